@@ -1,0 +1,50 @@
+"""Build hook of the wheel: compiled twins of the rules, and the catalogue of rules.
+
+Without a C compiler, or with CARRACK_PURE_WHEEL=1, the wheel is pure Python and runs the same rules interpreted.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class TwinHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Adds what is not a plain source file to the wheel."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        root = Path(self.root)
+        for path in sorted((root / "docs" / "rules").glob("*.md")):
+            build_data["force_include"][str(path)] = f"carrack/rulebook/{path.name}"
+        twins = {} if os.environ.get("CARRACK_PURE_WHEEL") == "1" else self._twins(root)
+        if twins:
+            build_data["force_include"].update(twins)
+            build_data["pure_python"] = False
+            platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+            build_data["tag"] = f"cp311-abi3-{platform}"
+
+    def _twins(self, root: Path) -> dict[str, str]:
+        """Binaries and their places in the wheel; none when they cannot be made."""
+        sys.path[:0] = [str(root), str(root / "src")]
+        from tools.twin.build import BuildError, build, games, has_compiler
+
+        if not has_compiler():
+            self.app.display_warning("No C compiler: the wheel is pure Python and runs the rules interpreted.")
+            return {}
+        twins: dict[str, str] = {}
+        for package in games(root):
+            place = package.replace(".", "/")
+            try:
+                binary = build(package, root / "build" / "wheel", root / "build" / "wheel" / "twins" / place)
+            except BuildError as error:
+                self.app.display_warning(f"{error}\nThe wheel is pure Python and runs the rules interpreted.")
+                return {}
+            twins[str(binary)] = f"{place}/{binary.name}"
+        return twins

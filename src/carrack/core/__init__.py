@@ -1,0 +1,1 @@
+"""What every game shares: the contract, the array style, records, sessions and texts."""

@@ -1,0 +1,162 @@
+"""The contract of a game: what sessions, bots, servers and learners may rely on, for every game alike.
+
+A game is one `Game` value: facts plus functions.  Its `State` holds integers only (see `carrack.core.arrays`), is
+changed in place by `play`, and copied by `clone`.  Chance is a player whose choices carry weights; every chance
+outcome is an action like any other, so a record needs no random generator to be replayed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol, Self, TypeAlias
+
+from carrack.core.arrays import Log
+from carrack.core.text import Message
+
+CHANCE: Final = -1
+"""The value of `State.seat` when dice, a deck or a bag decide."""
+OVER: Final = -2
+"""The value of `State.seat` when the game has ended."""
+
+OptionValue: TypeAlias = bool | str
+Options: TypeAlias = dict[str, OptionValue]
+
+
+class State(Protocol):
+    """A position. Mutable; legality is the caller's job (a `Session` checks, search need not)."""
+
+    seat: int
+    """Who decides now: 0.., CHANCE or OVER."""
+    barrier: int
+    """Not 0 when the last `play` showed a seat something it did not know (undo stops there)."""
+    log: Log
+    """None, or a list that `play` appends events to; the caller empties it."""
+
+    def seats(self) -> list[int]:
+        """Everybody who may decide now: `[seat]`, or several when choices are sealed and simultaneous."""
+
+    def legal(self) -> list[int]:
+        """The options of `seat` (or the outcomes of chance), in a stable order; two or more until the game is over."""
+
+    def play(self, action: int) -> None:
+        """Carry out one of `legal()` and all that is forced after it."""
+
+    def weights(self) -> list[int]:
+        """At a chance node: the weight of each of `legal()`, in the same order."""
+
+    def sample(self, bits: int) -> int:
+        """At a chance node: the outcome that 32 random bits select."""
+
+    def clone(self) -> Self:
+        """An independent copy (without the log)."""
+
+    def dump(self) -> list[int]:
+        """All integers of the position."""
+
+    def restore(self, values: list[int]) -> None:
+        """The inverse of `dump`; options are made anew."""
+
+    def scores(self) -> list[int]:
+        """Points of each seat so far (final ones when the game is over)."""
+
+    def ranking(self) -> list[int]:
+        """Place of each seat by the game's tie-breaks: 1 is the winner; equal numbers share the place."""
+
+    def imagine(self, seat: int, bits: int) -> Self:
+        """A copy in which all that `seat` cannot know is drawn anew from 32 random bits, consistently with what it knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One switch of a game. Its name and explanation are the text keys `option-<id>` and `option-<id>-help`."""
+
+    id: str
+    default: OptionValue
+    choices: tuple[str, ...] = ()
+    """The values of a choice; empty for a yes/no switch."""
+    default_for: Mapping[int, OptionValue] = field(default_factory=dict)
+    """Defaults that differ at some player counts."""
+    rules: tuple[str, ...] = ()
+    """Catalogue ids."""
+
+    @property
+    def type(self) -> str:
+        return "choice" if self.choices else "switch"
+
+    def default_with(self, players: int) -> OptionValue:
+        return self.default_for.get(players, self.default)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One option of a decision, for a person or a program."""
+
+    action: int
+    notation: str
+    text: Message
+    target: str
+    """What to light up on the board, such as `region:peru` or `box:dock`; empty for a plain button."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Everything about the choice to be made now; legal actions, prompt, board targets and mask come from here."""
+
+    seat: int
+    kind: str
+    """A stable id of the question, such as `place` or `dock`."""
+    prompt: Message
+    """What to tell the one who decides."""
+    waiting: Message
+    """What to tell the others."""
+    rule: str
+    """Catalogue id of the rule behind the question."""
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, as a message, and who may know it (None: everybody)."""
+
+    message: Message
+    seats: frozenset[int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal(Exception):
+    """Why a choice cannot be made: a sentence in keys, shown to the player as it is."""
+
+    message: Message
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as data and functions. `carrack.games` lists them all."""
+
+    id: str
+    players: range
+    rules_version: int
+    catalogue: str
+    """Name of the catalogue of its rules, `docs/rules/<catalogue>.md`."""
+    editions: tuple[str, ...]
+    """Values of the catalogue's Ed column that apply; empty where the catalogue has none."""
+    options: tuple[Option, ...]
+    check: Callable[[int, Options], None]
+    """Raises Refusal for a combination of player count and options that cannot be played."""
+    start: Callable[[int, Options], State]
+    """A position before the first input; options complete and checked."""
+    to_text: Callable[[int], str]
+    """Action to notation, such as `place captain dock`."""
+    from_text: Callable[[str], int]
+    """Notation to action; ValueError for anything that is none."""
+    decision: Callable[[Any], Decision]
+    """The question at this position; not for chance nodes nor finished games."""
+    view: Callable[[Any, int | None], Any]
+    """What a seat sees (None: a spectator), as a dataclass ready for JSON."""
+    event: Callable[[tuple[int, ...]], Event]
+    """An entry of `State.log` as an event."""
+    refusal: Callable[[Any, int], Message]
+    """Why this action, which is not in `legal()`, is refused now."""
+    breakdown: Callable[[Any], list[dict[str, int]]]
+    """Points of each seat by source."""

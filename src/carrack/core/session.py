@@ -1,0 +1,337 @@
+"""A game being played: its record, its position, and the way back.
+
+A session checks what comes from outside, names the reason when it refuses, and writes down every input.  A position
+once handed out never changes: each input is played on a copy, so an error inside a game leaves the session as it was.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from carrack.core.digest import digest
+from carrack.core.game import CHANCE, OVER, Decision, Event, Game, Options, Refusal, State
+from carrack.core.notation import shown
+from carrack.core.options import complete
+from carrack.core.record import MAX_INT, MAX_NAME, Entry, Record, RecordError, Result, is_name
+from carrack.core.text import Argument, Message, Seat
+
+SNAPSHOT_EVERY: Final = 32
+"""Entries between two positions that are kept, so that none is more than this many inputs away."""
+
+
+class Mismatch(RecordError):
+    """A record that is well formed but cannot have happened by these rules, and where it leaves them."""
+
+    def __init__(self, entry: int, why: Message, problem: Message) -> None:
+        super().__init__(problem)
+        self.entry = entry
+        """The first entry that does not fit: 0 is the set-up, one more than the last entry is the closing line."""
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """An entry, and what the session needs to know about it."""
+
+    entry: Entry
+    action: int
+    barrier: bool
+    log: tuple[tuple[int, ...], ...]
+
+
+class Session:
+    """One table. Make it with `Session.new` or `Session.replay`."""
+
+    def __init__(
+        self, game: Game, seats: tuple[str, ...], options: Options, start: State, data: str | None = None
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.data = data
+        self.state = start
+        """The position now. Look at it, clone it, but play through the session."""
+        self._setup = tuple(start.log or ())
+        self._steps: list[_Step] = []
+        start.log = None
+        self._snapshots = [start]
+
+    @classmethod
+    def new(
+        cls,
+        game: Game,
+        seats: Sequence[str],
+        options: Mapping[str, object] | None = None,
+        data: str | None = None,
+    ) -> Session:
+        """A game about to begin; Refusal if it cannot be played so."""
+        if len(seats) not in game.players:
+            least, most = game.players[0], game.players[-1]
+            raise _refusal("core-players", least=least, most=most, count=len(seats))
+        for number, name in enumerate(seats, start=1):
+            if not is_name(name):
+                raise _refusal("core-name", player=number, limit=MAX_NAME)
+        complete_options = complete(game, len(seats), options or {})
+        game.check(len(seats), complete_options)
+        return cls(game, tuple(seats), complete_options, game.start(len(seats), complete_options), data)
+
+    @classmethod
+    def replay(cls, game: Game, record: Record, upto: int | None = None) -> Session:
+        """Play a record again, all of it or its first `upto` entries; Mismatch at the first that does not fit."""
+
+        def mismatch(entry: int, kind: str, why: Message) -> Mismatch:
+            args: dict[str, Argument] = {"entry": entry, "why": why} if kind == "entry" else {"why": why}
+            problem = Message(f"core-mismatch-{kind}", args)
+            if record.rules_version != game.rules_version:
+                made, now = record.rules_version, game.rules_version
+                problem = Message("core-mismatch-version", {"problem": problem, "made": made, "now": now})
+            return Mismatch(entry, why, problem)
+
+        count = len(record.entries)
+        stop = count if upto is None else _entry_number(upto, count)
+        if record.game != game.id:
+            why = Message("core-other-game", {"recorded": record.game, "game": game.id})
+            raise mismatch(0, "start", why)
+        try:
+            session = cls.new(game, record.seats, record.options, record.data)
+        except Refusal as refusal:
+            raise mismatch(0, "start", refusal.message) from refusal
+        for number, entry in enumerate(record.entries[:stop], start=1):
+            try:
+                played = session.play_outcome(entry.do) if entry.by == CHANCE else session.play(entry.do, entry.by)
+            except Refusal as refusal:
+                raise mismatch(number, "entry", refusal.message) from refusal
+            if played != entry:
+                raise mismatch(number, "entry", Message("core-other-position"))
+        if stop == count and record.result is not None:
+            if not session.is_over:
+                raise mismatch(count + 1, "end", Message("core-not-over"))
+            if session.result != record.result:
+                raise mismatch(count + 1, "end", Message("core-other-result"))
+        return session
+
+    # What is
+
+    @property
+    def count(self) -> int:
+        """How many entries there are."""
+        return len(self._steps)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        return tuple(step.entry for step in self._steps)
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.seat == OVER
+
+    @property
+    def digest(self) -> str:
+        """The fingerprint of the position now."""
+        return self._steps[-1].entry.digest if self._steps else digest(self.state)
+
+    @property
+    def result(self) -> Result | None:
+        """Scores and places, once the game is over."""
+        if not self.is_over:
+            return None
+        return Result(self.digest, tuple(self.state.scores()), tuple(self.state.ranking()))
+
+    @property
+    def record(self) -> Record:
+        """All that happened, ready to be written down."""
+        return Record(
+            self.game.id,
+            self.game.rules_version,
+            dict(self.options),
+            self.seats,
+            self.entries,
+            self.result,
+            self.data,
+        )
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat sees; None is a spectator."""
+        if seat is not None:
+            self._check_seat(seat)
+        return self.game.view(self.state, seat)
+
+    def decision(self, seat: int | None = None) -> Decision:
+        """The question to be answered now, or the one to this seat where several choose at the same time."""
+        decision: Decision = self.game.decision(self._asked(seat))
+        return decision
+
+    def events(self, since: int = -1, until: int | None = None, seat: int | None = None) -> list[Event]:
+        """What happened after entry `since`, as far as this seat may know it (None: as a spectator may).
+
+        0 leaves out the set-up, which the default includes; `until` is the last entry that counts.
+        """
+        if seat is not None:
+            self._check_seat(seat)
+        first = _entry_number(max(since, 0), self.count)
+        last = self.count if until is None else _entry_number(until, self.count)
+        logs = [self._setup] if since < 0 else []
+        logs += [step.log for step in self._steps[first:last]]
+        events = (self.game.event(happened) for log in logs for happened in log)
+        return [event for event in events if event.seats is None or seat in event.seats]
+
+    # What comes
+
+    def play(self, action: int | str, seat: int | None = None) -> Entry:
+        """A player's choice, as a number or in notation; Refusal says why not. Without `seat`: whoever decides now."""
+        state = self._asked(seat)
+        return self._commit(state, self._legal(state, action))
+
+    def play_outcome(self, action: int | str) -> Entry:
+        """An outcome of chance that is known already: from a record, or from dice on a real table."""
+        state = self._at_chance()
+        return self._commit(state, self._legal(state, action))
+
+    def play_chance(self, rng: random.Random) -> Entry:
+        """Let chance decide."""
+        state = self._at_chance()
+        return self._commit(state, state.sample(rng.getrandbits(32)))
+
+    def settle(self, rng: random.Random) -> list[Entry]:
+        """Let chance decide until a player does, or the game is over."""
+        entries = []
+        while self.state.seat == CHANCE:
+            entries.append(self.play_chance(rng))
+        return entries
+
+    # The way back
+
+    def goto(self, n: int) -> State:
+        """A copy of the position after n entries; 0 is the start."""
+        if _entry_number(n, self.count) == self.count:
+            return self.state.clone()
+        nearest = n // SNAPSHOT_EVERY
+        state = self._snapshots[nearest].clone()
+        for step in self._steps[nearest * SNAPSHOT_EVERY : n]:
+            _turn_to(state, step.entry.by)
+            state.play(step.action)
+        return state
+
+    def fork(self, n: int) -> Session:
+        """A session of its own that begins as this one did, up to entry n."""
+        other = Session(self.game, self.seats, dict(self.options), self._snapshots[0], self.data)
+        other.state = self.goto(n)
+        other._setup = self._setup
+        other._steps = self._steps[:n]
+        other._snapshots = self._snapshots[: n // SNAPSHOT_EVERY + 1]
+        return other
+
+    def can_undo(self, seat: int) -> int | Refusal:
+        """The earliest entry this seat may go back to, or why it cannot go back at all."""
+        first, why = self._undo_limit(seat)
+        return first if first < self.count else Refusal(why)
+
+    def undo(self, seat: int, to: int | None = None) -> None:
+        """Take back this seat's last entry, or all its entries after `to`; Refusal says what stands in the way.
+
+        A seat can take back what it did since somebody else acted, chance decided or something came to light.
+        """
+        first, why = self._undo_limit(seat)
+        target = self.count - 1 if to is None else _entry_number(to, self.count)
+        if target < first:
+            raise Refusal(why)
+        self.state = self.goto(target)
+        del self._steps[target:]
+        del self._snapshots[target // SNAPSHOT_EVERY + 1 :]
+
+    def _undo_limit(self, seat: int) -> tuple[int, Message]:
+        """The earliest entry to go back to, and what stops the seat there."""
+        self._check_seat(seat)
+        for n in range(self.count, 0, -1):
+            step = self._steps[n - 1]
+            if step.entry.by == CHANCE:
+                return n, Message("core-undo-chance")
+            if step.entry.by != seat:
+                return n, Message("core-undo-other", {"seat": Seat(step.entry.by)})
+            if step.barrier:
+                return n, Message("core-undo-revealed")
+        return 0, Message("core-undo-nothing")
+
+    # Details
+
+    def _check_seat(self, seat: int) -> None:
+        if isinstance(seat, bool) or not 0 <= seat < len(self.seats):
+            raise _refusal("core-no-such-seat", seat=_number(seat), last=len(self.seats) - 1)
+
+    def _asked(self, seat: int | None) -> State:
+        """A position that asks this seat: the present one, or the same turned to another who may decide now."""
+        state = self.state
+        if seat is not None:
+            self._check_seat(seat)
+        if state.seat == OVER:
+            raise _refusal("core-over")
+        if state.seat == CHANCE:
+            raise _refusal("core-chance-turn")
+        if seat is None or seat == state.seat:
+            return state
+        if seat not in state.seats():
+            raise _refusal("core-not-your-turn", seat=Seat(seat), decider=Seat(state.seat))
+        state = state.clone()
+        _turn_to(state, seat)
+        return state
+
+    def _at_chance(self) -> State:
+        if self.state.seat == OVER:
+            raise _refusal("core-over")
+        if self.state.seat != CHANCE:
+            raise _refusal("core-not-chance", decider=Seat(self.state.seat))
+        return self.state
+
+    def _legal(self, state: State, action: int | str) -> int:
+        """The action as a number, if it can be played now."""
+        try:
+            number = self.game.from_text(action) if isinstance(action, str) else action
+            if type(number) is not int or not 0 <= number <= MAX_INT:
+                raise ValueError("an action is a number from 0 up")
+            self.game.to_text(number)
+        except ValueError as error:
+            raise _refusal("core-unknown-move", text=_number(action)) from error
+        if number not in state.legal():
+            raise Refusal(self.game.refusal(state, number))
+        return number
+
+    def _commit(self, state: State, action: int) -> Entry:
+        """Play a legal action on a copy, write it down, and make the copy the present."""
+        by = state.seat
+        log: list[tuple[int, ...]] = []
+        after = state.clone()
+        after.log = log
+        after.play(action)
+        after.log = None
+        entry = Entry(self.count + 1, by, self.game.to_text(action), digest(after))
+        self._steps.append(_Step(entry, action, after.barrier != 0, tuple(log)))
+        self.state = after
+        if self.count % SNAPSHOT_EVERY == 0:
+            self._snapshots.append(after)
+        return entry
+
+
+def _turn_to(state: State, seat: int) -> None:
+    """Ask this seat, one of `state.seats()`; only games with simultaneous choices ever need it."""
+    if state.seat != seat:
+        state.turn_to(seat)  # type: ignore[attr-defined]
+
+
+def _entry_number(n: int, count: int) -> int:
+    if isinstance(n, bool) or not 0 <= n <= count:
+        raise _refusal("core-no-such-entry", entry=_number(n), count=count)
+    return n
+
+
+def _number(value: object) -> str:
+    """A value from outside, to be quoted."""
+    if isinstance(value, int) and not -MAX_INT <= value <= MAX_INT:
+        return "…"
+    return shown(str(value))
+
+
+def _refusal(key: str, **args: int | str | Seat) -> Refusal:
+    return Refusal(Message(key, dict(args)))

@@ -1,0 +1,45 @@
+"""Empires: Age of Discovery (2015) and Age of Empires III: The Age of Discovery (2007).
+
+One rules package; the two editions and all options are data.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from carrack.core.game import Game
+from carrack.games.discovery.facts import DISCOVERY, EMPIRES
+from carrack.games.discovery.notation import NOTATION
+from carrack.games.discovery.options import DISCOVERY_OPTIONS, EMPIRES_OPTIONS, check, start
+from carrack.games.discovery.questions import decision
+from carrack.games.discovery.refusals import refusal
+from carrack.games.discovery.view import breakdown, view
+from carrack.games.discovery.words import event
+
+RULES_VERSION: Final = 1
+"""Raised by every change after which an old record may replay differently."""
+
+
+def _edition(game: str, number: int, most: int) -> Game:
+    return Game(
+        id=game,
+        players=range(2, most + 1),
+        rules_version=RULES_VERSION,
+        catalogue="discovery",
+        editions=("E", "EA") if number == EMPIRES else ("A", "EA"),
+        options=EMPIRES_OPTIONS if number == EMPIRES else DISCOVERY_OPTIONS,
+        check=check,
+        start=partial(start, number),
+        to_text=NOTATION.to_text,
+        from_text=NOTATION.from_text,
+        decision=decision,
+        view=view,
+        event=event,
+        refusal=refusal,
+        breakdown=breakdown,
+    )
+
+
+EMPIRES_GAME: Final = _edition("empires", EMPIRES, 6)
+DISCOVERY_GAME: Final = _edition("discovery", DISCOVERY, 5)

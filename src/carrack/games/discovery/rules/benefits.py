@@ -1,0 +1,322 @@
+"""Phase 4: what buildings give (catalogue section 19).
+
+D-R-23: in player order, each resolves his buildings in the order he likes.  Where the order cannot matter the engine
+resolves them by itself; where it can, the player picks the next one.
+"""
+
+from __future__ import annotations
+
+from carrack.core.arrays import Int
+from carrack.games.discovery.actions import (
+    A,
+    V_COUNT,
+    V_GIVE,
+    V_MIGRATE,
+    V_PASS,
+    V_SELL,
+    V_SMUGGLE,
+    V_USE,
+    VERB,
+)
+from carrack.games.discovery.events import (
+    E_FREE_DOCK,
+    E_FREE_EXPLORER,
+    E_GAIN_LOST,
+    E_GAVE,
+    E_MIGRATED,
+    E_MONEY,
+    E_PRIVATEERS,
+    E_SMUGGLED,
+    E_SOLD,
+)
+from carrack.games.discovery.facts import (
+    CARTOGRAPHY,
+    COLONIST,
+    GOODS,
+    INDENTURED_SERVITUDE,
+    KINDS,
+    MIGRATION,
+    NO_COUNTER,
+    OP_DOCK_WORKER,
+    OP_EXPLORER,
+    OP_GOODS,
+    OP_MIGRATE,
+    OP_MONEY,
+    OP_PRIVATEERS,
+    OP_RIDE,
+    OP_RUM,
+    OP_SELL,
+    OP_SMUGGLE,
+    OP_WORKER,
+    REGIONS,
+    RUM_DISTILLERY,
+    SEATS,
+    SMUGGLER,
+    STABLES,
+    TILE_N,
+    TILE_OP,
+    TILE_WORKER,
+    TILES,
+    TRADING_HOUSE,
+    TRADING_HOUSE_PRICE,
+    WEST_INDIES,
+)
+from carrack.games.discovery.rules.discovery import offer_charting
+from carrack.games.discovery.rules.income import pay_rum
+from carrack.games.discovery.rules.pieces import gain, lift, put
+from carrack.games.discovery.rules.windows import offer_ride
+from carrack.games.discovery.rulings import MIGRATION_NEEDS_COLONY
+from carrack.games.discovery.state import FRAME, State, emit, next_step, note, pop, push
+from carrack.games.discovery.steps import (
+    F_DRAW_GOODS,
+    F_GIVE,
+    F_MIGRATE,
+    Q_BENEFITS,
+    Q_GIVE_GOOD,
+    Q_MIGRATE_COUNT,
+    TO_DISCOVERY,
+    TO_NEXT_TURN,
+)
+
+
+def ask_benefits(s: State) -> None:
+    """`s.index` counts two stages a player: setting out what he has, then resolving it."""
+    while s.index < 2 * s.players:
+        p = s.order[s.index // 2]
+        if s.index % 2 == 0:
+            set_out_benefits(s, p)
+            s.index += 1
+        s.seat = p
+        s.asked = Q_BENEFITS
+        offer_benefits(s, p)
+        if s.n_legal > 0:
+            return
+        end_benefits(s)
+    next_step(s)
+
+
+def end_benefits(s: State) -> None:
+    for tile in range(TILES):
+        s.pending[tile] = 0
+    s.index += 1
+
+
+def set_out_benefits(s: State, p: Int) -> None:
+    """Pays what nothing can influence, and marks the rest as pending."""
+    short = supply_is_short(s, p)
+    for tile in range(TILES):
+        if s.tile_at[tile] != p:
+            continue
+        operation = TILE_OP[s.edition * TILES + tile]
+        if operation == OP_MONEY:
+            n = TILE_N[s.edition * TILES + tile]
+            s.money[p] += n
+            note(s, E_MONEY, p, n, tile)
+        elif operation == OP_PRIVATEERS:
+            raid(s, p, TILE_N[s.edition * TILES + tile])
+        elif gives_worker(operation):
+            if short:
+                s.pending[tile] = 1
+            else:
+                give_worker(s, p, tile)
+        elif operation >= OP_GOODS:
+            s.pending[tile] = 1
+    if s.tile_at[CARTOGRAPHY] == p and s.chart_used == 0:
+        s.pending[CARTOGRAPHY] = 1
+
+
+def gives_worker(operation: Int) -> bool:
+    return operation == OP_WORKER or operation == OP_DOCK_WORKER or operation == OP_EXPLORER
+
+
+def supply_is_short(s: State, p: Int) -> bool:
+    """True when some worker of this phase is not in supply, so that the order of buildings may matter."""
+    for kind in range(KINDS):
+        wanted = 0
+        for tile in range(TILES):
+            if s.tile_at[tile] == p and gives_worker(TILE_OP[s.edition * TILES + tile]):
+                if TILE_WORKER[s.edition * TILES + tile] == kind:
+                    wanted += 1
+        if kind == COLONIST and s.tile_at[CARTOGRAPHY] == p and s.chart_used == 0:
+            wanted += 1
+        if wanted > s.supply[p * KINDS + kind]:
+            return True
+    return False
+
+
+def raid(s: State, p: Int, per_ship: Int) -> None:
+    """Privateers: $1 per own Ship from each other player, who gives what he has (D-B2-03 to 05, D-SUP-08, D-R-68)."""
+    for q in range(s.players):
+        if q != p:
+            money = per_ship * s.ships[p]
+            if money > s.money[q]:
+                money = s.money[q]
+            s.money[q] -= money
+            s.money[p] += money
+            if money > 0:
+                note(s, E_PRIVATEERS, p, q, money)
+
+
+def give_worker(s: State, p: Int, tile: Int) -> None:
+    """D-BEN-03, D-R-19: for next turn, on X or Y, or in the Discovery box."""
+    operation = TILE_OP[s.edition * TILES + tile]
+    kind = TILE_WORKER[s.edition * TILES + tile]
+    s.pending[tile] = 0
+    if operation == OP_WORKER:
+        gain(s, p, kind, TO_NEXT_TURN, 1)
+    elif operation == OP_EXPLORER:  # D-B1-08 to 10
+        note(s, E_FREE_EXPLORER, p, kind, tile)
+        gain(s, p, kind, TO_DISCOVERY, 1)
+    elif s.supply[p * KINDS + COLONIST] == 0:
+        note(s, E_GAIN_LOST, p, COLONIST, 0)
+    else:  # D-B1-06, 07, D-B2-18
+        s.supply[p * KINDS + COLONIST] -= 1
+        if tile == INDENTURED_SERVITUDE:
+            s.dock_x = p * KINDS + COLONIST
+            note(s, E_FREE_DOCK, p, 0, 0)
+        else:
+            s.dock_y = p * KINDS + COLONIST
+            note(s, E_FREE_DOCK, p, 1, 0)
+
+
+def offer_benefits(s: State, p: Int) -> None:
+    """Every pending building; passing gives up the optional ones, so it waits until the others are done."""
+    duties = 0
+    for tile in range(TILES):
+        if s.pending[tile] == 1:
+            operation = TILE_OP[s.edition * TILES + tile]
+            if gives_worker(operation) or operation == OP_GOODS or operation == OP_RUM:
+                emit(s, V_USE * VERB + tile * A)
+                duties += 1
+    if s.pending[SMUGGLER] == 1:
+        offer_swaps(s, p)
+    if s.pending[TRADING_HOUSE] > 0:
+        for g in range(s.pending[TRADING_HOUSE] - 1, GOODS):
+            if s.goods[p * GOODS + g] > 0:
+                emit(s, V_SELL * VERB + g * A)
+    if s.pending[MIGRATION] == 1:
+        offer_migrations(s, p)
+    if s.pending[STABLES] == 1:  # D-B2-26
+        offer_ride(s, p)
+    if s.pending[CARTOGRAPHY] == 1:
+        offer_charting(s)
+    if duties == 0 and s.n_legal > 0:
+        emit(s, V_PASS * VERB)
+
+
+def do_use(s: State, tile: Int) -> None:
+    p = s.seat
+    if tile == RUM_DISTILLERY:
+        s.pending[tile] = 0
+        pay_rum(s, p)
+    elif tile == WEST_INDIES:  # D-B2-16, 17
+        s.pending[tile] = 0
+        push(s, F_DRAW_GOODS, p, TILE_N[s.edition * TILES + tile], tile, 0)
+    else:
+        give_worker(s, p, tile)
+
+
+def offer_swaps(s: State, p: Int) -> None:
+    """D-B1-27, D-R-31: another player's good for a different one of his own; the owner picks both."""
+    for q in range(s.players):
+        if q != p:
+            for wanted in range(GOODS):
+                if s.goods[q * GOODS + wanted] > 0 and has_other_good(s, p, wanted):
+                    emit(s, V_SMUGGLE * VERB + q * A + wanted)
+
+
+def has_other_good(s: State, p: Int, good: Int) -> bool:
+    for g in range(GOODS):
+        if g != good and s.goods[p * GOODS + g] > 0:
+            return True
+    return False
+
+
+def do_smuggle(s: State, other: Int, wanted: Int) -> None:
+    s.pending[SMUGGLER] = 0
+    push(s, F_GIVE, s.seat, other, wanted, 0)
+
+
+def ask_give(s: State) -> None:
+    at = (s.depth - 1) * FRAME
+    p = s.frames[at + 1]
+    s.seat = p
+    s.asked = Q_GIVE_GOOD
+    for g in range(GOODS):
+        if g != s.frames[at + 3] and s.goods[p * GOODS + g] > 0:
+            emit(s, V_GIVE * VERB + g * A)
+
+
+def do_give(s: State, given: Int) -> None:
+    at = (s.depth - 1) * FRAME
+    p = s.frames[at + 1]
+    other = s.frames[at + 2]
+    wanted = s.frames[at + 3]
+    pop(s)
+    s.goods[p * GOODS + wanted] += 1
+    s.goods[p * GOODS + given] -= 1
+    s.goods[other * GOODS + wanted] -= 1
+    s.goods[other * GOODS + given] += 1
+    note(s, E_SMUGGLED, p, other, wanted)
+    note(s, E_GAVE, p, other, given)
+
+
+def do_sell(s: State, good: Int) -> None:
+    """Trading House: any number of goods, never Ships, back to the pile (D-B2-37, 38, D-R-30).
+
+    A run of sales goes in the order of the goods, so that equal sales have one path; `pending` keeps the place.
+    """
+    p = s.seat
+    s.pending[TRADING_HOUSE] = good + 1
+    s.goods[p * GOODS + good] -= 1
+    s.pile[good] += 1
+    s.n_pile += 1
+    s.money[p] += TRADING_HOUSE_PRICE
+    note(s, E_SOLD, p, good, TRADING_HOUSE_PRICE)
+
+
+def reopen_sales(s: State) -> None:
+    """Another building came between two sales: what it brought may be sold too."""
+    if s.pending[TRADING_HOUSE] > 1:
+        s.pending[TRADING_HOUSE] = 1
+
+
+def offer_migrations(s: State, p: Int) -> None:
+    """D-B3-16, 17, D-R-52: own Colonists from one region to any one other discovered region."""
+    for r in range(REGIONS):
+        if s.colony[(r * SEATS + p) * KINDS + COLONIST] > 0:
+            for to in range(REGIONS):
+                if to != r and s.counter[to] == NO_COUNTER:
+                    if MIGRATION_NEEDS_COLONY == 0 or s.crowd[to * SEATS + p] > 0:
+                        emit(s, V_MIGRATE * VERB + r * A + to)
+
+
+def do_migrate(s: State, r: Int, to: Int) -> None:
+    s.pending[MIGRATION] = 0
+    push(s, F_MIGRATE, s.seat, r, to, TILE_N[s.edition * TILES + MIGRATION])
+
+
+def ask_migrate_count(s: State) -> None:
+    at = (s.depth - 1) * FRAME
+    p = s.frames[at + 1]
+    r = s.frames[at + 2]
+    s.seat = p
+    s.asked = Q_MIGRATE_COUNT
+    most = s.colony[(r * SEATS + p) * KINDS + COLONIST]
+    if most > s.frames[at + 4]:
+        most = s.frames[at + 4]
+    for n in range(1, most + 1):
+        emit(s, V_COUNT * VERB + n * A)
+
+
+def do_migrate_count(s: State, n: Int) -> None:
+    at = (s.depth - 1) * FRAME
+    p = s.frames[at + 1]
+    r = s.frames[at + 2]
+    to = s.frames[at + 3]
+    pop(s)
+    for _ in range(n):
+        lift(s, p, COLONIST, r)
+        s.supply[p * KINDS + COLONIST] -= 1
+        note(s, E_MIGRATED, p, r, to)
+        put(s, p, COLONIST, to, 0)

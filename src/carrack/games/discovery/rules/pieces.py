@@ -1,0 +1,113 @@
+"""Workers: the supply and its limits (catalogue sections 17 and 30a)."""
+
+from __future__ import annotations
+
+from carrack.core.arrays import Int
+from carrack.games.discovery.actions import V_PASS, V_SWAP, VERB, A
+from carrack.games.discovery.events import E_GAIN_LOST, E_GAINED, E_REGION_GOOD, E_SWAPPED
+from carrack.games.discovery.facts import COLONIST, COLONY, GOODS, KINDS, REGIONS, SEATS
+from carrack.games.discovery.rulings import GOOD_BY_ANY_MEANS, SWAPPABLE
+from carrack.games.discovery.state import FRAME, State, emit, note, pop, push
+from carrack.games.discovery.steps import F_SWAP, Q_SWAP, TO_NEXT_TURN
+
+
+def put(s: State, p: Int, kind: Int, r: Int, from_dock: Int) -> None:
+    """A worker of p now stands in region r. The first to reach three there earns its good (D-DOCK-07, D-R-17)."""
+    s.colony[(r * SEATS + p) * KINDS + kind] += 1
+    s.crowd[r * SEATS + p] += 1
+    good = s.region_good[r]
+    if good >= 0 and s.crowd[r * SEATS + p] >= COLONY and (GOOD_BY_ANY_MEANS == 1 or from_dock == 1):
+        s.region_good[r] = -1
+        s.goods[p * GOODS + good] += 1
+        note(s, E_REGION_GOOD, p, good, r)
+
+
+def lift(s: State, p: Int, kind: Int, r: Int) -> None:
+    """A worker of p leaves region r for its owner's supply."""
+    s.colony[(r * SEATS + p) * KINDS + kind] -= 1
+    s.crowd[r * SEATS + p] -= 1
+    s.supply[p * KINDS + kind] += 1
+
+
+def put_from_supply(s: State, p: Int, kind: Int, r: Int, wanted: Int) -> Int:
+    """As many as the supply allows, the rest is lost (D-SUP-05, D-R-10). Returns how many came."""
+    come = s.supply[p * KINDS + kind]
+    if come > wanted:
+        come = wanted
+    for _ in range(come):
+        s.supply[p * KINDS + kind] -= 1
+        put(s, p, kind, r, 0)
+    return come
+
+
+def to_supply(s: State, worker: Int) -> None:
+    """D-RES-04: a resolved worker goes to its owner's supply."""
+    s.supply[worker] += 1
+
+
+def can_swap(s: State, p: Int, kind: Int) -> bool:
+    """D-SUP-01, 02, 04 with D-R-08: a Captain, Merchant or Missionary in a region can change places with a Colonist."""
+    if SWAPPABLE[kind] == 0 or s.supply[p * KINDS + COLONIST] == 0:
+        return False
+    for r in range(REGIONS):
+        if s.colony[(r * SEATS + p) * KINDS + kind] > 0:
+            return True
+    return False
+
+
+def can_gain(s: State, p: Int, kind: Int) -> bool:
+    return s.supply[p * KINDS + kind] > 0 or can_swap(s, p, kind)
+
+
+def hand_over(s: State, p: Int, kind: Int, destination: Int) -> None:
+    """From the supply to next turn's workers, or to the Discovery box."""
+    s.supply[p * KINDS + kind] -= 1
+    if destination == TO_NEXT_TURN:
+        s.gained[p * KINDS + kind] += 1
+        note(s, E_GAINED, p, kind, 1)
+    else:
+        s.explorers[p * KINDS + kind] += 1
+
+
+def gain(s: State, p: Int, kind: Int, destination: Int, optional: Int) -> None:
+    """One worker of a kind; out of supply it may be swapped out of a region, else the gain is lost (D-R-09)."""
+    if s.supply[p * KINDS + kind] > 0:
+        hand_over(s, p, kind, destination)
+    elif can_swap(s, p, kind):
+        push(s, F_SWAP, p, kind, destination, optional)
+    else:
+        note(s, E_GAIN_LOST, p, kind, 0)
+
+
+def ask_swap(s: State) -> None:
+    at = (s.depth - 1) * FRAME
+    p = s.frames[at + 1]
+    kind = s.frames[at + 2]
+    s.seat = p
+    s.asked = Q_SWAP
+    for r in range(REGIONS):
+        if s.colony[(r * SEATS + p) * KINDS + kind] > 0:
+            emit(s, V_SWAP * VERB + r * A)
+    if s.frames[at + 4] == 1:
+        emit(s, V_PASS * VERB)
+
+
+def do_swap(s: State, r: Int) -> None:
+    """No arrival effect and no Trade Good: the region holds as many workers as before (D-R-08)."""
+    at = (s.depth - 1) * FRAME
+    p = s.frames[at + 1]
+    kind = s.frames[at + 2]
+    destination = s.frames[at + 3]
+    pop(s)
+    lift(s, p, kind, r)
+    s.supply[p * KINDS + COLONIST] -= 1
+    s.colony[(r * SEATS + p) * KINDS + COLONIST] += 1
+    s.crowd[r * SEATS + p] += 1
+    note(s, E_SWAPPED, p, kind, r)
+    hand_over(s, p, kind, destination)
+
+
+def decline_swap(s: State) -> None:
+    at = (s.depth - 1) * FRAME
+    note(s, E_GAIN_LOST, s.frames[at + 1], s.frames[at + 2], 0)
+    pop(s)

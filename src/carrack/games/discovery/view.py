@@ -1,0 +1,334 @@
+"""What a seat sees of a position: built for it from what it may know, never stripped from what there is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from carrack.core.game import OVER
+from carrack.games.discovery import data
+from carrack.games.discovery import steps as st
+from carrack.games.discovery.facts import (
+    AGE,
+    CARDS,
+    CARTOGRAPHY,
+    COUNTER_PLUNDER,
+    COUNTER_RESISTANCE,
+    COUNTER_SOLDIER,
+    COUNTER_VP,
+    COUNTERS,
+    EVERYBODY,
+    GOODS,
+    IN_STACK,
+    KINDS,
+    NO_COUNTER,
+    NO_WORKER,
+    PRICE,
+    REGIONS,
+    SEATS,
+    SLOTS,
+    TILE_AGE,
+    TILE_COST,
+    TILES,
+    TURNS,
+    UNIVERSITY,
+)
+from carrack.games.discovery.state import SOURCES
+from carrack.games.discovery.words import SOURCE_IDS
+
+STEP_IDS: Final = {
+    st.S_DEAL_NATIONS: "setup",
+    st.S_NATION_AUCTION: "auction",
+    st.S_ORDER_AUCTION: "auction",
+    st.S_RANDOM_ORDER: "setup",
+    st.S_RECONNAISSANCE: "setup",
+    st.S_FIRST_GOODS: "setup",
+    st.S_FIRST_BUILDINGS: "setup",
+    st.S_REDUCED_LUCK: "setup",
+    st.S_SPAIN: "setup",
+    st.S_PLACEMENT: "placement",
+    st.S_INITIATIVE: "initiative",
+    st.S_BOARDING: "dock",
+    st.S_DOCK: "dock",
+    st.S_TRADE_GOODS: "goods",
+    st.S_SHIPPING: "shipping",
+    st.S_BUILDINGS: "buildings",
+    st.S_DISCOVERY: "discovery",
+    st.S_SPECIALISTS: "specialists",
+    st.S_WARFARE: "warfare",
+    st.S_INCOME: "income",
+    st.S_BENEFITS: "benefits",
+    st.S_NEW_GOODS: "refresh",
+    st.S_NEW_SHIP: "refresh",
+    st.S_NEW_BUILDINGS: "refresh",
+    st.S_NEW_COLONISTS: "refresh",
+    st.S_COLONIES: "scoring",
+    st.S_BUY_VP: "buying",
+    st.S_NEW_ORDER: "refresh",
+    st.S_NEXT_TURN: "refresh",
+    st.S_FINAL_SCORING: "over",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Worker:
+    """A worker on a track or slot."""
+
+    seat: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A Discovery counter or card with its figures."""
+
+    id: str
+    plunder: int
+    soldier: int
+    resistance: int
+    vp: int
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    id: str
+    discovered: bool
+    counter: Counter | None
+    """The face-down counter, if this seat knows it."""
+    seen_by_all: bool
+    good: str | None
+    """The Trade Good still to be earned here."""
+    colonies: tuple[dict[str, int], ...]
+    """Workers by kind, for each seat."""
+    points: tuple[int, ...]
+    """Colony VP of each seat if the region were scored now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    id: str
+    price: int
+    used: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    seat: int
+    money: int
+    ships: int
+    ships_at_sea: int
+    """Ships that carry a Mayflower worker this turn."""
+    goods: dict[str, int]
+    hand: dict[str, int]
+    next_turn: dict[str, int]
+    """Specialists and Colonists gained for next turn."""
+    supply: dict[str, int]
+    explorers: dict[str, int]
+    shipping: dict[str, int]
+    buildings: tuple[Building, ...]
+    discoveries: tuple[Counter, ...]
+    nation: str | None
+    power_left: int
+    income: int
+    """What the sets would earn now."""
+    points: dict[str, int]
+    """VP scored so far, by source."""
+    points_now: dict[str, int]
+    """VP by source if the game ended now: colonies as they stand, discoveries, buildings, economy."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything on the table as one seat (or a spectator) sees it."""
+
+    game: str
+    players: tuple[Player, ...]
+    you: int | None
+    to_act: int | None
+    """The seat that decides; None while chance does, and when the game is over."""
+    over: bool
+    turn: int
+    turns: int
+    age: int
+    step: str
+    order: tuple[int, ...]
+    price: int
+    initiative: tuple[Worker, ...]
+    dock: tuple[Worker, ...]
+    dock_size: int
+    dock_x: Worker | None
+    dock_y: Worker | None
+    mayflower: tuple[Worker, ...]
+    trade: tuple[Worker, ...]
+    build: tuple[Worker, ...]
+    slots: dict[str, Worker | None]
+    war: tuple[Worker, ...]
+    market: dict[str, int]
+    pile: dict[str, int]
+    ship_in_box: bool
+    ships_left: int
+    display: tuple[Building, ...]
+    stack: int
+    coming: tuple[str, ...]
+    """Reduced Luck: tiles of Age III that can still come."""
+    regions: tuple[Region, ...]
+    undiscovered: int
+    deck: int
+    top_card: Counter | None
+    """The top card of the deck, if this seat has looked at it."""
+    spare_counters: int
+    current: int
+    """How many workers of the box being resolved are through."""
+
+
+def _counts(values: list[int], start: int, names: tuple[str, ...]) -> dict[str, int]:
+    return {name: values[start + i] for i, name in enumerate(names) if values[start + i]}
+
+
+def _worker(number: int) -> Worker:
+    return Worker(number // KINDS, data.KIND_IDS[number % KINDS])
+
+
+def _line(values: list[int], length: int) -> tuple[Worker, ...]:
+    return tuple(_worker(w) for w in values[:length])
+
+
+def counter(number: int) -> Counter:
+    return Counter(
+        data.COUNTER_IDS[number],
+        COUNTER_PLUNDER[number],
+        COUNTER_SOLDIER[number],
+        COUNTER_RESISTANCE[number],
+        COUNTER_VP[number],
+    )
+
+
+def card(number: int) -> Counter:
+    values = (data.discovery("card", field)[number] for field in ("plunder", "soldier", "resistance", "vp"))
+    return Counter(data.CARD_IDS[number], *values)
+
+
+def _knows(mask: int, seat: int | None) -> bool:
+    return mask == EVERYBODY if seat is None else bool(mask >> seat & 1)
+
+
+def breakdown(state: Any) -> list[dict[str, int]]:
+    """Points of each seat by source, as scored so far."""
+    points = state.points
+    return [dict(zip(SOURCE_IDS, points[p * SOURCES :], strict=False)) for p in range(state.players)]
+
+
+def _if_over_now(state: Any) -> list[dict[str, int]]:
+    copy = state.clone()
+    if copy.seat != OVER:
+        copy.count_now()
+    return breakdown(copy)
+
+
+def view(state: Any, seat: int | None) -> View:
+    """See the module's text."""
+    offset = state.edition * TILES
+    age = AGE[state.turn] or 1
+    counter_at, card_at, tile_at = state.counter_at, state.card_at, state.tile_at
+    money, ships, locked, nation, power_left = state.money, state.ships, state.locked, state.nation, state.power_left
+    goods, hand, gained, supply = state.goods, state.hand, state.gained, state.supply
+    explorers, shipping = state.explorers, state.shipping
+    used = {UNIVERSITY: state.university_used, CARTOGRAPHY: state.chart_used}
+    points, now = breakdown(state), _if_over_now(state)
+
+    def building(tile: int) -> Building:
+        price = PRICE[age] if TILE_COST[offset + tile] else 0
+        return Building(data.building_id(tile), price, bool(used.get(tile, 0)))
+
+    players = tuple(
+        Player(
+            seat=p,
+            money=money[p],
+            ships=ships[p],
+            ships_at_sea=locked[p],
+            goods=_counts(goods, p * GOODS, data.GOOD_IDS),
+            hand=_counts(hand, p * KINDS, data.KIND_IDS),
+            next_turn=_counts(gained, p * KINDS, data.KIND_IDS),
+            supply=_counts(supply, p * KINDS, data.KIND_IDS),
+            explorers=_counts(explorers, p * KINDS, data.KIND_IDS),
+            shipping=_counts(shipping, p * KINDS, data.KIND_IDS),
+            buildings=tuple(building(t) for t in range(TILES) if tile_at[t] == p),
+            discoveries=(
+                *(counter(c) for c in range(COUNTERS) if counter_at[c] == p),
+                *(card(c) for c in range(CARDS) if card_at[c] == p),
+            ),
+            nation=data.NATION_IDS[nation[p]] if nation[p] >= 0 else None,
+            power_left=power_left[p],
+            income=state.income_now(p),
+            points=points[p],
+            points_now=now[p],
+        )
+        for p in range(state.players)
+    )
+    known, lying, region_good, colony = state.known, state.counter, state.region_good, state.colony
+    regions = tuple(
+        Region(
+            id=data.REGION_IDS[r],
+            discovered=lying[r] == NO_COUNTER,
+            counter=counter(lying[r]) if lying[r] >= 0 and _knows(known[r], seat) else None,
+            seen_by_all=lying[r] >= 0 and known[r] == EVERYBODY,
+            good=data.GOOD_IDS[region_good[r]] if region_good[r] >= 0 else None,
+            colonies=tuple(
+                _counts(colony, (r * SEATS + p) * KINDS, data.KIND_IDS) for p in range(state.players)
+            ),
+            points=tuple(state.points_in(r, p) for p in range(state.players)),
+        )
+        for r in range(REGIONS)
+    )
+    row, program, slots = state.row, state.program, state.slots
+    step = program[state.step]
+    chosen = state.chosen
+    return View(
+        game=data.EDITIONS[state.edition],
+        players=players,
+        you=seat,
+        to_act=state.seat if state.seat >= 0 else None,
+        over=state.seat == OVER,
+        turn=state.turn,
+        turns=TURNS,
+        age=age,
+        step="over" if state.seat == OVER else part_of_turn(step),
+        order=tuple(state.order[: state.seated]),
+        price=PRICE[age],
+        initiative=_line(state.init, state.n_init),
+        dock=_line(state.dock, state.n_dock),
+        dock_size=state.dock_size,
+        dock_x=_worker(state.dock_x) if state.dock_x != NO_WORKER else None,
+        dock_y=_worker(state.dock_y) if state.dock_y != NO_WORKER else None,
+        mayflower=_line(state.mayflower, state.n_mayflower),
+        trade=_line(state.trade, state.n_trade),
+        build=_line(state.build, state.n_build),
+        slots={
+            data.SLOT_IDS[i]: _worker(slots[i]) if slots[i] != NO_WORKER else None
+            for i in range(SLOTS)
+            if data.SLOT_IDS[i] != "builder" or state.builders
+        },
+        war=_line(state.war, state.n_war),
+        market=_counts(state.market, 0, data.GOOD_IDS),
+        pile=_counts(state.pile, 0, data.GOOD_IDS),
+        ship_in_box=state.box_ship == 1,
+        ships_left=state.ship_supply,
+        display=tuple(building(row[i]) for i in range(state.n_row)),
+        stack=sum(tile_at[t] == IN_STACK and TILE_AGE[offset + t] == age for t in range(TILES)),
+        coming=tuple(data.building_id(t) for t in range(TILES) if chosen[t] and tile_at[t] == IN_STACK),
+        regions=regions,
+        undiscovered=state.undiscovered,
+        deck=state.n_deck,
+        top_card=card(state.top_card) if state.top_card >= 0 and _knows(state.top_known, seat) else None,
+        spare_counters=state.spare_counters,
+        current=state.index if step in (st.S_DOCK, st.S_TRADE_GOODS, st.S_BUILDINGS, st.S_WARFARE) else 0,
+    )
+
+
+def part_of_turn(step: int) -> str:
+    """The part of the turn a step belongs to; a window belongs to its box."""
+    if step >= st.S_BEFORE:
+        window = step - st.S_BEFORE
+        return ("placement", "refresh")[window - st.W_PLACEMENT] if window >= st.W_PLACEMENT else data.BOX_IDS[window]
+    return STEP_IDS[step]
+

@@ -1,0 +1,64 @@
+# Ce que disent les parties, les options et les enregistrements, quel que soit le jeu.
+
+## Commencer une partie
+
+core-players = Ce jeu se joue de { $least } à { $most } joueurs, pas à { $count }.
+core-name = Le nom du joueur { $player } doit compter de 1 à { $limit } caractères visibles.
+core-option-form = Une option s’écrit nom=valeur, et non « { $text } ».
+core-option-twice = L’option « { $option } » est donnée plus d’une fois.
+core-option-unknown = Ce jeu n’a pas d’option « { $option } ».
+core-option-value = L’option « { $option } » ne peut pas valoir « { $value } » ; valeurs possibles : { $values }.
+
+## Jouer
+
+core-over = La partie est terminée.
+core-chance-turn = C’est au hasard de décider, pas à un joueur.
+core-not-chance = C’est à { $decider } de décider, pas au hasard.
+core-not-your-turn = C’est à { $decider } de décider, pas à { $seat }.
+core-unknown-move = Il n’y a pas de coup « { $text } » dans ce jeu.
+core-no-such-seat = Il n’y a pas de place { $seat } à cette table ; les places sont numérotées de 0 à { $last }.
+core-no-such-entry = Il n’y a pas d’entrée { $entry } ; la partie en compte { $count } pour l’instant.
+
+## Reprendre un coup
+
+core-undo-chance = Le hasard a décidé depuis, donc rien de ce qui précède ne peut être repris.
+core-undo-other = { $seat } a joué depuis, donc rien de ce qui précède ne peut être repris.
+core-undo-revealed = Ce choix a révélé quelque chose, donc il ne peut pas être repris.
+core-undo-nothing = Il n’y a rien à reprendre.
+
+## Rejouer un enregistrement
+
+core-mismatch-start = Cet enregistrement ne peut pas commencer : { $why }
+core-mismatch-entry = L’entrée { $entry } ne respecte pas les règles : { $why }
+core-mismatch-end = La ligne finale ne respecte pas les règles : { $why }
+core-mismatch-version = { $problem } (Cet enregistrement a été fait avec la version { $made } des règles ; celle-ci est la version { $now }.)
+core-other-game = C’est un enregistrement du jeu « { $recorded } », pas de « { $game } ».
+core-other-position = La position obtenue n’est pas celle qui est enregistrée.
+core-other-result = La partie s’est terminée autrement que ce qui est enregistré.
+core-not-over = La partie n’est pas encore terminée.
+
+## Lire et écrire un enregistrement
+
+core-record-none = Ce n’est pas un enregistrement de Carrack.
+core-record-empty = Le fichier est vide.
+core-record-large = Le fichier dépasse { $limit } Mo.
+core-record-entries = À la ligne { $line }, l’enregistrement dépasse { $limit } entrées, ce qui est trop.
+core-record-newer = La ligne { $line } indique que cet enregistrement vient d’un Carrack plus récent, au format { $format } ; celui-ci lit les formats jusqu’à { $known }.
+core-record-game = La ligne { $line } nomme le jeu « { $game } », que ce Carrack ne connaît pas.
+core-record-cut = Le fichier s’arrête au milieu de la ligne { $line }.
+core-record-long = La ligne { $line } dépasse { $limit } octets.
+core-record-encoding = La ligne { $line } n’est pas un texte UTF-8 valable.
+core-record-json = La ligne { $line } n’est pas du JSON valable.
+core-record-nested = La ligne { $line } est imbriquée trop profondément.
+core-record-number = La ligne { $line } contient un nombre trop grand ou non entier.
+core-record-object = La ligne { $line } n’est pas un objet JSON.
+core-record-twice = La ligne { $line } contient « { $key } » plus d’une fois.
+core-record-lacks = Il manque « { $key } » à la ligne { $line }.
+core-record-unexpected = La ligne { $line } contient « { $key } », qui n’y a pas sa place.
+core-record-value = La ligne { $line } donne à « { $key } » une valeur qui n’est pas permise.
+core-record-order = La ligne { $line } devrait être l’entrée { $expected }, mais elle indique { $found }.
+core-record-after-end = La ligne { $line } vient après la ligne finale.
+core-record-no-file = Il n’y a pas de fichier « { $file } ».
+core-record-unreadable = Le fichier « { $file } » ne peut pas être lu.
+core-record-unwritable = Le fichier « { $file } » ne peut pas être écrit.
+core-record-unfinished = Le fichier « { $file } » ne finit pas par une ligne complète ; rien ne peut donc y être ajouté.

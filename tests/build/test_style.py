@@ -1,0 +1,97 @@
+"""What cannot be compiled is refused with file, line and the rule that it breaks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.build.conftest import python
+
+HEADER = """\
+from __future__ import annotations
+from typing import Final
+from carrack.core.arrays import Fields, Int, Ints, Table, ints
+from carrack.core.game import OVER
+class State(Fields):
+    seat: Int
+    money: Ints = ints(4)
+"""
+FIRST = HEADER.count("\n") + 1
+
+
+def generate(folder: Path, **modules: str) -> tuple[int, str]:
+    """Write a package `game` and generate its twin."""
+    home = folder / "game"
+    home.mkdir()
+    (home / "__init__.py").touch()
+    (home / "twin.txt").write_text("\n".join(modules))
+    for name, text in modules.items():
+        (home / f"{name}.py").write_text(text)
+    done = python("-m", "tools.twin", "game", "--generate", "--build", str(folder / "build"), paths=(folder,))
+    return done.returncode, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "rule"),
+    [
+        ("x = 3", 0, "a module holds imports, Final constants"),
+        ("x: int = 3", 0, "write `x: Final = ...`"),
+        ("X: Final = (1, 2)", 0, "X is not an integer"),
+        ("X: Final[Table] = ()", 0, "X is not a tuple of integers"),
+        ("X: Final = 1 << 63", 0, "X does not fit 64 bits"),
+        ("def f(s: State, a) -> Int:\n    return a", 0, "parameter a has no annotation"),
+        ("def f(s: State):\n    pass", 0, "the result has no annotation"),
+        ("def f(s: State, *a: Int) -> None:\n    pass", 0, "without * or /"),
+        ("def f(s: State, a: str) -> None:\n    pass", 0, "str is not a type the compiler knows"),
+        ("def f(s: State) -> Int:\n    return sum(x for x in s.money)", 1, "a generator expression"),
+        ("def f(s: State) -> Int:\n    return s.seat / 2", 1, "write //"),
+        ("def f(s: State) -> Int:\n    return s.seat ** 2", 1, "would make it a float"),
+        ("def f(s: State) -> Int:\n    return {1: 2}[1]", 1, "a dict"),
+        ("def f(s: State) -> Int:\n    return s.money[-1]", 1, "no negative indices"),
+        ("def f(s: State) -> list[int]:\n    return s.money[1:]", 1, "no slices"),
+        ("def f(s: State) -> Int:\n    return s.gold", 1, "State has no field or method gold"),
+        ("def f(s: State) -> Int:\n    return gold(s)", 1, "gold is not defined in the merged modules"),
+        ("def f(s: State) -> Int:\n    return f(s, 1)", 1, "the arguments do not fit f"),
+        ("class Other:\n    pass", 0, "a class derives from Fields"),
+        ("class Position(State):\n    gold: Int", 1, "Position has methods only"),
+        ("class Position(State):\n    def seat(self) -> Int:\n        return 1", 1, "seat is a field already"),
+        ("def cdef(s: State) -> None:\n    pass", 0, "means something to the compiler"),
+        ("import random", 0, "a module holds imports"),
+        ("from carrack.core.game import CHANCE as C", 0, "without `as`"),
+    ],
+)
+def test_a_broken_rule_is_named(tmp_path: Path, code: str, line: int, rule: str) -> None:
+    status, said = generate(tmp_path, engine=f"{HEADER}{code}\n")
+    assert status == 1
+    assert rule in said
+    assert f"engine.py:{FIRST + line}:" in said
+    assert "Traceback" not in said
+
+
+def test_a_name_used_twice_is_told_with_both_places(tmp_path: Path) -> None:
+    status, said = generate(
+        tmp_path, state=f"{HEADER}X: Final = 1\n", engine="from typing import Final\nX: Final = 2\n"
+    )
+    assert status == 1
+    assert "engine.py:2: X is already the name of something else" in said
+    assert f"state.py:{FIRST}" in said
+
+
+def test_a_package_without_a_state(tmp_path: Path) -> None:
+    status, said = generate(tmp_path, engine="from typing import Final\nX: Final = 2\n")
+    assert status == 1
+    assert "no merged module has a class that derives from Fields" in said
+
+
+def test_a_package_without_a_list(tmp_path: Path) -> None:
+    done = python("-m", "tools.twin", "carrack.core", "--build", str(tmp_path))
+    assert done.returncode == 1
+    assert "has no twin.txt" in done.stderr
+
+
+def test_words_of_cython_may_name_variables(tmp_path: Path) -> None:
+    code = "def f(s: State, long: Int) -> Int:\n    short = long + OVER\n    return short\n"
+    assert generate(tmp_path, engine=HEADER + code) == (0, "")
+    text = (tmp_path / "build" / "game" / "_twin.pyx").read_text()
+    assert "short_ = long_ + -2" in text

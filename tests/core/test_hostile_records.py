@@ -1,0 +1,155 @@
+"""Whatever is done to a record, the answer is a record or one sentence about what is wrong; never another error."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from carrack.core.record import Record, RecordError, dumps, loads
+from carrack.core.session import Session
+from carrack.core.verify import verify
+
+from .table import has_sentence, played
+from .toy import TOY
+
+RECORDS = [played(seed, 2 + seed % 3, sealed=seed % 2 == 0).record for seed in range(6)]
+TEXTS = [dumps(record).encode() for record in RECORDS]
+texts = st.sampled_from(TEXTS)
+
+
+def answer(data: bytes, *, repair: bool = False) -> Session | None:
+    """The game in these bytes, if they hold one; any error but the two that are allowed fails the test."""
+    try:
+        record = loads(data, repair=repair)
+        assert loads(dumps(record)) == record
+        session = Session.replay(TOY, record)
+    except RecordError as error:
+        message = error.message
+    else:
+        assert session.entries == record.entries
+        return session
+    assert has_sentence(message)
+    return None
+
+
+@settings(max_examples=300, deadline=None)
+@given(texts, st.data())
+def test_bytes_changed(text: bytes, data: st.DataObject) -> None:
+    changed = bytearray(text)
+    for _ in range(data.draw(st.integers(1, 4))):
+        changed[data.draw(st.integers(0, len(changed) - 1))] = data.draw(st.integers(0, 255))
+    session = answer(bytes(changed))
+    if session is not None:  # only names, spaces and line ends can change without notice
+        assert [e.digest for e in session.entries] == [e.digest for e in loads(text).entries]
+
+
+@settings(max_examples=200, deadline=None)
+@given(texts, st.data())
+def test_bytes_cut_out_and_put_in(text: bytes, data: st.DataObject) -> None:
+    start = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.integers(start, min(start + 200, len(text))))
+    changed = text[:start] + data.draw(st.binary(max_size=20)) + text[end:]
+    session = answer(changed, repair=data.draw(st.booleans()))
+    if session is not None:
+        assert session.entries == loads(text).entries[: session.count]
+
+
+@settings(max_examples=100, deadline=None)
+@given(texts, st.data())
+def test_a_cut_file_resumes_as_a_beginning(text: bytes, data: st.DataObject) -> None:
+    size = data.draw(st.integers(text.index(b"\n") + 1, len(text)))
+    session = answer(text[:size], repair=True)
+    assert session is not None
+    assert session.entries == loads(text).entries[: session.count]
+    assert session.count >= text[:size].count(b"\n") - 2
+
+
+LINE_CHANGES: dict[str, Callable[[list[bytes], int, int], None]] = {
+    "drop": lambda lines, i, _: lines.__delitem__(i),
+    "double": lambda lines, i, _: lines.insert(i, lines[i]),
+    "copy": lambda lines, i, j: lines.__setitem__(i, lines[j]),
+    "move": lambda lines, i, j: lines.insert(j, lines.pop(i)),
+}
+
+
+@settings(max_examples=200, deadline=None)
+@given(texts, st.sampled_from(sorted(LINE_CHANGES)), st.data())
+def test_lines_dropped_doubled_and_moved(text: bytes, change: str, data: st.DataObject) -> None:
+    lines = text.splitlines(keepends=True)
+    places = st.integers(0, len(lines) - 1)
+    LINE_CHANGES[change](lines, data.draw(places), data.draw(places))
+    changed = b"".join(lines)
+    session = answer(changed)
+    if session is not None:
+        whole = loads(text)
+        assert changed == text or session.entries == whole.entries  # at most the closing line is gone
+        assert session.result == whole.result
+
+
+values: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers(-(10**15), 10**15) | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from(RECORDS), st.data(), values)
+def test_values_changed(record: Record, data: st.DataObject, value: Any) -> None:
+    lines = dumps(record).splitlines()
+    at = data.draw(st.integers(0, len(lines) - 1))
+    fields = json.loads(lines[at])
+    key = data.draw(st.sampled_from(sorted(fields)) | st.text(max_size=8))
+    same = key in fields and type(fields[key]) is type(value) and fields[key] == value
+    fields[key] = value
+    lines[at] = json.dumps(fields)
+    session = answer("\n".join(lines).encode())
+    if session is not None:
+        assert same or key in ("seats", "rules_version", "data", "options")
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.sampled_from(RECORDS), st.data())
+def test_notation_changed(record: Record, data: st.DataObject) -> None:
+    lines = dumps(record).splitlines()
+    at = data.draw(st.integers(1, len(lines) - 2))
+    fields = json.loads(lines[at])
+    before = fields["do"]
+    fields["do"] = data.draw(
+        st.sampled_from([e.do for r in RECORDS for e in r.entries]) | st.text("aceklorst 0123456789", max_size=9)
+    )
+    lines[at] = json.dumps(fields)
+    report = verify("\n".join(lines), {"toy": TOY}.get)
+    assert report.ok == (fields["do"] == before)
+    if report.problem is not None:
+        assert report.fitting in (0, at - 1)
+
+
+HUGE = ["9" * 4000, "-" + "9" * 50_000, "1e400", "1" + "0" * 400 + ".5", "NaN", "Infinity"]
+DEEP = ["[" * 60_000, '{"a":' * 10_000, "[" * 2000 + "]" * 2000, '{"a":' * 500 + "1" + "}" * 500, "[[[]]]"]
+
+
+@settings(max_examples=150, deadline=None)
+@given(texts, st.sampled_from(HUGE + DEEP), st.data())
+def test_giant_numbers_and_deep_nesting(text: bytes, monster: str, data: st.DataObject) -> None:
+    colons = [i for i in range(len(text) - 1) if text[i : i + 2] == b": "]
+    at = data.draw(st.sampled_from(colons)) + 2
+    end = min(i for i in (text.find(b",", at), text.find(b"}", at)) if i > 0)
+    assert answer(text[:at] + monster.encode() + text[end:]) is None
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.binary(max_size=300))
+def test_any_bytes(data: bytes) -> None:
+    assert answer(data) is None
+    assert answer(TEXTS[0].splitlines(keepends=True)[0] + data + b"\n{}\n") is None
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(st.dictionaries(st.sampled_from(["carrack", "game", "n", "by", "do", "end", "x"]), values), max_size=4))
+def test_any_objects(objects: list[dict[str, Any]]) -> None:
+    assert answer("\n".join(json.dumps(o) for o in objects).encode()) is None

@@ -1,0 +1,662 @@
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from carrack.core.digest import digest
+from carrack.core.game import CHANCE, OVER, Event, Refusal, State
+from carrack.core.notation import VERB
+from carrack.core.record import Entry, dumps, loads
+from carrack.core.session import SNAPSHOT_EVERY, Mismatch, Session
+from carrack.core.text import Message, Seat
+
+from .table import NAMES, has_sentence, play_on, played, table
+from .toy import CARD, DRAW, MOVES, PEEK, REST, ROLL, STAKE, TAKE, TOY, ToyState, ToyView
+
+
+def refused(session: Session, action: int | str, seat: int | None = None) -> Message:
+    """The reason why this action is refused; the session must not have changed."""
+    before = session.record
+    with pytest.raises(Refusal) as refusal:
+        session.play(action, seat)
+    assert session.record == before
+    assert digest(session.state) == session.digest
+    return refusal.value.message
+
+
+def choosing() -> Session:
+    """Two seats, the first has rolled a 4 and chooses."""
+    session = table(2)
+    session.play_outcome("roll 4")
+    return session
+
+
+# Starting
+
+
+def test_a_new_session_is_complete() -> None:
+    session = Session.new(TOY, ["Ann", "Bob", "Cy"], {"length": "middle"})
+    assert session.seats == ("Ann", "Bob", "Cy")
+    assert session.options == {"sealed": True, "length": "middle"}
+    assert session.count == 0
+    assert session.state.seat == CHANCE
+    assert not session.is_over
+
+
+@pytest.mark.parametrize("count", [0, 1, 5])
+def test_the_number_of_players_is_checked(count: int) -> None:
+    with pytest.raises(Refusal) as refusal:
+        Session.new(TOY, ["Ann"] * count)
+    assert refusal.value.message == Message("core-players", {"least": 2, "most": 4, "count": count})
+    assert has_sentence(refusal.value.message)
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 101, "a\nb", "\x1b[2J", "\u202eevil", "\ud800", "a\u2028b"])
+def test_names_that_cannot_be_shown_are_refused(name: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        Session.new(TOY, ["Ann", name])
+    assert refusal.value.message == Message("core-name", {"player": 2, "limit": 100})
+    assert has_sentence(refusal.value.message)
+
+
+def test_options_and_the_game_itself_are_asked() -> None:
+    with pytest.raises(Refusal) as refusal:
+        table(2, colour="red")
+    assert refusal.value.message.key == "core-option-unknown"
+    with pytest.raises(Refusal) as refusal:
+        table(4, length="long")
+    assert refusal.value.message == Message("toy-too-long")
+
+
+# Playing
+
+
+def test_an_entry_holds_the_notation_and_the_digest_after_it() -> None:
+    session = table(2)
+    assert session.play_outcome("roll 4") == Entry(1, CHANCE, "roll 4", digest(session.state))
+    assert session.play("take", 0) == Entry(2, 0, "take", digest(session.state))
+    assert session.play(DRAW * VERB) == Entry(3, 0, "draw", digest(session.state))
+    assert session.digest == session.entries[-1].digest == digest(session.state)
+    assert [entry.do for entry in session.entries] == ["roll 4", "take", "draw"]
+
+
+def test_numbers_and_notation_do_the_same() -> None:
+    one, other = choosing(), choosing()
+    one.play("take")
+    other.play(TAKE * VERB)
+    assert one.record == other.record
+
+
+def test_forced_steps_play_themselves_and_are_in_the_log() -> None:
+    session = table(2)
+    state = session.state.clone()
+    assert isinstance(state, ToyState)
+    state.deck[:] = [0] * len(state.deck)
+    session = Session(TOY, session.seats, session.options, state)
+    session.play_outcome("roll 4")
+    session.play("take")
+    assert session.state.seat == CHANCE
+    assert [event.message.key for event in session.events(since=1)] == [f"toy-event-{TAKE}", f"toy-event-{REST}"]
+
+
+def test_the_wrong_seat_is_refused() -> None:
+    message = refused(choosing(), "take", 1)
+    assert message == Message("core-not-your-turn", {"seat": Seat(1), "decider": Seat(0)})
+    assert has_sentence(message)
+
+
+@pytest.mark.parametrize("seat", [-1, -2, 2, 10**30, True])
+def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
+    message = refused(choosing(), "take", seat)
+    assert message.key == "core-no-such-seat"
+    assert has_sentence(message)
+
+
+def test_a_player_cannot_play_for_chance() -> None:
+    for action in ("roll 6", "take"):
+        message = refused(table(2), action)
+        assert message == Message("core-chance-turn")
+        assert has_sentence(message)
+
+
+def test_chance_cannot_play_for_a_player() -> None:
+    session = choosing()
+    with pytest.raises(Refusal) as one:
+        session.play_outcome("take")
+    with pytest.raises(Refusal) as other:
+        session.play_chance(random.Random(1))
+    assert one.value.message == other.value.message == Message("core-not-chance", {"decider": Seat(0)})
+    assert has_sentence(one.value.message)
+    assert session.count == 1
+
+
+def test_an_outcome_that_cannot_come_is_refused() -> None:
+    session = table(2)
+    with pytest.raises(Refusal) as refusal:
+        session.play_outcome("card 3")
+    assert refusal.value.message == Message("toy-refused", {"text": "card 3"})
+
+
+def test_an_illegal_move_is_explained_by_the_game() -> None:
+    assert refused(choosing(), "play") == Message("toy-refused", {"text": "play"})
+    assert refused(choosing(), "roll 6") == Message("toy-refused", {"text": "roll 6"})
+    assert refused(choosing(), STAKE * VERB) == Message("toy-refused", {"text": "stake 0"})
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        *("", "Take", "take ", "jump", "\x1b[0m", "x" * 9999),
+        *(-1, 1, 7 * VERB, 2**31, 2**200, True, 1.0, None),
+        pytest.param(10**5000, id="huge"),
+    ],
+)
+def test_what_is_no_move_at_all_is_refused(action: Any) -> None:
+    message = refused(choosing(), action)
+    assert message.key == "core-unknown-move"
+    assert "\x1b" not in str(message.args["text"])
+    assert len(str(message.args["text"])) < 70
+    assert has_sentence(message)
+
+
+def test_nothing_can_be_played_after_the_end() -> None:
+    session = played(5)
+    assert session.is_over
+    assert refused(session, "take") == Message("core-over")
+    assert refused(session, "take", 0) == Message("core-over")
+    for attempt in (session.play_outcome, session.decision):
+        with pytest.raises(Refusal) as refusal:
+            attempt(0)
+        assert refusal.value.message == Message("core-over")
+    with pytest.raises(Refusal) as refusal:
+        session.play_chance(random.Random(1))
+    assert refusal.value.message == Message("core-over")
+    assert session.settle(random.Random(1)) == []
+
+
+def test_an_error_inside_a_game_leaves_the_session_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = choosing()
+    before = session.state.dump()
+
+    def fail_half_way(state: ToyState, action: int) -> None:
+        state.points[0] += 1
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(ToyState, "play", fail_half_way)
+        with pytest.raises(ZeroDivisionError):
+            session.play("take")
+    assert session.state.dump() == before
+    assert session.state.log is None
+    assert session.play("take").n == 2
+
+
+# Chance
+
+
+def test_chance_follows_the_random_generator() -> None:
+    one, other = table(2), table(2)
+    one.settle(random.Random(9))
+    other.settle(random.Random(9))
+    assert one.record == other.record
+    rolls = Counter(table(2).play_chance(random.Random(seed)).do for seed in range(700))
+    assert len(rolls) == 6
+    assert rolls["roll 6"] > 150 > max(count for roll, count in rolls.items() if roll != "roll 6")
+
+
+def test_settle_plays_all_of_chance_and_no_more() -> None:
+    session = choosing()
+    session.play("take")
+    session.play("draw")
+    entries = session.settle(random.Random(1))
+    assert [entry.by for entry in entries] == [CHANCE, CHANCE]
+    assert [entry.do.split()[0] for entry in entries] == ["card", "roll"]
+    assert session.state.seat == 1
+    assert session.settle(random.Random(1)) == []
+
+
+# Simultaneous choices
+
+
+def staking() -> Session:
+    """Three seats about to stake at the same time."""
+    session = table(3)
+    rng = random.Random(4)
+    while session.state.seat == CHANCE or len(session.state.seats()) == 1:
+        play_on(session, rng, session.count + 1)
+    return session
+
+
+def test_sealed_choices_come_in_any_order() -> None:
+    session = staking()
+    assert session.state.seats() == [0, 1, 2]
+    assert session.decision(2).seat == 2
+    assert session.decision().seat == 0
+    assert session.play("stake 2", 2).by == 2
+    assert session.state.seats() == [0, 1]
+    assert session.play("stake 1").by == 0
+    assert refused(session, "stake 1", 2).key == "core-not-your-turn"
+    assert refused(session, "take", 1) == Message("toy-refused", {"text": "take"})
+    assert session.play("stake 1", 1).by == 1
+    assert Session.replay(TOY, session.record).digest == session.digest
+
+
+def test_a_refused_sealed_choice_does_not_turn_the_question() -> None:
+    session = staking()
+    refused(session, "take", 2)
+    assert session.state.seat == 0
+    assert session.goto(session.count).dump() == session.state.dump()
+
+
+# Questions, views, events
+
+
+def test_the_decision_is_the_games() -> None:
+    session = choosing()
+    decision = session.decision()
+    assert decision.seat == 0
+    assert [choice.notation for choice in decision.choices] == ["take", "draw", "rest"]
+    assert [choice.action for choice in decision.choices] == session.state.legal()
+    with pytest.raises(Refusal) as refusal:
+        session.decision(1)
+    assert refusal.value.message.key == "core-not-your-turn"
+    with pytest.raises(Refusal) as refusal:
+        table(2).decision()
+    assert refusal.value.message == Message("core-chance-turn")
+
+
+def with_a_card() -> Session:
+    """Seat 0 has drawn a 3, seat 1 has looked at it."""
+    session = table(2)
+    for action in ("roll 4", "take", "draw", "card 3", "roll 2", "peek north"):
+        if session.state.seat == CHANCE:
+            session.play_outcome(action)
+        else:
+            session.play(action)
+    return session
+
+
+def test_views_are_for_a_seat() -> None:
+    session = with_a_card()
+    assert session.view(0) == ToyView([4, 0], [3, 0], [False, False])
+    assert session.view(1) == ToyView([4, 0], [3, 0], [False, False])
+    assert session.view(None) == ToyView([4, 0], [None, 0], [False, False])
+    with pytest.raises(Refusal) as refusal:
+        session.view(2)
+    assert refusal.value.message == Message("core-no-such-seat", {"seat": "2", "last": 1})
+
+
+def test_events_are_those_a_seat_may_know() -> None:
+    session = with_a_card()
+
+    def told(seat: int | None, since: int = -1, until: int | None = None) -> list[str]:
+        return [f"{e.message.key[10:]} {e.message.args['value']}" for e in session.events(since, until, seat)]
+
+    assert told(None) == [f"{REST} 2", f"{ROLL} 4", f"{TAKE} 0", f"{DRAW} 0", f"{ROLL} 2", f"{PEEK} 0"]
+    assert told(0, since=2) == [f"{DRAW} 0", f"{CARD} 3", f"{ROLL} 2", f"{PEEK} 0"]
+    assert told(1, since=2) == [f"{DRAW} 0", f"{ROLL} 2", f"{CARD} 3", f"{PEEK} 0"]
+    assert told(1, since=2, until=4) == [f"{DRAW} 0"]
+    assert told(0, since=0)[0] == f"{ROLL} 4"
+    assert told(0, since=session.count) == []
+
+
+@pytest.mark.parametrize("wrong", [{"since": 99}, {"until": 99}, {"since": 0, "until": -1}, {"seat": 7}])
+def test_events_of_entries_that_are_not_there(wrong: dict[str, int]) -> None:
+    with pytest.raises(Refusal) as refusal:
+        with_a_card().events(**wrong)
+    assert has_sentence(refusal.value.message)
+
+
+def every_event(session: Session) -> list[list[Event]]:
+    return [session.events(seat=seat) for seat in (None, *range(len(session.seats)))]
+
+
+def test_a_replay_tells_the_same_events() -> None:
+    session = played(8)
+    assert every_event(Session.replay(TOY, session.record)) == every_event(session)
+
+
+# Undo
+
+
+def undo_refused(session: Session, seat: int, to: int | None = None) -> str:
+    before = session.record
+    with pytest.raises(Refusal) as refusal:
+        session.undo(seat, to)
+    assert session.record == before
+    assert has_sentence(refusal.value.message)
+    return refusal.value.message.key
+
+
+def why_not(session: Session, seat: int) -> str:
+    answer = session.can_undo(seat)
+    assert isinstance(answer, Refusal)
+    return answer.message.key
+
+
+def test_own_choices_can_be_taken_back_one_by_one_or_together() -> None:
+    session = choosing()
+    start = session.record
+    session.play("rest")
+    session.play("take")
+    assert session.can_undo(0) == 1
+    session.undo(0)
+    assert [entry.do for entry in session.entries] == ["roll 4", "rest"]
+    session.play("draw")
+    assert session.can_undo(0) == 1
+    session.undo(0, to=1)
+    assert session.record == start
+    assert session.state.dump() == choosing().state.dump()
+
+
+def test_nothing_is_taken_back_across_chance() -> None:
+    session = choosing()
+    assert why_not(session, 0) == undo_refused(session, 0) == "core-undo-chance"
+    session.play("take")
+    assert undo_refused(session, 0, to=0) == "core-undo-chance"
+    session.play("draw")
+    session.play_outcome("card 3")
+    assert why_not(session, 0) == undo_refused(session, 0) == "core-undo-chance"
+
+
+def test_nothing_is_taken_back_that_another_did() -> None:
+    session = choosing()
+    session.play("take")
+    assert why_not(session, 1) == undo_refused(session, 1) == "core-undo-other"
+    session = staking()
+    session.play("stake 1", 1)
+    session.play("stake 2", 2)
+    assert why_not(session, 1) == undo_refused(session, 1) == "core-undo-other"
+    answer = session.can_undo(1)
+    assert isinstance(answer, Refusal)
+    assert answer.message.args == {"seat": Seat(2)}
+    session.undo(2)
+    assert session.can_undo(1) == session.count - 1
+
+
+def test_nothing_is_taken_back_that_revealed_something() -> None:
+    session = with_a_card()
+    assert session.entries[-1].do == "peek north"
+    assert why_not(session, 1) == undo_refused(session, 1) == "core-undo-revealed"
+    session.play("take")
+    assert session.can_undo(1) == session.count - 1
+    assert undo_refused(session, 1, to=session.count - 2) == "core-undo-revealed"
+    session.undo(1)
+    assert session.entries[-1].do == "peek north"
+
+
+def test_nothing_to_take_back() -> None:
+    assert why_not(table(2), 0) == undo_refused(table(2), 0) == "core-undo-nothing"
+
+
+@pytest.mark.parametrize("to", [-1, 99])
+def test_undo_to_an_entry_that_is_not_there(to: int) -> None:
+    session = choosing()
+    session.play("take")
+    assert undo_refused(session, 0, to) == "core-no-such-entry"
+
+
+def test_undo_by_a_seat_that_is_not_there() -> None:
+    assert undo_refused(choosing(), 9) == "core-no-such-seat"
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 2**32), st.integers(2, 4), st.booleans(), st.integers(1, 30))
+def test_undo_is_the_replay_of_what_is_left(seed: int, players: int, sealed: bool, entries: int) -> None:
+    session = played(seed, players, entries, sealed=sealed)
+    last = session.entries[-1].by
+    answers = {seat: session.can_undo(seat) for seat in range(players)}
+    assert all(isinstance(answer, Refusal) for seat, answer in answers.items() if seat != last)
+    earliest = answers.get(last)
+    if not isinstance(earliest, int):
+        return
+    full = session.record
+    whole = session.state.dump()
+    session.undo(last, earliest)
+    assert session.record == Session.replay(TOY, full, upto=earliest).record
+    for entry in full.entries[earliest:]:
+        session.play(entry.do, entry.by)
+    assert session.record == full
+    assert session.state.dump() == whole
+
+
+def test_play_goes_on_after_an_undo_across_a_snapshot() -> None:
+    for seed in range(200):
+        session = played(seed, 3, SNAPSHOT_EVERY, length="long")
+        seat = session.entries[-1].by
+        if seat != CHANCE and isinstance(session.can_undo(seat), int):
+            break
+    session.undo(seat)
+    assert session.count == SNAPSHOT_EVERY - 1
+    other = next(a for a in session.state.legal() if MOVES.to_text(a) != session.entries[-1].do)
+    session.play(other)
+    play_on(session, random.Random(1), 3 * SNAPSHOT_EVERY)
+    replayed = Session.replay(TOY, session.record)
+    for n in range(session.count + 1):
+        assert session.goto(n).dump() == replayed.goto(n).dump()
+
+
+# Going back and branching off
+
+
+def test_goto_any_entry_equals_its_digest_and_a_replay() -> None:
+    session = played(3, 3, length="long")
+    assert session.count > 3 * SNAPSHOT_EVERY
+    for n, entry in enumerate(session.entries, start=1):
+        assert digest(session.goto(n)) == entry.digest
+    for n in (0, 1, SNAPSHOT_EVERY - 1, SNAPSHOT_EVERY, SNAPSHOT_EVERY + 1, session.count):
+        assert session.goto(n).dump() == Session.replay(TOY, session.record, upto=n).state.dump()
+    assert session.goto(0).dump() == table(3, length="long").state.dump()
+
+
+@pytest.mark.parametrize("n", [-1, 7, 10**40, True])
+def test_goto_an_entry_that_is_not_there(n: int) -> None:
+    session = with_a_card()
+    for use in (session.goto, session.fork):
+        with pytest.raises(Refusal) as refusal:
+            use(n)
+        assert refusal.value.message.key == "core-no-such-entry"
+        assert refusal.value.message.args["count"] == 6
+        assert has_sentence(refusal.value.message)
+
+
+def test_a_position_from_goto_is_a_copy() -> None:
+    session = played(3, 3, 70, length="long")
+    digests = [entry.digest for entry in session.entries]
+    for n in (0, SNAPSHOT_EVERY, 50, 70):
+        state = session.goto(n)
+        while state.seat != OVER:
+            state.play(state.legal()[0])
+    assert [digest(session.goto(n)) for n in range(1, 71)] == digests
+    assert digest(session.state) == session.digest
+
+
+def test_a_position_that_was_handed_out_does_not_change() -> None:
+    session = table(3)
+    rng = random.Random(6)
+    handed: list[tuple[State, list[int]]] = []
+    while not session.is_over:
+        handed.append((session.state, session.state.dump()))
+        play_on(session, rng, session.count + 1)
+    assert len(handed) > 20
+    assert all(state.dump() == dump for state, dump in handed)
+
+
+def test_a_clone_is_independent() -> None:
+    session = choosing()
+    copy = session.state.clone()
+    copy.play(TAKE * VERB)
+    assert digest(copy) != session.digest == digest(session.state)
+
+
+def test_forks_are_independent() -> None:
+    session = played(3, 3, 70, length="long")
+    record, position = session.record, session.state.dump()
+    for n in (0, 20, SNAPSHOT_EVERY, 64, 70):
+        fork = session.fork(n)
+        assert fork.entries == session.entries[:n]
+        assert fork.state.dump() == session.goto(n).dump()
+        assert every_event(fork) == [session.events(until=n, seat=seat) for seat in (None, 0, 1, 2)]
+        play_on(fork, random.Random(n))
+        fork.options["length"] = "short"
+        assert fork.is_over
+        assert (session.record, session.state.dump()) == (record, position)
+        for m in range(fork.count + 1):
+            assert m == 0 or digest(fork.goto(m)) == fork.entries[m - 1].digest
+    fork = session.fork(40)
+    play_on(session, random.Random(0))
+    assert fork.count == 40
+    assert fork.entries == record.entries[:40]
+
+
+# Replay
+
+
+def test_a_replay_equals_the_session() -> None:
+    for players in TOY.players:
+        session = played(players, players)
+        again = Session.replay(TOY, loads(dumps(session.record)))
+        assert again.record == session.record
+        assert again.is_over
+        assert again.state.dump() == session.state.dump()
+
+
+def test_the_data_digest_is_kept() -> None:
+    session = Session.new(TOY, NAMES[:2], data="00ff" * 4)
+    assert Session.replay(TOY, loads(dumps(session.record))).data == "00ff" * 4
+
+
+def test_a_replay_may_stop_early_and_go_on() -> None:
+    full = played(11)
+    session = Session.replay(TOY, full.record, upto=17)
+    assert session.entries == full.entries[:17]
+    play_on(session, random.Random(1))
+    assert session.is_over
+    with pytest.raises(Refusal) as refusal:
+        Session.replay(TOY, full.record, upto=full.count + 1)
+    assert refusal.value.message.key == "core-no-such-entry"
+
+
+def mismatch(session: Session, **changes: object) -> Mismatch:
+    with pytest.raises(Mismatch) as error:
+        Session.replay(TOY, replace(session.record, **changes))  # type: ignore[arg-type]
+    assert has_sentence(error.value.message)
+    return error.value
+
+
+def changed(session: Session, n: int, **changes: object) -> tuple[Entry, ...]:
+    entries = list(session.entries)
+    entries[n - 1] = replace(entries[n - 1], **changes)  # type: ignore[arg-type]
+    return tuple(entries)
+
+
+@pytest.mark.parametrize(
+    ("n", "changes", "key"),
+    [
+        (2, {"do": "play"}, "toy-refused"),
+        (2, {"do": "jump"}, "core-unknown-move"),
+        (2, {"by": 1}, "core-not-your-turn"),
+        (2, {"by": CHANCE}, "core-not-chance"),
+        (1, {"by": 0}, "core-chance-turn"),
+        (3, {"do": "take"}, "toy-refused"),
+        (3, {"do": "rest"}, "core-other-position"),
+        (4, {"do": "card 6"}, "core-unknown-move"),
+        (4, {"do": "card 4"}, "core-other-position"),
+        (6, {"digest": "0" * 16}, "core-other-position"),
+    ],
+)
+def test_a_replay_names_the_first_entry_that_does_not_fit(n: int, changes: dict[str, object], key: str) -> None:
+    session = with_a_card()
+    error = mismatch(session, entries=changed(session, n, **changes))
+    assert error.entry == n
+    assert error.why.key == key
+    assert error.message == Message("core-mismatch-entry", {"entry": n, "why": error.why})
+
+
+def test_entries_after_the_end_do_not_fit() -> None:
+    session = played(2)
+    more = (*session.entries, Entry(session.count + 1, 0, "take", session.digest))
+    error = mismatch(session, entries=more, result=None)
+    assert (error.entry, error.why.key) == (session.count + 1, "core-over")
+
+
+def test_a_closing_line_must_fit() -> None:
+    session = played(2)
+    result = session.result
+    assert result is not None
+    scores = tuple(score + 1 for score in result.scores)
+    for wrong in (
+        replace(result, scores=scores),
+        replace(result, ranking=tuple(reversed(range(1, 4)))),
+        replace(result, digest="0" * 16),
+    ):
+        assert wrong != result
+        error = mismatch(session, result=wrong)
+        assert (error.entry, error.why.key) == (session.count + 1, "core-other-result")
+        assert error.message.key == "core-mismatch-end"
+    error = mismatch(session, entries=session.entries[:-1])
+    assert (error.entry, error.why.key) == (session.count, "core-not-over")
+
+
+def test_a_closing_line_may_be_missing() -> None:
+    session = played(2)
+    assert Session.replay(TOY, replace(session.record, result=None)).record == session.record
+
+
+@pytest.mark.parametrize(
+    ("changes", "key"),
+    [
+        ({"game": "chess"}, "core-other-game"),
+        ({"seats": ("Ann",)}, "core-players"),
+        ({"options": {"colour": "red"}}, "core-option-unknown"),
+        ({"options": {"sealed": "on"}}, "core-option-value"),
+        ({"seats": NAMES, "options": {"length": "long"}}, "toy-too-long"),
+    ],
+)
+def test_a_record_that_cannot_even_start(changes: dict[str, object], key: str) -> None:
+    error = mismatch(choosing(), **changes)
+    assert (error.entry, error.why.key) == (0, key)
+    assert error.message.key == "core-mismatch-start"
+
+
+def test_another_version_of_the_rules_is_tried_and_named() -> None:
+    session = played(2)
+    older = replace(session.record, rules_version=2)
+    assert Session.replay(TOY, older).record == session.record
+    error = mismatch(session, rules_version=2, entries=changed(session, 5, digest="0" * 16))
+    assert error.entry == 5
+    assert error.message.key == "core-mismatch-version"
+    assert error.message.args["made"] == 2
+    assert error.message.args["now"] == 3
+    assert error.message.args["problem"] == Message("core-mismatch-entry", {"entry": 5, "why": error.why})
+
+
+# The laws of the contract, on the toy
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 2**32), st.integers(2, 4), st.booleans(), st.integers(0, 40), st.integers(0, 3))
+def test_what_a_seat_cannot_know_is_not_in_its_view(
+    seed: int, players: int, sealed: bool, entries: int, seat: int
+) -> None:
+    session = played(seed, players, entries, sealed=sealed)
+    seat %= players
+    imagined = session.state.imagine(seat, seed % 2**32)
+    assert TOY.view(imagined, seat) == session.view(seat)
+    assert imagined.seats() == session.state.seats()
+    if session.state.seat == seat:
+        assert imagined.legal() == session.state.legal()
+
+
+def test_there_is_always_a_choice_before_the_end() -> None:
+    for seed in range(20):
+        session = played(seed, 2 + seed % 3, sealed=seed % 2 == 0)
+        for n in range(session.count):
+            assert len(session.goto(n).legal()) >= 2 or session.goto(n).seat == CHANCE
+        assert session.state.legal() == []

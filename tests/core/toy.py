@@ -1,0 +1,305 @@
+"""A small game that uses everything the contract offers, and nothing of any real game.
+
+Each round every seat rolls a die and then makes two choices: take the points of the die, draw a card that it alone
+sees, look at another's card, play its own card, or rest.  With sealed stakes, all seats then choose a stake at the
+same time; the highest stake that nobody else chose wins three points, and everybody pays.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Final, Self
+
+from carrack.core.arrays import Fields, Int, Ints, Log, ints
+from carrack.core.game import (
+    CHANCE,
+    OVER,
+    Choice,
+    Decision,
+    Event,
+    Game,
+    Option,
+    Options,
+    Refusal,
+)
+from carrack.core.notation import VERB, A, Notation, Verb
+from carrack.core.text import Message, Seat
+
+SEATS: Final = 4
+CARDS: Final = 5  # values 1 to 5
+COPIES: Final = 2
+TAKE: Final = 0
+DRAW: Final = 1
+PEEK: Final = 2
+PLAY: Final = 3
+REST: Final = 4
+STAKE: Final = 5
+ROLL: Final = 8
+CARD: Final = 9
+
+MOVES: Final = Notation(
+    {
+        TAKE: Verb("take"),
+        DRAW: Verb("draw"),
+        PEEK: Verb("peek", ("north", "east", "south", "west")),
+        PLAY: Verb("play"),
+        REST: Verb("rest"),
+        STAKE: Verb("stake", range(3)),
+        ROLL: Verb("roll", range(1, 7)),
+        CARD: Verb("card", range(1, CARDS + 1)),
+    }
+)
+S_ROLL: Final = 0
+S_CHOOSE: Final = 1
+S_CARD: Final = 2
+S_STAKE: Final = 3
+S_OVER: Final = 4
+EVERYBODY: Final = -1
+UNCHOSEN: Final = -1
+
+
+class ToyState(Fields):
+    seat: Int
+    barrier: Int
+    log: Log
+    step: Int
+    players: Int
+    sealed: Int
+    rounds: Int
+    mover: Int
+    left: Int
+    took: Int
+    die: Int
+    deck: Ints = ints(CARDS + 1)
+    hand: Ints = ints(SEATS)
+    seen: Ints = ints(SEATS)  # mask of the seats that know the card in this hand
+    stake: Ints = ints(SEATS)
+    points: Ints = ints(SEATS)
+
+    def seats(self) -> list[int]:
+        if self.step == S_STAKE:
+            return [s for s in range(self.players) if self.stake[s] == UNCHOSEN]
+        return [self.seat] if self.seat >= 0 else []
+
+    def turn_to(self, seat: int) -> None:
+        self.seat = seat
+
+    def legal(self) -> list[int]:
+        if self.step == S_ROLL:
+            return [ROLL * VERB + value * A for value in range(1, 7)]
+        if self.step == S_CARD:
+            return [CARD * VERB + value * A for value in range(1, CARDS + 1) if self.deck[value]]
+        if self.step == S_STAKE:
+            return [STAKE * VERB + value * A for value in range(3)]
+        return self._choices() if self.step == S_CHOOSE else []
+
+    def _choices(self) -> list[int]:
+        actions = []
+        if not self.took:
+            actions.append(TAKE * VERB)
+        if not self.hand[self.mover] and any(self.deck):
+            actions.append(DRAW * VERB)
+        for other in range(self.players):
+            if self.hand[other] and not self.seen[other] >> self.mover & 1:
+                actions.append(PEEK * VERB + other * A)
+        if self.hand[self.mover]:
+            actions.append(PLAY * VERB)
+        actions.append(REST * VERB)
+        return actions
+
+    def weights(self) -> list[int]:
+        if self.step == S_ROLL:
+            return [1, 1, 1, 1, 1, 2]
+        return [self.deck[action // A % A] for action in self.legal()]
+
+    def sample(self, bits: int) -> int:
+        weights = self.weights()
+        at = bits % sum(weights)
+        for action, weight in zip(self.legal(), weights, strict=True):
+            if at < weight:
+                return action
+            at -= weight
+        raise AssertionError("weights have no sum")
+
+    def play(self, action: int) -> None:
+        self.barrier = 0
+        self._do(action)
+        while self.step == S_CHOOSE and len(self.legal()) == 1:
+            self._do(self.legal()[0])
+
+    def _do(self, action: int) -> None:
+        verb, a = action // VERB, action // A % A
+        me = self.mover
+        if verb == ROLL:
+            self.die = a
+            self.seat, self.step, self.left, self.took = me, S_CHOOSE, 2, 0
+            self._note(ROLL, EVERYBODY, me, a)
+        elif verb == CARD:
+            self.deck[a] -= 1
+            self.hand[me], self.seen[me] = a, 1 << me
+            self.seat, self.step = me, S_CHOOSE
+            self._note(CARD, 1 << me, me, a)
+            self._spend()
+        elif verb == DRAW:
+            self.seat, self.step = CHANCE, S_CARD
+            self._note(DRAW, EVERYBODY, me, 0)
+        elif verb == STAKE:
+            self._do_stake(a)
+        else:
+            if verb == TAKE:
+                self.points[me] += self.die
+                self.took = 1
+            elif verb == PEEK:
+                self.seen[a] |= 1 << me
+                self.barrier = 1
+                self._note(CARD, 1 << me, a, self.hand[a])
+            elif verb == PLAY:
+                self.points[me] += self.hand[me]
+                self.barrier = 1
+                self._note(CARD, EVERYBODY, me, self.hand[me])
+                self.hand[me] = self.seen[me] = 0
+            self._note(verb, EVERYBODY, me, a)
+            self._spend()
+
+    def _do_stake(self, stake: int) -> None:
+        self.stake[self.seat] = stake
+        self._note(STAKE, 1 << self.seat, self.seat, stake)
+        waiting = self.seats()
+        if waiting:
+            self.seat = waiting[0]
+            return
+        self.barrier = 1
+        stakes = self.stake[: self.players]
+        unique = [value for value in stakes if stakes.count(value) == 1]
+        for s in range(self.players):
+            self._note(STAKE, EVERYBODY, s, stakes[s])
+            self.points[s] += 3 * (stakes[s] == max(unique, default=UNCHOSEN)) - stakes[s]
+            self.stake[s] = 0
+        self._next_round()
+
+    def _spend(self) -> None:
+        self.left -= 1
+        if self.left:
+            return
+        self.mover += 1
+        if self.mover < self.players:
+            self.seat, self.step = CHANCE, S_ROLL
+        elif self.sealed:
+            self.seat, self.step = 0, S_STAKE
+            self.stake[: self.players] = [UNCHOSEN] * self.players
+        else:
+            self._next_round()
+
+    def _next_round(self) -> None:
+        self.rounds -= 1
+        self.mover = 0
+        self.seat, self.step = (CHANCE, S_ROLL) if self.rounds else (OVER, S_OVER)
+
+    def _note(self, event: int, mask: int, seat: int, value: int) -> None:
+        if self.log is not None:
+            self.log.append((event, mask, seat, value))
+
+    def clone(self) -> Self:
+        copy = type(self)()
+        copy.copy_from(self)
+        return copy
+
+    def restore(self, values: list[int]) -> None:
+        self.load(values)
+
+    def scores(self) -> list[int]:
+        return self.points[: self.players]
+
+    def ranking(self) -> list[int]:
+        scores = self.scores()
+        return [1 + sum(other > mine for other in scores) for mine in scores]
+
+    def imagine(self, seat: int, bits: int) -> Self:
+        copy = self.clone()
+        rng = random.Random(bits)
+        unknown = [s for s in range(self.players) if self.hand[s] and not self.seen[s] >> seat & 1]
+        for s in unknown:
+            copy.deck[copy.hand[s]] += 1
+        for s in unknown:
+            copy.hand[s] = rng.choices(range(CARDS + 1), copy.deck)[0]
+            copy.deck[copy.hand[s]] -= 1
+        if self.step == S_STAKE:
+            for s in range(self.players):
+                if s != seat and self.stake[s] != UNCHOSEN:
+                    copy.stake[s] = rng.randrange(3)
+        return copy
+
+
+@dataclass(frozen=True)
+class ToyView:
+    scores: list[int]
+    cards: list[int | None]  # None: a card this seat has not seen
+    staked: list[bool]
+
+
+def check(players: int, options: Options) -> None:
+    if players == 4 and options["length"] == "long":
+        raise Refusal(Message("toy-too-long"))
+
+
+def start(players: int, options: Options) -> ToyState:
+    state = ToyState()
+    state.players = players
+    state.sealed = int(options["sealed"] is True)
+    state.rounds = {"short": 2, "middle": 4, "long": 12}[str(options["length"])]
+    state.deck[1:] = [COPIES] * CARDS
+    state.seat, state.step = CHANCE, S_ROLL
+    state.log = [(REST, EVERYBODY, 0, players)]
+    return state
+
+
+def decision(state: ToyState) -> Decision:
+    choices = tuple(
+        Choice(action, MOVES.to_text(action), Message("toy-choice", {"text": MOVES.to_text(action)}), "")
+        for action in state.legal()
+    )
+    kind = "stake" if state.step == S_STAKE else "choose"
+    waiting = Message("toy-waiting", {"seat": Seat(state.seat)})
+    return Decision(state.seat, kind, Message("toy-prompt"), waiting, "T-01", choices)
+
+
+def view(state: ToyState, seat: int | None) -> ToyView:
+    cards = [
+        card if not card or (seat is not None and seen >> seat & 1) else None
+        for card, seen in zip(state.hand, state.seen, strict=True)
+    ]
+    staked = [state.step == S_STAKE and state.stake[s] != UNCHOSEN for s in range(state.players)]
+    return ToyView(state.scores(), cards[: state.players], staked)
+
+
+def event(happened: tuple[int, ...]) -> Event:
+    kind, mask, seat, value = happened
+    seats = None if mask == EVERYBODY else frozenset(s for s in range(SEATS) if mask >> s & 1)
+    return Event(Message(f"toy-event-{kind}", {"seat": Seat(seat), "value": value}), seats)
+
+
+def refusal(state: ToyState, action: int) -> Message:
+    return Message("toy-refused", {"text": MOVES.to_text(action)})
+
+
+TOY: Final = Game(
+    id="toy",
+    players=range(2, 5),
+    rules_version=3,
+    catalogue="toy",
+    editions=(),
+    options=(
+        Option("sealed", default=False, default_for={3: True}),
+        Option("length", default="short", choices=("short", "middle", "long")),
+    ),
+    check=check,
+    start=start,
+    to_text=MOVES.to_text,
+    from_text=MOVES.from_text,
+    decision=decision,
+    view=view,
+    event=event,
+    refusal=refusal,
+    breakdown=lambda state: [{"points": points} for points in state.scores()],
+)

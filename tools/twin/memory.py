@@ -1,0 +1,167 @@
+"""The C side of a twin's data: constant tables, the members of the state, and the class around them.
+
+All kept fields form one C struct, so that a copy is one assignment; scratch arrays form another.  To Python the class
+looks like the interpreted one: arrays show as windows that read and write through.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tools.twin.style import INT, Field, Program
+
+PROLOGUE: Final = """\
+# cython: language_level=3, annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True
+# cython: initializedcheck=False, auto_pickle=False, binding=False, optimize.use_switch=False
+# Generated from the rules of {package}; do not edit.
+cimport cython
+
+SOURCE_HASH = {hash!r}
+
+cdef extern from *:
+    \"\"\"
+#if defined(__GNUC__)
+#define ck_bit_count(x) __builtin_popcountll((unsigned long long)(x))
+#define ck_bit_length(x) ((x) ? 64 - __builtin_clzll((unsigned long long)(x)) : 0)
+#else
+static int ck_bit_count(unsigned long long x) {{ int n = 0; for (; x; x &= x - 1) n++; return n; }}
+static int ck_bit_length(unsigned long long x) {{ int n = 0; for (; x; x >>= 1) n++; return n; }}
+#endif
+{verbatim}
+    \"\"\"
+    int ck_bit_count(long long) nogil
+    int ck_bit_length(long long) nogil
+{declarations}
+
+@cython.final
+cdef class _Array:
+    '''A window on one array of a state: reading and writing go through to it.'''
+    cdef object owner
+    cdef int *data
+    cdef Py_ssize_t size
+    cdef list values(self):
+        cdef Py_ssize_t i
+        return [self.data[i] for i in range(self.size)]
+    def __len__(self):
+        return self.size
+    def __iter__(self):
+        return iter(self.values())
+    def __repr__(self):
+        return repr(self.values())
+    def __eq__(self, other):
+        return self.values() == (list(other) if isinstance(other, _Array) else other)
+    def __getitem__(self, key):
+        if isinstance(key, slice):
+            return self.values()[key]
+        return self.data[self.position(key)]
+    def __setitem__(self, key, value):
+        if isinstance(key, slice):
+            values = self.values()
+            values[key] = list(value)
+            self.fill(values)
+        else:
+            self.data[self.position(key)] = value
+    def index(self, value):
+        return self.values().index(value)
+    def count(self, value):
+        return self.values().count(value)
+    def copy(self):
+        return self.values()
+    cdef Py_ssize_t position(self, Py_ssize_t i) except -1:
+        if i < 0:
+            i += self.size
+        if i < 0 or i >= self.size:
+            raise IndexError('array index out of range')
+        return i
+    cdef object fill(self, list values):
+        cdef Py_ssize_t i
+        if len(values) != self.size:
+            raise ValueError(f'this array has {{self.size}} elements, not {{len(values)}}')
+        for i in range(self.size):
+            self.data[i] = values[i]
+
+cdef _Array _array(object owner, int *data, Py_ssize_t size):
+    cdef _Array array = _Array.__new__(_Array)
+    array.owner, array.data, array.size = owner, data, size
+    return array
+
+def _restore(kind, values):
+    state = kind()
+    state.load(values)
+    return state
+"""
+
+
+def members(program: Program) -> tuple[list[str], list[str]]:
+    """Tables and the members of the state: in C, and as declarations for Cython."""
+    c: list[str] = []
+    declarations: list[str] = []
+    for name, values in program.tables.items():
+        wide = any(not -(2**31) <= value < 2**31 for value in values)
+        kind, suffix = ("long long", "LL") if wide else ("int", "")
+        c.append(f"static const {kind} ck_{name}[{len(values)}] = {{{', '.join(f'{v}{suffix}' for v in values)}}};")
+        declarations.append(f'const {kind} {name} "ck_{name}"[{len(values)}]')
+    for struct, kept in (("_Kept", True), ("_Work", False)):
+        fields = [f for f in program.fields.values() if f.kept == kept]
+        c.append("typedef struct {")
+        declarations.append(f'ctypedef struct {struct} "ck{struct}":')
+        for f in fields:
+            kind, size = ("int", f"[{f.size}]") if f.size else (INT, "")
+            c.append(f"  {kind} ck_{f.name}{size};")
+            declarations.append(f'    {kind} {f.name} "ck_{f.name}"{size}')
+        # The closing member keeps the compiler from taking the last array for one of open length.
+        c.append(f"  int ck_end; }} ck{struct};")
+        declarations.append('    int _end "ck_end"')
+    return c, declarations
+
+
+def _member(f: Field) -> str:
+    return f"{'_kept' if f.kept else '_work'}.{f.name}"
+
+
+def state_class(program: Program) -> list[str]:
+    """The class of the state, with all that `carrack.core.arrays.Fields` gives the interpreted one."""
+    name = program.state
+    fields = list(program.fields.values())
+    scalars = [f for f in fields if not f.size]
+    arrays = [f for f in fields if f.size]
+    kept = [f for f in arrays if f.kept]
+    total = len(scalars) + sum(f.size for f in kept)
+    lines = ["", f"cdef class {name}:", "    cdef _Kept _kept", "    cdef _Work _work"]
+    lines += ["    cdef bint _listening", *(f"    cdef list _{log}" for log in program.logs)]
+    lines += ["    def __cinit__(self):", "        cdef int i"]
+    for f in arrays:
+        if f.fill:
+            lines += [f"        for i in range({f.size}):", f"            self.{_member(f)}[i] = {f.fill}"]
+    lines += ["    @cython.final", f"    cdef void _copy_from(self, {name} other) noexcept nogil:"]
+    lines += ["        self._kept = other._kept"]
+    lines += [f"    def copy_from(self, {name} other not None):", "        self._kept = other._kept"]
+    lines += ["    def dump(self):", "        cdef int i"]
+    lines += [f"        cdef list values = [{', '.join(f'self._kept.{f.name}' for f in scalars)}]"]
+    for f in kept:
+        lines += [f"        for i in range({f.size}):", f"            values.append(self._kept.{f.name}[i])"]
+    lines += ["        return values", "    def load(self, list values not None):", "        cdef int i"]
+    lines += [f"        if len(values) != {total}:"]
+    lines += [f"            raise ValueError('a dump of this state has {total} integers')"]
+    lines += [f"        self._kept.{f.name} = values[{at}]" for at, f in enumerate(scalars)]
+    at = len(scalars)
+    for f in kept:
+        lines += [f"        for i in range({f.size}):", f"            self._kept.{f.name}[i] = values[{at} + i]"]
+        at += f.size
+    lines += ["    def __reduce__(self):", "        return _restore, (type(self), self.dump())"]
+    for f in fields:
+        lines += ["    @property", f"    def {f.name}(self):"]
+        if f.size:
+            lines += [f"        return _array(self, self.{_member(f)}, {f.size})"]
+        else:
+            lines += [f"        return self.{_member(f)}"]
+        lines += [f"    @{f.name}.setter", f"    def {f.name}(self, value):"]
+        if f.size:
+            lines += [f"        _array(self, self.{_member(f)}, {f.size}).fill(list(value))"]
+        else:
+            lines += [f"        self.{_member(f)} = value"]
+    for log in program.logs:
+        lines += ["    @property", f"    def {log}(self):", f"        return self._{log}"]
+        lines += [f"    @{log}.setter", f"    def {log}(self, value):"]
+        lines += [f"        self._{log} = value", "        self._listening = value is not None"]
+    return lines
