@@ -46,6 +46,7 @@ def test_a_new_session_is_complete() -> None:
     assert session.options == {"sealed": True, "length": "middle"}
     assert session.count == 0
     assert session.state.seat == CHANCE
+    assert session.state.log is None
     assert not session.is_over
 
 

@@ -122,6 +122,14 @@ class ToyState(Fields):
             at -= weight
         raise AssertionError("weights have no sum")
 
+    def play_chance(self, bits: int) -> None:
+        while self.seat == CHANCE:
+            self.play(self.sample(bits))
+            bits = bits * 48271 % 2147483647
+
+    def worth(self, seat: int) -> int:
+        return 100 * self.points[seat]
+
     def play(self, action: int) -> None:
         self.barrier = 0
         self._do(action)
@@ -243,7 +251,7 @@ def check(players: int, options: Options) -> None:
         raise Refusal(Message("toy-too-long"))
 
 
-def start(players: int, options: Options) -> ToyState:
+def start(players: int, options: Options, kind: str | None = None, /) -> ToyState:
     state = ToyState()
     state.players = players
     state.sealed = int(options["sealed"] is True)
@@ -285,6 +293,7 @@ def refusal(state: ToyState, action: int) -> Message:
 
 TOY: Final = Game(
     id="toy",
+    package="tests.core",
     players=range(2, 5),
     rules_version=3,
     catalogue="toy",

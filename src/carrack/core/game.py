@@ -34,7 +34,10 @@ class State(Protocol):
     """None, or a list that `play` appends events to; the caller empties it."""
 
     def seats(self) -> list[int]:
-        """Everybody who may decide now: `[seat]`, or several when choices are sealed and simultaneous."""
+        """Everybody who may decide now: `[seat]`, several when choices are sealed and simultaneous, else nobody."""
+
+    def turn_to(self, seat: int) -> None:
+        """Ask this one of `seats()` instead: it becomes `seat`, and `legal()` is its own."""
 
     def legal(self) -> list[int]:
         """The options of `seat` (or the outcomes of chance), in a stable order; two or more until the game is over."""
@@ -48,14 +51,20 @@ class State(Protocol):
     def sample(self, bits: int) -> int:
         """At a chance node: the outcome that 32 random bits select."""
 
+    def play_chance(self, bits: int) -> None:
+        """Let chance decide until a seat does or the game is over, all from 32 random bits."""
+
     def clone(self) -> Self:
         """An independent copy (without the log)."""
 
     def dump(self) -> list[int]:
-        """All integers of the position."""
+        """All integers of the position; each fits in 32 bits."""
 
     def restore(self, values: list[int]) -> None:
         """The inverse of `dump`; options are made anew."""
+
+    def worth(self, seat: int) -> int:
+        """A quick estimate of how well `seat` stands against the others, in hundredths of a point."""
 
     def scores(self) -> list[int]:
         """Points of each seat so far (final ones when the game is over)."""
@@ -64,7 +73,7 @@ class State(Protocol):
         """Place of each seat by the game's tie-breaks: 1 is the winner; equal numbers share the place."""
 
     def imagine(self, seat: int, bits: int) -> Self:
-        """A copy in which all that `seat` cannot know is drawn anew from 32 random bits, consistently with what it knows."""
+        """A copy in which all that `seat` cannot know is drawn anew from 32 random bits, within what it knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +132,18 @@ class Event:
     seats: frozenset[int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Refusal(Exception):
     """Why a choice cannot be made: a sentence in keys, shown to the player as it is."""
 
-    message: Message
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.key)
+        self.message = message
+
+
+class Start(Protocol):
+    """Makes a position before the first input, on the engine of a kind (see `carrack.core.twin`)."""
+
+    def __call__(self, players: int, options: Options, kind: str | None = None, /) -> State: ...
 
 
 @dataclass(frozen=True)
@@ -135,6 +151,8 @@ class Game:
     """A game as data and functions. `carrack.games` lists them all."""
 
     id: str
+    package: str
+    """Where its rules live; `carrack.core.twin.engine(package)` has `Position` and `playout`."""
     players: range
     rules_version: int
     catalogue: str
@@ -144,10 +162,10 @@ class Game:
     options: tuple[Option, ...]
     check: Callable[[int, Options], None]
     """Raises Refusal for a combination of player count and options that cannot be played."""
-    start: Callable[[int, Options], State]
+    start: Start
     """A position before the first input; options complete and checked."""
     to_text: Callable[[int], str]
-    """Action to notation, such as `place captain dock`."""
+    """Action to notation, such as `place captain dock`; ValueError for a number that is no action."""
     from_text: Callable[[str], int]
     """Notation to action; ValueError for anything that is none."""
     decision: Callable[[Any], Decision]
@@ -157,6 +175,6 @@ class Game:
     event: Callable[[tuple[int, ...]], Event]
     """An entry of `State.log` as an event."""
     refusal: Callable[[Any, int], Message]
-    """Why this action, which is not in `legal()`, is refused now."""
+    """Why this action of the game, which is not in `legal()`, is refused now."""
     breakdown: Callable[[Any], list[dict[str, int]]]
     """Points of each seat by source."""

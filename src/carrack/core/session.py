@@ -317,7 +317,7 @@ class Session:
 def _turn_to(state: State, seat: int) -> None:
     """Ask this seat, one of `state.seats()`; only games with simultaneous choices ever need it."""
     if state.seat != seat:
-        state.turn_to(seat)  # type: ignore[attr-defined]
+        state.turn_to(seat)
 
 
 def _entry_number(n: int, count: int) -> int:

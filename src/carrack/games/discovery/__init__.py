@@ -24,6 +24,7 @@ RULES_VERSION: Final = 1
 def _edition(game: str, number: int, most: int) -> Game:
     return Game(
         id=game,
+        package=__name__,
         players=range(2, most + 1),
         rules_version=RULES_VERSION,
         catalogue="discovery",

@@ -67,7 +67,7 @@ OPERATIONS: Final = (
     "phase4:move_colonists",
     "phase4:move_soldier",
 )
-"""What a tile does and when, in the words of `data/buildings.toml`; the OP_ constants of facts.py are positions here."""
+"""What a tile does and when, in words of `data/buildings.toml`; the OP_ constants of facts.py are positions here."""
 
 BONUSES: Final = (
     "good",
@@ -86,12 +86,13 @@ BONUSES: Final = (
 
 _rows: Final[dict[tuple[str, str], dict[str, Any]]] = {(b["edition"], b["id"]): b for b in _buildings["building"]}
 
-TILE_IDS: Final[tuple[str, ...]] = tuple(
-    row["id"] + ("" if copy == 0 else f"_{copy + 1}")
+_tiles: Final[dict[str, str]] = {
+    row["id"] + ("" if copy == 0 else f"_{copy + 1}"): row["id"]
     for (edition, _), row in _rows.items()
     if edition == "empires"
     for copy in range(row["copies"])
-)
+}
+TILE_IDS: Final[tuple[str, ...]] = tuple(_tiles)
 """One id per tile: both Settlers are there, as `settlers` and `settlers_2`."""
 
 
@@ -101,7 +102,7 @@ def building(edition: str, tile: int) -> dict[str, Any] | None:
 
 
 def building_id(tile: int) -> str:
-    return TILE_IDS[tile].removesuffix("_2")
+    return _tiles[TILE_IDS[tile]]
 
 
 def tile(building: str) -> int:
@@ -111,7 +112,7 @@ def tile(building: str) -> int:
 
 def needs_builders(row: dict[str, Any]) -> bool:
     """Tiles that give or count Builders have no use without them (D-R-65)."""
-    return row["args"].get("worker") == "builder" or row["args"].get("what") == "builder_in_new_world"
+    return "builder" in (row["args"].get("worker"), row["args"].get("what", "").removesuffix("_in_new_world"))
 
 
 def box(name: str) -> dict[str, Any]:
@@ -192,7 +193,9 @@ def _check() -> None:
         for age in (1, 2, 3):
             found = sum(r["copies"] for (e, _), r in _rows.items() if e == edition and r["age"] == age)
             if found != totals[edition][age - 1]:
-                raise ValueError(f"buildings.toml: {edition} has {found} tiles of Age {age}, not {totals[edition][age - 1]}")
+                raise ValueError(
+                    f"buildings.toml: {edition} has {found} tiles of Age {age}, not {totals[edition][age - 1]}"
+                )
     if sum(good_counts()) != _goods["total_tokens"]:
         raise ValueError("goods.toml: the counts of the goods do not add up to total_tokens")
     masks = adjacency()

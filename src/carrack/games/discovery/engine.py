@@ -14,6 +14,7 @@ from carrack.games.discovery.rules.opening import lay_out
 from carrack.games.discovery.sequence import advance, carry_out, outline
 from carrack.games.discovery.state import SOURCES, VP_COLONIES, State
 from carrack.games.discovery.steps import S_BUY_VP
+from carrack.games.discovery.worth import worth_of
 
 RANDOM_STEP: Final = 48271  # the minimal standard generator: 31 bits, enough for playouts
 RANDOM_RANGE: Final = 2147483647
@@ -69,6 +70,12 @@ class Position(State):
                 return self.options[i]
         return self.options[0]
 
+    def play_chance(self, bits: Int) -> None:
+        x = first_random(bits)
+        while self.seat == CHANCE:
+            x = next_random(x)
+            self.play(self.sample(x))
+
     def clone(self) -> Position:
         other = Position()
         other.copy_from(self)
@@ -81,6 +88,12 @@ class Position(State):
         """The inverse of `dump`, options included."""
         self.load(values)
         ask_again(self)
+
+    def worth(self, seat: Int) -> Int:
+        return worth_of(self, seat)
+
+    def turn_to(self, seat: Int) -> None:
+        raise ValueError("only one seat decides at a time")
 
     def scores(self) -> list[int]:
         return [total_points(self, p) for p in range(self.players)]

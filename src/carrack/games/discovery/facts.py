@@ -31,7 +31,7 @@ SOLDIER: Final = data.KIND_IDS.index("soldier")
 BUILDER: Final = data.KIND_IDS.index("builder")
 MILITIA: Final = KINDS  # the temporary Soldier of D-B3-01, a target but not a piece
 PIECES: Final[Table] = tuple(data.WORKERS[kind] for kind in data.KIND_IDS)
-NEW_COLONISTS: Final = data.WORKERS["colonists_per_turn"]
+NEW_COLONISTS: Final = int(data.WORKERS["colonists_per_turn"])
 
 CARIBBEAN: Final = data.REGION_IDS.index("caribbean")
 REGION_GOOD: Final[Table] = tuple(data.region_good(r) for r in range(REGIONS))
@@ -45,7 +45,7 @@ MARKET_SIZE: Final = data.MARKET_SIZE
 ANY_THREE: Final = data.INCOME["any_three"]
 THREE_SAME: Final = data.INCOME["three_same"]
 FOUR_SAME: Final = data.INCOME["four_same"]
-OWNABLE_SHIPS: Final = data.SHIPS["usable"]
+OWNABLE_SHIPS: Final = int(data.SHIPS["usable"])
 
 COUNTER_PLUNDER: Final[Table] = data.discovery("counter", "plunder")
 COUNTER_SOLDIER: Final[Table] = data.discovery("counter", "soldier")
@@ -56,21 +56,21 @@ CARD_SOLDIER: Final[Table] = data.discovery("card", "soldier")
 CARD_RESISTANCE: Final[Table] = data.discovery("card", "resistance")
 CARD_VP: Final[Table] = data.discovery("card", "vp")
 
-TURNS: Final = data.TURNS["count"]
+TURNS: Final = int(data.TURNS["count"])
 AGE: Final[Table] = (0, *data.TURNS["age_of_turn"])  # by turn, from 1
 SCORING: Final[Table] = tuple(int(turn in data.TURNS["scoring_turns"]) for turn in range(TURNS + 1))
 PRICE: Final[Table] = (0, *(data.TURNS["building_cost_by_age"][str(age)] for age in (1, 2, 3)))
-DISPLAY_SIZE: Final = data.TURNS["buildings_shown"]
+DISPLAY_SIZE: Final = int(data.TURNS["buildings_shown"])
 BUILDER_DISCOUNT: Final = 5
 VP_PRICE: Final[Table] = (0, 1, 3, 10)  # Buying VP, by Age (D-BUY-02 to 04)
 SCOUT_PRICE: Final[Table] = (0, 1, 2, 3)  # by Age (D-OPT-12)
 START_MONEY: Final = data.MONEY["empires"]["start_first_player"]
 START_STEP: Final = data.MONEY["empires"]["start_step"]
 AUCTION_MONEY: Final[Table] = tuple(data.MONEY[edition]["start_auction"] for edition in data.EDITIONS)
-TRAINING_COST: Final = data.box("specialists")["training_cost"]
-WAR_COST: Final = data.box("warfare")["war_cost"]
-WARFARE_SPACES: Final = data.box("warfare")["spaces_empires"]
-BUILDING_SPACES: Final = data.box("buildings")["spaces_empires"]
+TRAINING_COST: Final = int(data.box("specialists")["training_cost"])
+WAR_COST: Final = int(data.box("warfare")["war_cost"])
+WARFARE_SPACES: Final = int(data.box("warfare")["spaces_empires"])
+BUILDING_SPACES: Final = int(data.box("buildings")["spaces_empires"])
 MERCHANT_MONEY: Final = 5  # D-WKR-04
 FIRST_PLACE: Final = 6  # colony VP, D-COL-03 to 05
 SECOND_PLACE: Final = 2
@@ -88,10 +88,10 @@ HOLLAND: Final = data.NATION_IDS.index("holland")
 ITALY: Final = data.NATION_IDS.index("italy")
 NATIONS: Final = len(data.NATION_IDS)
 POWER_USES: Final[Table] = tuple(3 if n["per"] == "age" else n["uses"] for n in data.NATION_FACTS)
-ENGLISH_COLONISTS: Final = data.NATION_FACTS[ENGLAND]["args"]["colonists"]
-PORTUGUESE_RESISTANCE: Final = data.NATION_FACTS[PORTUGAL]["args"]["resistance"]
+ENGLISH_COLONISTS: Final = int(data.NATION_FACTS[ENGLAND]["args"]["colonists"])
+PORTUGUESE_RESISTANCE: Final = int(data.NATION_FACTS[PORTUGAL]["args"]["resistance"])
 
-# ---- tiles ------------------------------------------------------------------------------------------------------
+# ---- tiles --------------------------------------------------------------------------------------------------------
 
 OP_MONEY_NOW: Final = data.OPERATIONS.index("purchase:gain_money")
 OP_SHIP: Final = data.OPERATIONS.index("purchase:gain_ship")
@@ -163,7 +163,7 @@ MILITIA_TILE: Final = data.tile("militia")
 WEALTH: Final = data.tile("wealth")
 AGE_OF_REASON: Final = data.tile("age_of_reason")
 
-# ---- places of the board ----------------------------------------------------------------------------------------
+# ---- places of the board ------------------------------------------------------------------------------------------
 
 T_INITIATIVE: Final = 0  # targets of a placement; 0 to 6 are also the boxes of `before` windows
 T_DOCK: Final = 1

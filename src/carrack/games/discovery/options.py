@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
+from functools import lru_cache
 from typing import Any, Final
 
-from carrack.core.game import Option, Options, Refusal
+from carrack.core.game import Option, Options, OptionValue, Refusal
 from carrack.core.text import Message, Term
-from carrack.core.twin import engine
+from carrack.core.twin import VARIABLE, engine
 from carrack.games.discovery import data
 from carrack.games.discovery.facts import IN_STACK, OUT_OF_GAME, TILES
 
@@ -49,8 +51,15 @@ def in_play(edition: int, tile: int, options: Options) -> bool:
     return options.get("plague_tiles", True) is True or not row["id"].startswith("plague")
 
 
-def start(edition: int, players: int, options: Options, kind: str | None = None) -> Any:
+def start(edition: int, players: int, options: Options, kind: str | None = None, /) -> Any:
     """The position before the first input, by the engine of this kind (compiled or interpreted)."""
+    return _template(edition, players, tuple(options.items()), kind or os.environ.get(VARIABLE, "auto")).clone()
+
+
+@lru_cache(maxsize=64)
+def _template(edition: int, players: int, items: tuple[tuple[str, OptionValue], ...], kind: str) -> Any:
+    """Positions with the same options start alike: made once, copied for every game."""
+    options = dict(items)
     position = engine("carrack.games.discovery", kind).Position()
     position.edition = edition
     position.players = players

@@ -163,7 +163,7 @@ def target(action: int) -> str:
         return f"box:{data.TARGET_IDS[b]}"
     if verb in (act.V_RIDE, act.V_MIGRATE):
         return f"region:{data.REGION_IDS[b]}"
-    if verb == act.V_SCOUT and a == REGIONS or verb in (act.V_DECK, act.V_RETURN):
+    if (verb == act.V_SCOUT and a == REGIONS) or verb in (act.V_DECK, act.V_RETURN):
         return "deck"
     if verb in (act.V_LAND, act.V_EXPLORE, act.V_SCOUT, act.V_BATTLE, act.V_SWAP, act.V_SETTLE, act.V_PLAGUE):
         return f"region:{data.REGION_IDS[a]}"

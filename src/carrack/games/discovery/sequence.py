@@ -9,7 +9,6 @@ from __future__ import annotations
 from carrack.core.arrays import Int
 from carrack.core.game import OVER
 from carrack.games.discovery.actions import (
-    A,
     V_BATTLE,
     V_BID,
     V_BOARD,
@@ -57,11 +56,11 @@ from carrack.games.discovery.actions import (
     V_VP,
     V_WAR,
     VERB,
+    A,
 )
 from carrack.games.discovery.facts import (
     CARTOGRAPHY,
     COLONIST,
-    DISCOVERY,
     EMPIRES,
     SCORING,
     SOLDIER,
@@ -242,7 +241,6 @@ from carrack.games.discovery.steps import (
     S_BOARDING,
     S_BUILDINGS,
     S_BUY_VP,
-    S_CARIBBEAN,
     S_COLONIES,
     S_DEAL_NATIONS,
     S_DISCOVERY,
@@ -273,7 +271,7 @@ from carrack.games.discovery.steps import (
     W_PLACEMENT,
 )
 
-# ---- the outline ---------------------------------------------------------------------------------------------------
+# ---- the outline --------------------------------------------------------------------------------------------------
 
 
 def add(s: State, step: Int) -> None:
@@ -364,7 +362,7 @@ def skipped(s: State, step: Int) -> bool:
     )
 
 
-# ---- what is asked -------------------------------------------------------------------------------------------------
+# ---- what is asked ------------------------------------------------------------------------------------------------
 
 
 def advance(s: State) -> None:
@@ -500,7 +498,7 @@ def ask_frame(s: State, frame: Int) -> None:
         ask_migrate_count(s)
 
 
-# ---- what a choice does --------------------------------------------------------------------------------------------
+# ---- what a choice does -------------------------------------------------------------------------------------------
 
 
 def carry_out(s: State, action: Int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# ---- steps: the words `sequence.outline` writes its outline with -------------------------------------------------
+# ---- steps: the words `sequence.outline` writes its outline with --------------------------------------------------
 S_DEAL_NATIONS: Final = 1
 S_NATION_AUCTION: Final = 2
 S_ORDER_AUCTION: Final = 3
@@ -68,17 +68,17 @@ F_WAR: Final = 23  # attacker, defender, region
 F_GIVE: Final = 24  # seat, other, good wanted
 F_MIGRATE: Final = 25  # seat, from, to
 
-# ---- how a counter is turned over ----------------------------------------------------------------------------------
+# ---- how a counter is turned over ---------------------------------------------------------------------------------
 BY_EXPEDITION: Final = 0
 BY_CHART: Final = 1
 BY_SPAIN: Final = 2
 BY_AUCTION: Final = 3
 
-# ---- where a gained worker goes ------------------------------------------------------------------------------------
+# ---- where a gained worker goes -----------------------------------------------------------------------------------
 TO_NEXT_TURN: Final = 0
 TO_DISCOVERY: Final = 1
 
-# ---- questions ------------------------------------------------------------------------------------------------------
+# ---- questions ----------------------------------------------------------------------------------------------------
 Q_PLACE: Final = 1
 Q_LAND: Final = 2
 Q_TAKE_GOOD: Final = 3

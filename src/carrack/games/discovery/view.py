@@ -273,9 +273,7 @@ def view(state: Any, seat: int | None) -> View:
             counter=counter(lying[r]) if lying[r] >= 0 and _knows(known[r], seat) else None,
             seen_by_all=lying[r] >= 0 and known[r] == EVERYBODY,
             good=data.GOOD_IDS[region_good[r]] if region_good[r] >= 0 else None,
-            colonies=tuple(
-                _counts(colony, (r * SEATS + p) * KINDS, data.KIND_IDS) for p in range(state.players)
-            ),
+            colonies=tuple(_counts(colony, (r * SEATS + p) * KINDS, data.KIND_IDS) for p in range(state.players)),
             points=tuple(state.points_in(r, p) for p in range(state.players)),
         )
         for r in range(REGIONS)
@@ -331,4 +329,3 @@ def part_of_turn(step: int) -> str:
         window = step - st.S_BEFORE
         return ("placement", "refresh")[window - st.W_PLACEMENT] if window >= st.W_PLACEMENT else data.BOX_IDS[window]
     return STEP_IDS[step]
-

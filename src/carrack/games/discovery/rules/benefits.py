@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from carrack.core.arrays import Int
 from carrack.games.discovery.actions import (
-    A,
     V_COUNT,
     V_GIVE,
     V_MIGRATE,
@@ -17,6 +16,7 @@ from carrack.games.discovery.actions import (
     V_SMUGGLE,
     V_USE,
     VERB,
+    A,
 )
 from carrack.games.discovery.events import (
     E_FREE_DOCK,
@@ -40,13 +40,9 @@ from carrack.games.discovery.facts import (
     OP_DOCK_WORKER,
     OP_EXPLORER,
     OP_GOODS,
-    OP_MIGRATE,
     OP_MONEY,
     OP_PRIVATEERS,
-    OP_RIDE,
     OP_RUM,
-    OP_SELL,
-    OP_SMUGGLE,
     OP_WORKER,
     REGIONS,
     RUM_DISTILLERY,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from carrack.core.arrays import Int
 from carrack.core.game import CHANCE
 from carrack.games.discovery.actions import (
-    A,
     V_BUY,
     V_COUNT,
     V_EDICT,
@@ -17,6 +16,7 @@ from carrack.games.discovery.actions import (
     V_SETTLE,
     V_STEAL,
     VERB,
+    A,
 )
 from carrack.games.discovery.events import (
     E_BOUGHT,
@@ -212,7 +212,7 @@ def do_gain(s: State, kind: Int) -> None:
     gain(s, p, kind, TO_NEXT_TURN, 0)
 
 
-# ---- Overpopulation, Indian Allies, Papal Edict ----------------------------------------------------------------------
+# ---- Overpopulation, Indian Allies, Papal Edict -------------------------------------------------------------------
 
 
 def ask_settle(s: State) -> None:
@@ -309,7 +309,7 @@ def ask_edict_place(s: State) -> None:
         pop(s)
 
 
-# ---- Plague ------------------------------------------------------------------------------------------------------------
+# ---- Plague -------------------------------------------------------------------------------------------------------
 
 
 def ask_plague_loss(s: State) -> None:
@@ -383,7 +383,7 @@ def do_plague_count(s: State, n: Int) -> None:
     note(s, E_PLAGUE_REGION, victim, n, r)
 
 
-# ---- Re-Write History --------------------------------------------------------------------------------------------------
+# ---- Re-Write History ---------------------------------------------------------------------------------------------
 
 
 def has_counter(s: State, p: Int) -> bool:

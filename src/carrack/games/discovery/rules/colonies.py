@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carrack.core.arrays import Int
-from carrack.games.discovery.actions import A, V_VP, VERB
+from carrack.games.discovery.actions import V_VP, VERB, A
 from carrack.games.discovery.events import E_BOUGHT_VP, E_COLONY_VP
 from carrack.games.discovery.facts import (
     AGE,

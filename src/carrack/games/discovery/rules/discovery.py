@@ -5,7 +5,6 @@ from __future__ import annotations
 from carrack.core.arrays import Int
 from carrack.core.game import CHANCE
 from carrack.games.discovery.actions import (
-    A,
     V_DECK,
     V_EXPLORE,
     V_GO,
@@ -16,6 +15,7 @@ from carrack.games.discovery.actions import (
     V_SEND,
     V_TURN,
     VERB,
+    A,
 )
 from carrack.games.discovery.events import (
     E_CARD,
@@ -84,7 +84,7 @@ from carrack.games.discovery.steps import (
     Q_TARGET,
 )
 
-# ---- the expedition ------------------------------------------------------------------------------------------------
+# ---- the expedition -----------------------------------------------------------------------------------------------
 
 
 def explorers_of(s: State, p: Int) -> Int:
@@ -229,7 +229,7 @@ def resistance_for(s: State, p: Int, printed: Int) -> Int:
     return printed
 
 
-# ---- counters ----------------------------------------------------------------------------------------------------------
+# ---- counters -----------------------------------------------------------------------------------------------------
 
 
 def offer_counters(s: State) -> None:
@@ -353,7 +353,7 @@ def spain_discovers(s: State, r: Int) -> None:
     push(s, F_REVEAL, p, r, BY_SPAIN, 0)
 
 
-# ---- the deck ------------------------------------------------------------------------------------------------------------
+# ---- the deck -----------------------------------------------------------------------------------------------------
 
 
 def unseen_cards(s: State) -> Int:
@@ -427,7 +427,7 @@ def ask_turn_card(s: State) -> None:
     come_home(s, p)
 
 
-# ---- scouting ------------------------------------------------------------------------------------------------------------
+# ---- scouting -----------------------------------------------------------------------------------------------------
 
 
 def offer_scouting(s: State, p: Int) -> None:

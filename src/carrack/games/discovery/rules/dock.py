@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carrack.core.arrays import Int
-from carrack.games.discovery.actions import A, V_LAND, V_PASS, VERB
+from carrack.games.discovery.actions import V_LAND, V_PASS, VERB, A
 from carrack.games.discovery.events import E_DECLINED, E_LANDED, E_MERCHANT, E_MISSIONARY, E_REFORMED
 from carrack.games.discovery.facts import (
     CATHEDRAL,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carrack.core.arrays import Int
-from carrack.games.discovery.actions import A, V_MINT, VERB
+from carrack.games.discovery.actions import V_MINT, VERB, A
 from carrack.games.discovery.events import E_INCOME, E_MINT, E_MONEY
 from carrack.games.discovery.facts import (
     ANY_THREE,

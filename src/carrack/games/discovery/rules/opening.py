@@ -7,7 +7,6 @@ from typing import Final
 from carrack.core.arrays import Int
 from carrack.core.game import CHANCE
 from carrack.games.discovery.actions import (
-    A,
     V_BID,
     V_BOARD,
     V_DEAL,
@@ -16,6 +15,7 @@ from carrack.games.discovery.actions import (
     V_PASS,
     V_SHOW,
     VERB,
+    A,
 )
 from carrack.games.discovery.events import (
     E_BID,
@@ -29,6 +29,7 @@ from carrack.games.discovery.events import (
 )
 from carrack.games.discovery.facts import (
     AUCTION_MONEY,
+    BUILDER,
     CAPTAIN,
     CARDS,
     CARIBBEAN,
@@ -108,6 +109,8 @@ def lay_out(s: State, unlimited: Int) -> None:
             s.supply[p * KINDS + kind] = PIECES[kind]
             if unlimited == 1:
                 s.supply[p * KINDS + kind] = UNLIMITED
+        if s.builders == 0:  # D-COMP-12, D-SET-20
+            s.supply[p * KINDS + BUILDER] = 0
         s.supply[p * KINDS + COLONIST] -= 1  # the order marker, D-SUP-12
         if s.captains == 1:  # D-OPT-07
             s.supply[p * KINDS + CAPTAIN] -= TWO_PLAYER_CAPTAINS
@@ -119,7 +122,7 @@ def take_seat(s: State, p: Int, place: Int) -> None:
     s.seated += 1
 
 
-# ---- random order ----------------------------------------------------------------------------------------------------
+# ---- random order -------------------------------------------------------------------------------------------------
 
 
 def is_seated(s: State, p: Int) -> bool:
@@ -150,7 +153,7 @@ def do_order(s: State, p: Int) -> None:
     note(s, E_ORDER, p, s.seated, s.money[p])
 
 
-# ---- national boards ---------------------------------------------------------------------------------------------------
+# ---- national boards ----------------------------------------------------------------------------------------------
 
 
 def board_taken(s: State, nation: Int) -> bool:
@@ -183,7 +186,7 @@ def do_deal(s: State, nation: Int) -> None:
     s.index += 1
 
 
-# ---- the auctions ------------------------------------------------------------------------------------------------------
+# ---- the auctions -------------------------------------------------------------------------------------------------
 
 
 def start_bidding(s: State) -> None:
@@ -324,7 +327,7 @@ def deal_money(s: State) -> None:
         s.money[p] = AUCTION_MONEY[s.edition]
 
 
-# ---- options of the setup ------------------------------------------------------------------------------------------------
+# ---- options of the setup -----------------------------------------------------------------------------------------
 
 
 def reconnoitre(s: State) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carrack.core.arrays import Int
-from carrack.games.discovery.actions import A, V_PLACE, VERB
+from carrack.games.discovery.actions import V_PLACE, VERB, A
 from carrack.games.discovery.events import E_PLACED
 from carrack.games.discovery.facts import (
     BUILDING_SPACES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carrack.core.arrays import Int
 from carrack.core.game import CHANCE
-from carrack.games.discovery.actions import A, V_SHOW, VERB
+from carrack.games.discovery.actions import V_SHOW, VERB, A
 from carrack.games.discovery.events import E_COLONISTS, E_NEW_AGE, E_NEW_GOOD, E_NEW_SHIP, E_NEW_TILE, E_TURN
 from carrack.games.discovery.facts import (
     AGE,
@@ -84,7 +84,7 @@ def end_age(s: State, age: Int) -> None:
 
 
 def ask_new_buildings(s: State) -> None:
-    """D-REF-06, 07, 08: fill up to five; a new Age starts with a new display; a stack that is empty stays so (D-R-13)."""
+    """D-REF-06, 07, 08: fill up to five; a new Age starts with a new display; an empty stack stays empty (D-R-13)."""
     age = next_age(s)
     if s.index == 0:
         if s.turn > 0 and age != AGE[s.turn]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carrack.core.arrays import Int
-from carrack.games.discovery.actions import A, V_PASS, V_TRAIN, VERB
+from carrack.games.discovery.actions import V_PASS, V_TRAIN, VERB, A
 from carrack.games.discovery.events import E_DECLINED, E_TRAINED
 from carrack.games.discovery.facts import (
     BUILDER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carrack.core.arrays import Int
 from carrack.core.game import CHANCE
-from carrack.games.discovery.actions import A, V_DRAW, V_PASS, V_TAKE, VERB
+from carrack.games.discovery.actions import V_DRAW, V_PASS, V_TAKE, VERB, A
 from carrack.games.discovery.events import E_DECLINED, E_DREW_GOOD, E_TOOK_GOOD
 from carrack.games.discovery.facts import GOODS, KINDS, T_GOODS
 from carrack.games.discovery.rules.pieces import to_supply

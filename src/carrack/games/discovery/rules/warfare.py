@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carrack.core.arrays import Int
-from carrack.games.discovery.actions import A, V_BATTLE, V_KILL, V_PASS, V_WAR, VERB
+from carrack.games.discovery.actions import V_BATTLE, V_KILL, V_PASS, V_WAR, VERB, A
 from carrack.games.discovery.events import E_BATTLE, E_DECLINED, E_KILLED, E_WAR
 from carrack.games.discovery.facts import (
     KINDS,
@@ -95,7 +95,7 @@ def go_on_with_war(s: State) -> None:
 
 
 def start_battle(s: State, attacker: Int, defender: Int, r: Int) -> None:
-    """The attacker names his kills first, then the defender; both count the Soldiers of the start (D-WAR-13, D-R-49)."""
+    """The attacker names his kills first, then the defender; both count the first Soldiers (D-WAR-13, D-R-49)."""
     note(s, E_BATTLE, attacker, defender, r)
     for i in range(2 * (KINDS + 1)):
         s.doomed[i] = 0

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from carrack.core.arrays import Int, Ints
 from carrack.games.discovery.actions import (
-    A,
     V_CLAIM,
     V_FRONT,
     V_NEXT,
@@ -17,6 +16,7 @@ from carrack.games.discovery.actions import (
     V_REPLACE,
     V_RIDE,
     VERB,
+    A,
 )
 from carrack.games.discovery.events import (
     E_DOCK_NEXT,
@@ -93,7 +93,7 @@ def has_stables(s: State, window: Int) -> bool:
     return window == T_DISCOVERY and s.edition == EMPIRES and 0 <= s.tile_at[STABLES] < SEATS
 
 
-# ---- University ----------------------------------------------------------------------------------------------------
+# ---- University ---------------------------------------------------------------------------------------------------
 
 
 def offer_university(s: State, p: Int, window: Int) -> None:
@@ -151,7 +151,7 @@ def do_front(s: State, box: Int, position: Int) -> None:
         to_front(s.order, position)
 
 
-# ---- Stables -------------------------------------------------------------------------------------------------------
+# ---- Stables ------------------------------------------------------------------------------------------------------
 
 
 def offer_ride(s: State, p: Int) -> None:
@@ -175,7 +175,7 @@ def do_ride(s: State, r: Int, to: Int) -> None:
     put(s, p, SOLDIER, to, 0)
 
 
-# ---- national advantages -------------------------------------------------------------------------------------------
+# ---- national advantages ------------------------------------------------------------------------------------------
 
 
 def power_ready(s: State, p: Int, nation: Int) -> bool:
