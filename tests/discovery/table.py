@@ -290,6 +290,16 @@ class Table:
             self.s.play(NOTATION.from_text(move))
         return self
 
+    def buy(self, seat: int, tile: str, worker: str = "colonist") -> Table:
+        """This tile alone is on display and this player's worker alone in the box; he buys it with his money."""
+        return self.display(tile).box("buildings", f"{seat}:{worker}").resolve("buildings").do(f"buy {tile}")
+
+    def settle(self) -> Table:
+        """Chance takes its first outcome, again and again, until a player decides or the game is over."""
+        while self.is_chance:
+            self.do(self.options[0])
+        return self
+
     def refused(self, move: str) -> str:
         """The key of the reason why a move is refused now."""
         action = NOTATION.from_text(move)

@@ -1,19 +1,26 @@
 """The twin compiler: one game's Python modules in, one compiled module out, of the very same rules.
 
-`style` reads the modules and checks the house style, `code` writes the Cython source, `build` compiles it.
+`style` reads the modules listed in a package's `twin.txt` and checks the house style, `memory` writes the data and the
+class of the state, `body` the functions, `code` puts them together as Cython, `build` compiles that to `_twin`.
 
-The house style, in short (docs of `carrack.core.arrays` show a state):
+The house style, in short (`carrack.core.arrays` shows a state, `tests/build/sample` a whole game):
 
-- a module imports names only (`from carrack.games.x.y import a, b`); every name is unique over all merged modules;
+- a module imports names as they are (`from carrack.games.x.y import a, b`); names are unique over all merged modules;
 - `X: Final = <int>` is a constant and `T: Final[Table] = <tuple of ints>` a table, by any expression: both are
   evaluated by importing the interpreted module.  Constants and tables of modules that are not merged (a data loader,
-  `carrack.core.game`) may be imported and used as well; their functions may not;
+  `carrack.core.game`) may be imported and used as well; their functions only in the values of constants and tables;
 - one class derives from `Fields` and holds the state; classes that derive from it add methods, not fields;
 - every parameter and result is annotated with Int, bool, None, Ints, Table, Log, list[...], tuple[...] or a class;
 - a local variable is an Int unless annotated, or assigned from something whose type shows (a class, a list, an array);
-- no generator expressions, lambdas, inner functions, dicts, sets, `**`, `/`, slices of arrays or negative indices;
-- operands of `//` and `%` are never negative (C division), elements of arrays fit 32 bits, all else 64 bits.
+- no generator expressions, lambdas, inner functions, decorators, dicts, sets, try, `**`, `/`; of arrays no slices and
+  no negative indices;
+- operands of `//` and `%` are never negative and no divisor is 0 (C division); elements of arrays fit 32 bits, all
+  else 64 bits with a sign; an index out of bounds stops the process.
 
-A function whose result is Int, bool or None and that touches no Python object becomes a plain C function.  One that
-touches `s.log` does so too: an error inside it would be swallowed, so it does nothing but append a tuple.
+A function whose result is Int, bool or None and that touches no Python object becomes a plain C function, and Cython
+checks that it is one.  A function that is nothing but `if s.log is not None: ...` counts as such: it costs one test
+when nobody listens, and an error inside it is swallowed.  All others keep exceptions and cost more.
+
+Python code sees the classes and those functions of a twin that the engine, the last module, defines or imports, unless
+they begin with an underscore or have arrays or default values as parameters.
 """

@@ -27,6 +27,7 @@ def main() -> int:
             if options.generate:
                 print(generate(package, options.build)[0])
             elif options.force or options.target or twin.stale(package):
+                print(f"compiling {package} ...", file=sys.stderr, flush=True)
                 print(build(package, options.build, options.target))
         except (StyleError, BuildError, twin.TwinError) as error:
             print(error, file=sys.stderr)

@@ -79,7 +79,7 @@ def _compile(package: str, path: Path, build: Path) -> Path:
     from setuptools.command.build_ext import build_ext
 
     gcc = os.name != "nt"
-    options = ["-O3", "-g0", "-w", "-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
+    options = ["-O2", "-g0", "-w", "-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
     extension = Extension(
         f"{package}._twin",
         [str(path)],
@@ -95,9 +95,7 @@ def _compile(package: str, path: Path, build: Path) -> Path:
     command.ensure_finalized()
     try:
         command.run()
-    except BaseException as error:
-        if isinstance(error, KeyboardInterrupt):
-            raise
+    except Exception as error:
         raise BuildError(f"the C compiler failed on {path}: {error}") from error
     return build / "lib" / Path(*package.split(".")) / twin_name()
 

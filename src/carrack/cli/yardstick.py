@@ -1,6 +1,6 @@
 """Measures catanatron, the yardstick of `carrack bench`; runs alone, in the environment it is installed in.
 
-    python yardstick.py SECONDS        prints {"version", "decisions", "seconds", "copy"} as JSON
+python yardstick.py SECONDS        prints {"version", "decisions", "seconds", "copy"} as JSON
 """
 
 import json

@@ -25,10 +25,11 @@ def next_random(x: Int) -> Int:
 
 
 def first_random(seed: Int) -> Int:
-    """A state of the generator from any whole number."""
+    """A state of the generator from any whole number, well apart even for neighbouring ones."""
     x = seed % (RANDOM_RANGE - 1) + 1
     for _ in range(3):
         x = next_random(x)
+        x = (x ^ (x >> 11)) % (RANDOM_RANGE - 1) + 1
     return x
 
 

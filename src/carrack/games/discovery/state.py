@@ -41,6 +41,7 @@ class State(Fields):
     options: Ints = scratch(MAX_OPTIONS)
     weight: Ints = scratch(MAX_OPTIONS)  # of chance outcomes
     room: Ints = scratch(16)  # targets open to a placement
+    wanted: Ints = scratch(KINDS)  # workers the buildings of a player give
     log: Log
     # where we are in the rules: the program is the outline of the game, written by `sequence.outline`
     program: Ints = ints(STEPS)

@@ -76,7 +76,7 @@ BY_AUCTION: Final = 3
 
 # ---- where a gained worker goes -----------------------------------------------------------------------------------
 TO_NEXT_TURN: Final = 0
-TO_DISCOVERY: Final = 1
+TO_DISCOVERY: Final = 1  # + the building that sends it
 
 # ---- questions ----------------------------------------------------------------------------------------------------
 Q_PLACE: Final = 1

@@ -20,7 +20,6 @@ from carrack.games.discovery.actions import (
 )
 from carrack.games.discovery.events import (
     E_FREE_DOCK,
-    E_FREE_EXPLORER,
     E_GAIN_LOST,
     E_GAVE,
     E_MIGRATED,
@@ -128,14 +127,14 @@ def gives_worker(operation: Int) -> bool:
 def supply_is_short(s: State, p: Int) -> bool:
     """True when some worker of this phase is not in supply, so that the order of buildings may matter."""
     for kind in range(KINDS):
-        wanted = 0
-        for tile in range(TILES):
-            if s.tile_at[tile] == p and gives_worker(TILE_OP[s.edition * TILES + tile]):
-                if TILE_WORKER[s.edition * TILES + tile] == kind:
-                    wanted += 1
-        if kind == COLONIST and s.tile_at[CARTOGRAPHY] == p and s.chart_used == 0:
-            wanted += 1
-        if wanted > s.supply[p * KINDS + kind]:
+        s.wanted[kind] = 0
+    for tile in range(TILES):
+        if s.tile_at[tile] == p and gives_worker(TILE_OP[s.edition * TILES + tile]):
+            s.wanted[TILE_WORKER[s.edition * TILES + tile]] += 1
+    if s.tile_at[CARTOGRAPHY] == p and s.chart_used == 0:
+        s.wanted[COLONIST] += 1
+    for kind in range(KINDS):
+        if s.wanted[kind] > s.supply[p * KINDS + kind]:
             return True
     return False
 
@@ -161,8 +160,7 @@ def give_worker(s: State, p: Int, tile: Int) -> None:
     if operation == OP_WORKER:
         gain(s, p, kind, TO_NEXT_TURN, 1)
     elif operation == OP_EXPLORER:  # D-B1-08 to 10
-        note(s, E_FREE_EXPLORER, p, kind, tile)
-        gain(s, p, kind, TO_DISCOVERY, 1)
+        gain(s, p, kind, TO_DISCOVERY + tile, 1)
     elif s.supply[p * KINDS + COLONIST] == 0:
         note(s, E_GAIN_LOST, p, COLONIST, 0)
     else:  # D-B1-06, 07, D-B2-18

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from carrack.core.arrays import Int
 from carrack.games.discovery.actions import V_PASS, V_SWAP, VERB, A
-from carrack.games.discovery.events import E_GAIN_LOST, E_GAINED, E_REGION_GOOD, E_SWAPPED
+from carrack.games.discovery.events import E_FREE_EXPLORER, E_GAIN_LOST, E_GAINED, E_REGION_GOOD, E_SWAPPED
 from carrack.games.discovery.facts import COLONIST, COLONY, GOODS, KINDS, REGIONS, SEATS
 from carrack.games.discovery.rulings import GOOD_BY_ANY_MEANS, SWAPPABLE
 from carrack.games.discovery.state import FRAME, State, emit, note, pop, push
-from carrack.games.discovery.steps import F_SWAP, Q_SWAP, TO_NEXT_TURN
+from carrack.games.discovery.steps import F_SWAP, Q_SWAP, TO_DISCOVERY, TO_NEXT_TURN
 
 
 def put(s: State, p: Int, kind: Int, r: Int, from_dock: Int) -> None:
@@ -60,13 +60,14 @@ def can_gain(s: State, p: Int, kind: Int) -> bool:
 
 
 def hand_over(s: State, p: Int, kind: Int, destination: Int) -> None:
-    """From the supply to next turn's workers, or to the Discovery box."""
+    """From the supply to next turn's workers, or to the Discovery box by the building named there."""
     s.supply[p * KINDS + kind] -= 1
     if destination == TO_NEXT_TURN:
         s.gained[p * KINDS + kind] += 1
         note(s, E_GAINED, p, kind, 1)
     else:
         s.explorers[p * KINDS + kind] += 1
+        note(s, E_FREE_EXPLORER, p, kind, destination - TO_DISCOVERY)
 
 
 def gain(s: State, p: Int, kind: Int, destination: Int, optional: Int) -> None:

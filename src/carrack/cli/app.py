@@ -1,0 +1,286 @@
+"""The verbs of `carrack`, what each accepts, and how mistakes are answered.
+
+The help texts here are keys of `cli.ftl`; they are put into the user's language once it is known.  A verb loads its own
+module when it runs, so that `carrack --help` is quick.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from importlib.resources import files
+from importlib.util import find_spec
+from typing import Annotated, Any, Final
+
+import typer
+from typer.core import TyperGroup
+
+from carrack.cli.stop import BAD_INPUT, INTERRUPTED, Stop, whole_number
+from carrack.core.game import Refusal
+from carrack.core.notation import shown
+from carrack.core.record import RecordError
+from carrack.core.text import Message
+from carrack.core.twin import TwinError
+from carrack.lang import LANGUAGES, Language, system_language
+
+UsageError: Final[type[Exception]] = typer.BadParameter.__base__ or Exception
+PIPE_CLOSED: Final = 141
+"""What a shell reports for a program whose reader has gone."""
+
+
+class Verbs(TyperGroup):
+    """All verbs, in the order in which they are declared."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0] not in self.commands and not args[0].startswith("-"):
+            raise Stop("cli-no-such-command", command=shown(args[0]), commands=", ".join(self.list_commands(ctx)))
+        return super().resolve_command(ctx, args)
+
+
+app = typer.Typer(cls=Verbs, add_completion=False, no_args_is_help=True, help="cli-help")
+_chosen: list[str] = []
+
+Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help="cli-help-lang")]
+Json = Annotated[bool, typer.Option("--json", help="cli-help-json")]
+Plain = Annotated[bool, typer.Option("--plain", help="cli-help-plain")]
+Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="cli-help-option")]
+
+
+def language() -> Language:
+    """The language of this run; made when something is to be said, since reading its texts takes a while."""
+    return Language(_chosen[-1])
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from carrack import __version__
+
+        print(f"carrack {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _all(
+    version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=_version, help="cli-help-version")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    pass
+
+
+@app.command("games", help="cli-help-games")
+def _games(json: Json = False, lang: Lang = None) -> None:
+    from carrack.cli.games import games
+
+    games(language(), json)
+
+
+@app.command("play", help="cli-help-play")
+def _play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="cli-help-play-game")] = None,
+    seats: Annotated[str | None, typer.Option("--seats", metavar="A,B,...", help="cli-help-seats")] = None,
+    names: Annotated[str | None, typer.Option("--names", metavar="A,B,...", help="cli-help-names")] = None,
+    seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
+    option: Options = None,
+    file: Annotated[str | None, typer.Option("--file", metavar="PATH", help="cli-help-file")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="cli-help-resume")] = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.play import Wishes, play
+
+    number = None if seed is None else whole_number(seed, "--seed", 0)
+    play(language(), Wishes(game, seats, names, number, option or [], file, resume, plain))
+
+
+@app.command("replay", help="cli-help-replay")
+def _replay(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cli-help-record")],
+    at: Annotated[str | None, typer.Option("--at", metavar="N", help="cli-help-at")] = None,
+    seat: Annotated[str | None, typer.Option("--seat", metavar="S", help="cli-help-seat")] = None,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.replay import replay
+
+    replay(language(), file, at, seat, plain)
+
+
+@app.command("verify", help="cli-help-verify")
+def _verify(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="cli-help-records")],
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.verify import verify
+
+    raise typer.Exit(verify(language(), files, json))
+
+
+@app.command("rules", help="cli-help-rules")
+def _rules(
+    word: Annotated[str | None, typer.Argument(metavar="GAME|ID|WORD", help="cli-help-word")] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="cli-help-coverage")] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="cli-help-verbose")] = False,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.rules import rules
+
+    raise typer.Exit(rules(language(), word, coverage, verbose, json))
+
+
+@app.command("simulate", help="cli-help-simulate")
+def _simulate(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli-help-game")],
+    seats: Annotated[
+        str, typer.Option("--seats", metavar="A,B,...", help="cli-help-bots")
+    ] = "greedy,random,random,random",
+    games: Annotated[str, typer.Option("--games", "-n", metavar="N", help="cli-help-games-number")] = "100",
+    seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
+    option: Options = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.simulate import simulate
+
+    number = None if seed is None else whole_number(seed, "--seed", 0)
+    simulate(language(), game, seats, whole_number(games, "--games", 1, 1_000_000), number, option or [], json)
+
+
+_PASS_ON: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
+
+
+@app.command("bench", help="cli-help-bench", add_help_option=False, context_settings=_PASS_ON)
+def _bench(context: typer.Context) -> None:
+    from carrack.cli.bench import bench
+
+    verb = typer.Typer(add_completion=False)
+    verb.command("bench")(bench)
+    code = verb(context.args, prog_name="carrack bench", standalone_mode=False)
+    raise typer.Exit(code if isinstance(code, int) else 0)
+
+
+# ---- running
+
+
+def run(arguments: list[str]) -> int:
+    """Carry out a command line; returns the exit code."""
+    _prepare_streams()
+    _chosen.append(system_language())
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # whoever read our output has had enough; Python must not complain about it once more at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    finally:
+        _chosen.pop()
+
+
+def _run(arguments: list[str]) -> int:
+    try:
+        _chosen[-1] = _wanted_language(arguments)
+        command = typer.main.get_command(app)
+        texts = help_texts(_chosen[-1])
+        _translate(command, texts)
+        if "--help" in arguments or not arguments:
+            _translate_headings(texts)
+        code = command.main(arguments, prog_name="carrack", standalone_mode=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except Stop as stop:
+        return _say(stop.message, stop.code)
+    except (Refusal, RecordError) as error:
+        return _say(error.message)
+    except UsageError as error:
+        if type(error).__name__ == "NoArgsIsHelpError":
+            print(error, file=sys.stderr)
+            return BAD_INPUT
+        return _say(_usage(error))
+    except TwinError as error:
+        print(f"carrack: {error}", file=sys.stderr)
+        return BAD_INPUT
+
+
+def _say(message: Message, code: int = BAD_INPUT) -> int:
+    print(f"carrack: {language().text(message)}", file=sys.stderr)
+    return code
+
+
+def _prepare_streams() -> None:
+    """What a terminal cannot show or a pipe cannot decode becomes a question mark, never an error."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _wanted_language(arguments: list[str]) -> str:
+    """What `--lang` says, found before anything is parsed, so that even a wrong command line is answered in it."""
+    wanted = None
+    for here, after in zip(arguments, [*arguments[1:], ""], strict=True):
+        if here == "--":
+            break
+        if here == "--lang":
+            wanted = after
+        elif here.startswith("--lang="):
+            wanted = here.removeprefix("--lang=")
+    if wanted is None:
+        return system_language()
+    if wanted not in LANGUAGES:
+        raise Stop("cli-no-such-language", language=shown(wanted), languages=", ".join(LANGUAGES))
+    return wanted
+
+
+def help_texts(code: str) -> dict[str, str]:
+    """The help of all verbs: plain lines of `cli.ftl`, read without the rest so that `carrack --help` is quick."""
+    source = (files("carrack") / "locale" / code / "cli.ftl").read_text("utf-8")
+    return dict(re.findall(r"^(cli-help(?:-[a-z-]+)?) = (.+)$", source, re.MULTILINE))
+
+
+def _translate(command: Any, texts: dict[str, str]) -> None:
+    """Put the help of a command and of all below it into words."""
+    command.help = texts[command.help]
+    for parameter in command.params:
+        if getattr(parameter, "help", None):
+            parameter.help = texts[parameter.help]
+        if getattr(parameter, "is_flag", False):
+            parameter.metavar = ""  # or its help would call it a <bool>
+    option = command.get_help_option(command.context_class(command))
+    if option is not None:
+        option.help, option.metavar = texts["cli-help-help"], ""
+    for below in getattr(command, "commands", {}).values():
+        _translate(below, texts)
+        below.hidden = below.name == "bench" and find_spec("carrack.cli.bench") is None
+
+
+def _translate_headings(texts: dict[str, str]) -> None:
+    from typer import rich_utils
+
+    rich_utils.ARGUMENTS_PANEL_TITLE = texts["cli-help-arguments"]
+    rich_utils.OPTIONS_PANEL_TITLE = texts["cli-help-options"]
+    rich_utils.COMMANDS_PANEL_TITLE = texts["cli-help-commands"]
+    rich_utils.REQUIRED_LONG_STRING = texts["cli-help-required"]
+    rich_utils.DEFAULT_STRING = texts["cli-help-default"].replace("{ $value }", "{}")
+
+
+def _usage(error: Any) -> Message:
+    """What is wrong with a command line, in our own words."""
+    verb = getattr(getattr(error, "ctx", None), "command_path", "carrack")
+    kind = type(error).__name__
+    if kind == "NoSuchOption":
+        return Message("cli-no-such-option", {"option": shown(error.option_name), "command": verb})
+    if kind == "BadOptionUsage":
+        return Message("cli-option-use", {"option": shown(error.option_name), "command": verb})
+    if kind == "MissingParameter":
+        name = getattr(error.param, "metavar", None) or getattr(error.param, "name", "")
+        return Message("cli-missing", {"name": str(name), "command": verb})
+    extra = re.search(r"extra argument.*?\((.*)\)", error.message)
+    if extra:
+        return Message("cli-extra", {"text": shown(extra[1]), "command": verb})
+    return Message("cli-usage", {"command": verb})

@@ -1,0 +1,165 @@
+"""Which rules of the catalogue have a test: read from the tests' marks, without running them.
+
+A test is marked `@pytest.mark.rule("D-DOCK-07")` or, with `rule = pytest.mark.rule`, `@rule("D-DOCK-07")`.  Ids are
+plain strings, or lists and tuples of strings spread with a star; written there, under a name at the top of the module,
+or in the rows that a comprehension runs over.
+Rows that are about cardboard only stand in `docs/rules/cardboard.toml` with the reason.
+"""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from carrack.cli.catalogue import Row, catalogue, folder
+from carrack.core.game import Game
+
+CARDBOARD = "cardboard.toml"
+
+
+@dataclass(slots=True)
+class Marks:
+    """What the tests say."""
+
+    ids: dict[str, str] = field(default_factory=dict)
+    """Catalogue id and the first place that names it."""
+    unreadable: list[str] = field(default_factory=list)
+    """Marks whose ids cannot be read without running the test."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """How far the tests cover one game's rules."""
+
+    game: str
+    rows: dict[str, Row]
+    covered: list[str]
+    missing: list[str]
+    cardboard: dict[str, str]
+    """Rows that no test can be about, with the reason."""
+    contradictory: list[str]
+    """Rows listed as cardboard that a test covers, or that the catalogue does not have."""
+
+
+def tests_folder() -> Path | None:
+    """The tests, in a checkout."""
+    rules = folder()
+    tests = rules.parents[1] / "tests" if rules and rules.name == "rules" else None
+    return tests if tests and tests.is_dir() else None
+
+
+def read_marks(tests: Path) -> Marks:
+    """All marks below a folder."""
+    marks = Marks()
+    for path in sorted(tests.rglob("*.py")):
+        tree = ast.parse(path.read_text("utf-8"), str(path))
+        for call, names in _calls(tree, _names(tree)):
+            where = f"{path.relative_to(tests.parent).as_posix()}:{call.lineno}"
+            for argument in call.args:
+                found = list(_ids(argument, names))
+                for rule in found:
+                    marks.ids.setdefault(rule, where)
+                if not found:
+                    marks.unreadable.append(where)
+    return marks
+
+
+Names = Mapping[str, Sequence[ast.expr]]
+"""What a name can stand for: one value at the top of a module, one for each round of a comprehension."""
+
+
+def _calls(node: ast.AST, names: Names) -> Iterator[tuple[ast.Call, Names]]:
+    """Every mark below a node, with the names known there."""
+    if isinstance(node, ast.ListComp | ast.GeneratorExp | ast.SetComp):
+        for loop in node.generators:
+            names = {**names, **_bound(loop, names)}
+    if isinstance(node, ast.Call) and _is_mark(node.func):
+        yield node, names
+    for child in ast.iter_child_nodes(node):
+        yield from _calls(child, names)
+
+
+def _is_mark(function: ast.expr) -> bool:
+    if isinstance(function, ast.Name):
+        return function.id == "rule"
+    return isinstance(function, ast.Attribute) and ast.unparse(function) in ("pytest.mark.rule", "mark.rule")
+
+
+def _names(tree: ast.Module) -> Names:
+    """Values of the names at the top of a module."""
+    named: dict[str, Sequence[ast.expr]] = {}
+    for node in tree.body:
+        if isinstance(node, ast.Assign):
+            named |= {target.id: [node.value] for target in node.targets if isinstance(target, ast.Name)}
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value:
+            named[node.target.id] = [node.value]
+    return named
+
+
+def _bound(loop: ast.comprehension, names: Names) -> Names:
+    """What the names of `for tile, row in (("settlers", "D-B1-01"), ...)` stand for."""
+    found = _known(loop.iter, names)
+    rounds = [row for value in found if isinstance(value, ast.List | ast.Tuple) for row in value.elts]
+    if isinstance(loop.target, ast.Name):
+        return {loop.target.id: rounds}
+    if not isinstance(loop.target, ast.Tuple):
+        return {}
+    rows = [row.elts for row in rounds if isinstance(row, ast.List | ast.Tuple)]
+    return {
+        target.id: [row[i] for row in rows if i < len(row)]
+        for i, target in enumerate(loop.target.elts)
+        if isinstance(target, ast.Name)
+    }
+
+
+def _known(value: ast.expr, names: Names) -> Sequence[ast.expr]:
+    return names.get(value.id, []) if isinstance(value, ast.Name) else [value]
+
+
+def _ids(argument: ast.expr, names: Names) -> Iterator[str]:
+    for value in _known(argument, names):
+        if isinstance(value, ast.Constant) and isinstance(value.value, str):
+            yield value.value
+        elif isinstance(value, ast.Starred):
+            yield from _ids(value.value, names)
+        elif isinstance(value, ast.List | ast.Tuple):
+            for element in value.elts:
+                yield from _ids(element, names)
+
+
+def cardboard(name: str) -> dict[str, str]:
+    """Rows of a catalogue that are about cardboard only, with the reason."""
+    place = folder()
+    file = place / CARDBOARD if place else None
+    if file is None or not file.is_file():
+        return {}
+    found = tomllib.loads(file.read_text("utf-8")).get(name, {})
+    return {rule: str(reason) for rule, reason in found.items()}
+
+
+def coverage(game: Game, marks: Marks) -> Coverage:
+    """What of this game's rules is tested."""
+    found = catalogue(game.catalogue)
+    everything = found.rows if found else {}
+    rows = {rule: row for rule, row in everything.items() if row.applies(game.editions)}
+    apart = cardboard(game.catalogue)
+    return Coverage(
+        game=game.id,
+        rows=rows,
+        covered=[rule for rule in rows if rule in marks.ids and rule not in apart],
+        missing=[rule for rule in rows if rule not in marks.ids and rule not in apart],
+        cardboard={rule: reason for rule, reason in apart.items() if rule in rows},
+        contradictory=sorted(rule for rule in apart if rule in marks.ids or rule not in everything),
+    )
+
+
+def unknown(marks: Marks, games: Mapping[str, Game]) -> dict[str, str]:
+    """Ids in tests that are in no catalogue, and where they stand."""
+    known: set[str] = set()
+    for game in games.values():
+        found = catalogue(game.catalogue)
+        known |= set(found.rows) if found else set()
+    return {rule: where for rule, where in marks.ids.items() if rule not in known}

@@ -1,0 +1,149 @@
+"""Drawing with lines of text: everything here returns a list of lines, so that a screen knows how tall it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+Lines = list[Text]
+
+MARKS: Final = "●▲■◆★✚"
+"""One for each seat, so that nobody needs the colours."""
+COLOURS: Final = ("#56b4e9", "#e69f00", "#2ca97c", "#cc79a7", "#d6c72e", "#d55e00")
+"""Told apart with every kind of colour vision, on dark and on light ground (after Okabe and Ito)."""
+QUIET: Final = "dim"
+STRONG: Final = "bold"
+KEY: Final = "bold cyan"
+LIT: Final = "bold cyan"
+"""What the present choices are about."""
+WARNING: Final = "bold yellow"
+ELLIPSIS: Final = "…"
+ASCII: Final = str.maketrans(
+    {
+        **dict(zip(MARKS, "@#%&*+", strict=True)),
+        **dict(zip("╭╮╰╯─│·…▸→◇—–“”’", '++++-|..>>o--""\'', strict=True)),
+    }
+)
+"""For terminals without Unicode."""
+
+
+def mark(seat: int) -> Text:
+    return Text(MARKS[seat], COLOURS[seat])
+
+
+def seat_style(seat: int) -> str:
+    return COLOURS[seat]
+
+
+def width_of(text: Text) -> int:
+    return cell_len(text.plain)
+
+
+def fit(text: Text | str, width: int) -> Text:
+    """Exactly this wide: cut with an ellipsis, or filled up."""
+    fitted = Text(text) if isinstance(text, str) else text.copy()
+    fitted.no_wrap = True
+    fitted.truncate(max(width, 0), overflow="ellipsis", pad=True)
+    return fitted
+
+
+def clip(text: Text | str, width: int) -> Text:
+    """At most this wide."""
+    clipped = Text(text) if isinstance(text, str) else text.copy()
+    clipped.truncate(max(width, 0), overflow="ellipsis")
+    return clipped
+
+
+def join(parts: Iterable[Text | str], between: str = " ") -> Text:
+    return Text(between).join([Text(part) if isinstance(part, str) else part for part in parts])
+
+
+def wrap(text: Text | str, width: int, most: int | None = None, indent: int = 0) -> Lines:
+    """Running text in lines of this width; later lines are indented, and what is too much ends in an ellipsis."""
+    source = Text(text) if isinstance(text, str) else text
+    lines: Lines = []
+    current = Text()
+    for word in source.split(" "):
+        room = width - (indent if lines else 0)
+        if current.plain and width_of(current) + 1 + width_of(word) > room:
+            lines.append(current)
+            current = word.copy()
+        elif current.plain:
+            current = Text.assemble(current, " ", word)
+        else:
+            current = word.copy()
+    lines.append(current)
+    if most is not None and len(lines) > most:
+        rest = join(lines[most - 1 :])
+        lines = [*lines[: most - 1], clip(rest, width - (indent if most > 1 else 0))]
+    return [line if number == 0 else Text.assemble(" " * indent, line) for number, line in enumerate(lines)]
+
+
+def flow(parts: Sequence[Text], width: int, between: str = "  ", indent: int = 0) -> Lines:
+    """Parts one after the other, never broken inside, in as many lines as needed."""
+    lines: Lines = []
+    current = Text()
+    for part in parts:
+        room = width - (indent if lines else 0)
+        if current.plain and width_of(current) + len(between) + width_of(part) > room:
+            lines.append(current)
+            current = part.copy()
+        else:
+            current = Text.assemble(current, between, part) if current.plain else part.copy()
+    lines.append(current)
+    return [
+        clip(line if number == 0 else Text.assemble(" " * indent, line), width) for number, line in enumerate(lines)
+    ]
+
+
+def box(title: Text, content: Sequence[Text], width: int, height: int, style: str) -> Lines:
+    """A frame with its title in the upper edge; `height` counts the content only."""
+    inner = width - 2
+    name = clip(title, inner - 3)
+    top = Text.assemble(("╭ ", style), name, (" " + "─" * (inner - 2 - width_of(name)) + "╮", style))
+    rows = [*content, *[Text()] * height][:height]
+    body = [Text.assemble(("│", style), fit(row, inner), ("│", style)) for row in rows]
+    return [top, *body, Text("╰" + "─" * inner + "╯", style)]
+
+
+def beside(left: Sequence[Text], right: Sequence[Text], width: int, gap: int = 2) -> Lines:
+    """Two columns; `width` is that of the left one."""
+    height = max(len(left), len(right))
+    rows = zip([*left, *[Text()] * (height - len(left))], [*right, *[Text()] * (height - len(right))], strict=True)
+    return [Text.assemble(fit(a, width), " " * gap, b) if b.plain else a.copy() for a, b in rows]
+
+
+def columns(cells: Sequence[Text], width: int, count: int, gap: int = 2) -> Lines:
+    """Cells in so many columns, filled from top to bottom."""
+    height = -(-len(cells) // count)
+    each = (width - gap * (count - 1)) // count
+    lines: Lines = []
+    for row in range(height):
+        members = [cells[i] for i in range(row, len(cells), height)]
+        lines.append(join([fit(member, each) for member in members], " " * gap))
+    return lines
+
+
+def table(rows: Sequence[Sequence[Text | str]], width: int, right: Sequence[int] = (), heading: bool = True) -> Lines:
+    """Rows in columns as wide as they need; those of the columns in `right` are numbers."""
+    cells = [[Text(cell) if isinstance(cell, str) else cell for cell in row] for row in rows]
+    widths = [max(width_of(row[i]) for row in cells) for i in range(len(cells[0]))]
+    lines: Lines = []
+    for number, row in enumerate(cells):
+        parts = []
+        for i, cell in enumerate(row):
+            last = i == len(row) - 1 and i not in right
+            padding = "" if last else " " * (widths[i] - width_of(cell))
+            parts.append(Text.assemble(padding, cell) if i in right else Text.assemble(cell, padding))
+        line = clip(join(parts, "  "), width)
+        if heading and number == 0:
+            line.stylize(STRONG)
+        lines.append(line)
+    return lines
+
+
+def plain_text(lines: Iterable[Text]) -> str:
+    return "\n".join(line.plain.rstrip() for line in lines)

@@ -1,0 +1,153 @@
+"""A game at one terminal: its session, who sits where, and the file in which every input is kept as it happens.
+
+Chance and bots draw from a generator made anew for each entry from the seed and the entry's number.  So the same seed
+and the same choices give the same game, also after an interruption or when a choice was taken back.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any, Final
+
+from carrack.bots import BOTS, Situation, make
+from carrack.cli.files import Seating, make_room, write_seating
+from carrack.cli.stop import Stop
+from carrack.core import record
+from carrack.core.game import CHANCE, Game, Options, State
+from carrack.core.notation import shown
+from carrack.core.session import Session
+from carrack.lang import Language
+
+HUMAN: Final = "human"
+SITTERS: Final = (HUMAN, *BOTS)
+ADVISER: Final = "greedy"
+"""The bot that is asked for a hint."""
+
+
+class Match:
+    """Make it with `begin` or `go_on`."""
+
+    def __init__(self, session: Session, seating: Seating, path: Path) -> None:
+        self.session = session
+        self.seating = seating
+        self.path = path
+
+    @classmethod
+    def begin(cls, game: Game, names: tuple[str, ...], options: Options, seating: Seating, path: Path) -> Match:
+        """A new game in a new file."""
+        session = Session.new(game, names, options)
+        if path.exists():
+            raise Stop("cli-file-exists", file=shown(str(path), 200))
+        make_room(path)
+        write_seating(path, seating)
+        record.write(path, session.record)
+        return cls(session, seating, path)
+
+    @classmethod
+    def go_on(cls, game: Game, kept: record.Record, seating: Seating, path: Path) -> Match:
+        """A game that was interrupted."""
+        session = Session.replay(game, kept)
+        write_seating(path, seating)
+        match = cls(session, seating, path)
+        if session.is_over and kept.result is None:
+            match._close()
+        return match
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        return tuple(seat for seat, sitter in enumerate(self.seating.seats) if sitter == HUMAN)
+
+    def run(self) -> int | None:
+        """Let chance and bots go on until a person decides; returns the seat, None when the game is over."""
+        session = self.session
+        while not session.is_over:
+            if session.state.seat == CHANCE:
+                self._keep(session.play_chance(self._rng()))
+                continue
+            asked = session.state.seats()
+            bot = next((seat for seat in asked if seat not in self.humans), None)
+            if bot is None:
+                return asked[0]
+            action = make(self.seating.seats[bot], self._rng().getrandbits(32)).choose(self._situation(bot))
+            self._keep(session.play(action, bot))
+        return None
+
+    def play(self, action: int | str, seat: int) -> None:
+        """A person's choice."""
+        self._keep(self.session.play(action, seat))
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last choice; Refusal says why not."""
+        self.session.undo(seat)
+        record.write(self.path, self.session.record)
+
+    def hint(self, seat: int) -> int:
+        """What the adviser would choose."""
+        return make(ADVISER, self._rng().getrandbits(32)).choose(self._situation(seat))
+
+    def save(self, path: Path) -> None:
+        """A copy elsewhere."""
+        write_seating(path, self.seating)
+        record.write(path, self.session.record)
+
+    def since(self, seat: int) -> int:
+        """The number of entries before this seat's last choice: what happened after that is news. -1: everything is."""
+        entries = self.session.entries
+        last = max((entry.n for entry in entries if entry.by == seat), default=0)
+        return last - 1
+
+    def has_secrets(self, seat: int) -> bool:
+        """Does this seat see or hear anything that a spectator does not?"""
+        from dataclasses import replace
+
+        session = self.session
+        own: Any = session.view(seat)
+        if replace(own, you=None) != session.view(None):
+            return True
+        return any(event.seats is not None for event in session.events(max(self.since(seat), 0), seat=seat))
+
+    # Details
+
+    def _rng(self) -> random.Random:
+        return random.Random(f"{self.seating.seed}/{self.session.count + 1}")
+
+    def _situation(self, seat: int) -> Situation:
+        state: State = self.session.state
+        if state.seat != seat:
+            state = state.clone()
+            state.turn_to(seat)
+        return Situation(self.session.game, state, seat)
+
+    def _keep(self, entry: record.Entry) -> None:
+        record.append(self.path, entry)
+        if self.session.is_over:
+            self._close()
+
+    def _close(self) -> None:
+        result = self.session.result
+        assert result is not None
+        record.append(self.path, result)
+
+
+def default_names(lang: Language, seats: tuple[str, ...]) -> list[str]:
+    """A name for each seat: bots are called by what they are."""
+    people = seats.count(HUMAN)
+    names = []
+    for number, sitter in enumerate(seats, start=1):
+        if sitter != HUMAN:
+            names.append(f"{lang.name(f'bot-{sitter}')} {number}")
+        elif people == 1:
+            names.append(lang.name("cli-you"))
+        else:
+            names.append(lang.name("seat", number=number))
+    return names
+
+
+def read_seats(text: str) -> tuple[str, ...]:
+    """`human,greedy,random` as a tuple."""
+    seats = tuple(part.strip() for part in text.split(","))
+    for seat in seats:
+        if seat not in SITTERS:
+            raise Stop("cli-no-such-sitter", sitter=shown(seat), sitters=", ".join(SITTERS))
+    return seats

@@ -1,0 +1,18 @@
+"""What is said once, before anything else."""
+
+from __future__ import annotations
+
+import sys
+
+from carrack.core.game import Game
+from carrack.core.twin import reason
+from carrack.lang import Language
+
+_said: set[str] = set()
+
+
+def say_if_interpreted(lang: Language, game: Game) -> None:
+    """The compiled rules are not there, or not wanted: everything works, only slower."""
+    if game.catalogue not in _said and reason(f"carrack.games.{game.catalogue}"):
+        _said.add(game.catalogue)
+        print(f"carrack: {lang.name('cli-interpreted')}", file=sys.stderr)

@@ -1,0 +1,122 @@
+"""`carrack play`: who plays what, from the command line or from a file; then the game."""
+
+from __future__ import annotations
+
+import random
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import typer
+
+from carrack.cli.files import Seating, latest_file, new_file, read_seating
+from carrack.cli.loop import Loop
+from carrack.cli.match import HUMAN, SITTERS, Match, default_names, read_seats
+from carrack.cli.notices import say_if_interpreted
+from carrack.cli.stop import INTERRUPTED, Stop, find_game
+from carrack.cli.terminal import Terminal
+from carrack.core import record
+from carrack.core.game import Game, Refusal
+from carrack.core.notation import shown
+from carrack.core.options import parse
+from carrack.lang import Language
+
+DEFAULT_SEATS = (HUMAN, "greedy", "greedy", "greedy")
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the command line says."""
+
+    game: str | None
+    seats: str | None
+    names: str | None
+    seed: int | None
+    options: list[str]
+    file: str | None
+    resume: bool
+    plain: bool
+
+
+def play(lang: Language, wishes: Wishes) -> None:
+    """Play to the end, or until the player has enough; the game is kept either way."""
+    terminal = Terminal(wishes.plain)
+    match = _go_on(lang, wishes, terminal) if wishes.resume else _begin(lang, wishes)
+    say_if_interpreted(lang, match.session.game)
+    loop = Loop(match, terminal, lang)
+    code = 0
+    with terminal.open():
+        try:
+            loop.run()
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+        except EOFError:
+            pass
+    if code == INTERRUPTED:
+        print()
+    terminal.say(loop.farewell())
+    if code:
+        raise typer.Exit(code)
+
+
+def _begin(lang: Language, wishes: Wishes) -> Match:
+    if wishes.game is None:
+        from carrack.games import GAMES
+
+        raise Stop("cli-which-game", games=", ".join(GAMES))
+    game = find_game(wishes.game)
+    seats = read_seats(wishes.seats) if wishes.seats else DEFAULT_SEATS[: game.players[-1]]
+    _check_players(game, seats)
+    options = parse(game, wishes.options)
+    seed = random.SystemRandom().getrandbits(31) if wishes.seed is None else wishes.seed
+    path = Path(wishes.file) if wishes.file else new_file(game.id)
+    return Match.begin(game, _names(lang, wishes.names, seats), options, Seating(seats, seed), path)
+
+
+def _go_on(lang: Language, wishes: Wishes, terminal: Terminal) -> Match:
+    if wishes.options or wishes.names:
+        raise Stop("cli-resume-fixed")
+    if wishes.game and wishes.file and wishes.game != wishes.file:
+        raise Stop("cli-resume-two-files")
+    named = wishes.game or wishes.file
+    path = Path(named) if named else latest_file()
+    kept = record.resume(path)
+    game = find_game(kept.game)
+    seating = read_seating(path, len(kept.seats), SITTERS)
+    seats = read_seats(wishes.seats) if wishes.seats else seating.seats if seating else None
+    if seats is None:
+        terminal.say([lang.name("cli-who-plays", names=", ".join(kept.seats), sitters=", ".join(SITTERS))])
+        try:
+            seats = read_seats(terminal.ask("> "))
+        except EOFError:
+            raise Stop("cli-seats-needed") from None
+    if len(seats) != len(kept.seats):
+        raise Stop("cli-seats-number", number=len(seats), players=len(kept.seats))
+    seed = wishes.seed
+    if seed is None:
+        seed = seating.seed if seating else random.SystemRandom().getrandbits(31)
+    return Match.go_on(game, kept, Seating(seats, seed), path)
+
+
+def _check_players(game: Game, seats: tuple[str, ...]) -> None:
+    if len(seats) not in game.players:
+        from carrack.core.text import Message
+
+        least, most = game.players[0], game.players[-1]
+        raise Refusal(Message("core-players", {"least": least, "most": most, "count": len(seats)}))
+
+
+def _names(lang: Language, given: str | None, seats: tuple[str, ...]) -> tuple[str, ...]:
+    names = default_names(lang, seats)
+    wanted = [name.strip() for name in given.split(",")] if given else []
+    if len(wanted) > len(names):
+        raise Stop("cli-names-number", number=len(wanted), players=len(names))
+    names[: len(wanted)] = wanted
+    for name in names:
+        if names.count(name) > 1:
+            raise Stop("cli-name-twice", name=shown(name))
+    return tuple(names)
+
+
+def is_interactive() -> bool:
+    return sys.stdin.isatty()

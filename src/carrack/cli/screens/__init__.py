@@ -1,0 +1,59 @@
+"""What each game looks like in a terminal: one module for each rules package, found by the id of the game.
+
+A screen draws views only.  A game without a module of its own is shown by `plain_screen`, which knows points only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Final, Protocol
+
+from carrack.cli.choosing import Letters
+from carrack.cli.drawing import Lines
+from carrack.core.game import Game
+from carrack.lang import Language
+
+MODULES: Final = {"empires": "discovery", "discovery": "discovery"}
+"""Game id and the module here that draws it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """Something a player can ask about by name."""
+
+    name: str
+    text: str
+    rules: tuple[str, ...] = ()
+    """Catalogue ids."""
+
+
+class Screen(Protocol):
+    """A game's drawings in one language."""
+
+    letters: Letters
+
+    def board(self, view: Any, width: int, height: int | None = None, lit: frozenset[str] = frozenset()) -> Lines:
+        """All that matters, in at most `height` lines if that is possible; `lit` are targets of the choices."""
+
+    def map(self, view: Any, width: int) -> Lines:
+        """The board in full."""
+
+    def told(self, view: Any, width: int) -> Lines:
+        """The board line by line, for those who do not see a picture."""
+
+    def scores(self, view: Any, width: int) -> Lines:
+        """Points by source: scored so far, and if the game ended now."""
+
+    def moment(self, view: Any) -> object:
+        """Changes whenever the board is worth a new look, for those who read line by line."""
+
+    def topics(self) -> list[Topic]:
+        """All that has a name and an explanation."""
+
+
+def screen(game: Game, lang: Language) -> Screen:
+    """The screen of a game."""
+    module = import_module(f"carrack.cli.screens.{MODULES.get(game.id, 'plain_screen')}")
+    made: Screen = module.make(game, lang)
+    return made

@@ -1,0 +1,47 @@
+"""Any game at all: its points, and nothing else that would need to know its rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.text import Text
+
+from carrack.cli.choosing import Letters
+from carrack.cli.drawing import Lines, clip, mark
+from carrack.cli.screens import Topic
+from carrack.core.game import Game
+from carrack.lang import Language
+
+
+class PlainScreen:
+    letters: Final[Letters] = {}
+
+    def __init__(self, game: Game, lang: Language) -> None:
+        self._game = game
+        self._lang = lang
+
+    def board(self, view: Any, width: int, height: int | None = None, lit: frozenset[str] = frozenset()) -> Lines:
+        return self.scores(view, width)[:height]
+
+    def map(self, view: Any, width: int) -> Lines:
+        return self.scores(view, width)
+
+    def told(self, view: Any, width: int) -> Lines:
+        return self.scores(view, width)
+
+    def scores(self, view: Any, width: int) -> Lines:
+        points = getattr(view, "points", [0] * len(self._lang.names))
+        return [
+            clip(Text.assemble(mark(seat % 6), " ", self._lang.seat(seat), f"  {total}"), width)
+            for seat, total in enumerate(points)
+        ]
+
+    def moment(self, view: Any) -> object:
+        return None
+
+    def topics(self) -> list[Topic]:
+        return []
+
+
+def make(game: Game, lang: Language) -> PlainScreen:
+    return PlainScreen(game, lang)

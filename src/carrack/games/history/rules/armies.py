@@ -1,0 +1,100 @@
+"""Armies, forts and settlements on the board (chapters on pieces, sacking and limits)."""
+
+from __future__ import annotations
+
+from carrack.core.arrays import Int
+from carrack.games.history.events import E_ARMY_FELL, E_FORT_FELL, E_SACKED
+from carrack.games.history.facts import BY_GUEST, CITY, PALESTINE
+from carrack.games.history.rulings import EARLY_FIGURE, LATE_EPOCH, LATE_FIGURE
+from carrack.games.history.state import State, note
+from carrack.games.history.steps import ST_CRUSADE, ST_EMPIRE, ST_MINOR
+
+
+def distant_figure(s: State) -> Int:
+    """H-EVPLAY-09, H-GREAT-10: figures that cannot be taken for those of the present epoch."""
+    if s.epoch >= LATE_EPOCH:
+        return LATE_FIGURE
+    return EARLY_FIGURE
+
+
+def raze_fort(s: State, land: Int) -> None:
+    if s.fort[land] == 1:
+        s.fort[land] = 0
+        s.n_forts -= 1
+        note(s, E_FORT_FELL, land, 0, 0)
+
+
+def remove_army(s: State, land: Int) -> None:
+    """One army leaves the board."""
+    note(s, E_ARMY_FELL, s.owner[land], land, 0)
+    s.armies[land] -= 1
+    if s.armies[land] == 0:
+        vacate(s, land)
+
+
+def vacate(s: State, land: Int) -> None:
+    """Nobody holds the land any more; settlement and monument stay (H-SACK-04, 05)."""
+    s.owner[land] = -1
+    s.armies[land] = 0
+    s.figure[land] = 0
+    s.mark[land] = 0
+
+
+def occupy(s: State, land: Int, figure: Int, mark: Int) -> None:
+    """One army of the mover now holds the land."""
+    s.owner[land] = s.mover
+    s.armies[land] = 1
+    s.figure[land] = figure
+    s.mark[land] = mark
+    if mark != 0:
+        s.held[s.n_held] = land
+        s.n_held += 1
+
+
+def sack(s: State, land: Int) -> None:
+    """H-SACK-01 to 03: a capital becomes a city, a city disappears."""
+    if s.settlement[land] > 0:
+        s.settlement[land] -= 1
+        note(s, E_SACKED, land, s.settlement[land], 0)
+
+
+def figure_of(s: State, style: Int) -> Int:
+    if style == ST_EMPIRE:
+        return s.epoch
+    if style == ST_CRUSADE:
+        return 1
+    return distant_figure(s)
+
+
+def mark_of(style: Int, part: Int) -> Int:
+    if style == ST_EMPIRE:
+        return part
+    if style == ST_MINOR or style == ST_CRUSADE:
+        return BY_GUEST
+    return 0
+
+
+def take_land(s: State, land: Int, style: Int, part: Int, fought: Int) -> None:
+    """An army of the mover enters an empty land; only a won fight sacks (H-RUL-10), or any entry by the switch."""
+    if fought == 1 or s.sack_on_entry == 1:
+        sack(s, land)
+    occupy(s, land, figure_of(s, style), mark_of(style, part))
+    if style == ST_CRUSADE and land == PALESTINE:
+        raise_crusader_state(s)
+
+
+def raise_crusader_state(s: State) -> None:
+    """H-LESS-40, H-RUL-37: crusaders in Palestine get a fort and a city, which replaces any settlement."""
+    s.settlement[PALESTINE] = CITY
+    build_fort(s, PALESTINE)
+
+
+def build_fort(s: State, land: Int) -> None:
+    if s.fort[land] == 0:
+        s.fort[land] = 1
+        s.n_forts += 1
+
+
+def is_moving(s: State, land: Int) -> bool:
+    """Whether the moving force holds the land (H-EXP-03); nobody else's lands are marked."""
+    return s.mark[land] != 0

@@ -1,0 +1,257 @@
+"""Combat (catalogue sections COMBAT, SACK, COIN and the events that change fights)."""
+
+from __future__ import annotations
+
+from carrack.core.arrays import Int
+from carrack.games.history.actions import V_PASS, V_RECOVER, V_STORM, V_WITHDRAW, VERB
+from carrack.games.history.events import (
+    E_ATTACK,
+    E_BETRAYED,
+    E_ELITE_OVER,
+    E_JIHAD,
+    E_LEADER_DIED,
+    E_LOST,
+    E_RECOVERED,
+    E_ROLL,
+    E_TIED,
+    E_WITHDREW,
+    E_WON,
+)
+from carrack.games.history.facts import BY_SECOND, SAME_3
+from carrack.games.history.rules.armies import raze_fort, remove_army, take_land, vacate
+from carrack.games.history.rules.dice import ask_dice, best_of, enter_dice
+from carrack.games.history.rulings import MOST_ATTACK_DICE
+from carrack.games.history.state import FRAME, State, emit, note, pop, push
+from carrack.games.history.steps import (
+    F_FIGHT,
+    F_RECOVER,
+    F_SIEGE,
+    Q_RECOVER,
+    Q_SIEGE,
+    ST_CIVIL_WAR,
+    ST_CRUSADE,
+    ST_EMPIRE,
+    ST_MINOR,
+    ST_REVOLT,
+)
+
+
+def attack_dice(s: State, style: Int) -> Int:
+    """H-COMBAT-02, 08, H-GREAT-01, H-LESS-18, 25: two dice, three with a leader, in jihad's first phase, in the revolt."""
+    if style == ST_REVOLT:
+        return MOST_ATTACK_DICE
+    if style == ST_EMPIRE and (s.leader == 1 or s.jihad == 1):
+        return MOST_ATTACK_DICE
+    return 2
+
+
+def attack_bonus(s: State, style: Int, land: Int) -> Int:
+    """H-GREAT-04, H-LESS-06, 07, 39, H-RUL-30; none for minor empires and other event armies (H-COMBAT-24)."""
+    if style == ST_CRUSADE:
+        return 1
+    if style != ST_EMPIRE:
+        return 0
+    bonus = s.weaponry
+    if s.siegecraft == 1 and (s.fort[land] == 1 or s.settlement[land] > 0):
+        bonus += 1
+    return bonus
+
+
+def wins_ties(s: State, style: Int) -> bool:
+    """H-LESS-10, 19, H-RUL-29."""
+    return style == ST_EMPIRE and (s.elite == 1 or s.jihad == 2)
+
+
+def start_fight(s: State, land: Int, style: Int, defence_dice: Int, part: Int) -> None:
+    """The attacking army has left the reserve and stands in the defended land (H-COMBAT-01)."""
+    note(s, E_ATTACK, s.mover, s.owner[land], land)
+    if style == ST_EMPIRE and s.treachery == land:  # H-LESS-52, H-RUL-32
+        s.treachery = -1
+        note(s, E_BETRAYED, s.mover, land, 0)
+        raze_fort(s, land)
+        while s.armies[land] > 1:
+            remove_army(s, land)
+        win_land(s, land, style, part)
+        return
+    next_round(s, land, style, defence_dice, part)
+
+
+def next_round(s: State, land: Int, style: Int, defence_dice: Int, part: Int) -> None:
+    push(s, F_FIGHT, land, style, attack_dice(s, style), defence_dice)
+    s.frames[(s.depth - 1) * FRAME + 6] = part
+
+
+def ask_fight(s: State) -> None:
+    at = (s.depth - 1) * FRAME
+    if s.frames[at + 5] == 0:
+        ask_dice(s, s.frames[at + 3])
+    else:
+        ask_dice(s, s.frames[at + 4])
+
+
+def roll_fight(s: State, roll: Int) -> None:
+    """The attacker's dice, then the defender's."""
+    at = (s.depth - 1) * FRAME
+    land = s.frames[at + 1]
+    style = s.frames[at + 2]
+    if s.frames[at + 5] == 0:
+        dice = s.frames[at + 3]
+        enter_dice(s, s.mover, 0, dice, roll)
+        s.attack_roll = best_of(dice, roll)
+        s.frames[at + 5] = 1
+        if dice == 3 and style == ST_EMPIRE and s.leader == 1 and SAME_3[roll] == 1:  # H-GREAT-02, H-RUL-28
+            s.leader = 0
+            note(s, E_LEADER_DIED, s.mover, 0, 0)
+        return
+    dice = s.frames[at + 4]
+    part = s.frames[at + 6]
+    enter_dice(s, s.owner[land], 1, dice, roll)
+    pop(s)
+    attack = s.attack_roll + attack_bonus(s, style, land)
+    defence = best_of(dice, roll) + s.fort[land]  # H-COMBAT-16, 17
+    s.attack_roll = 0
+    note(s, E_ROLL, attack, defence, land)
+    if attack > defence or (attack == defence and wins_ties(s, style)):
+        win_round(s, land, style, dice, part)
+    elif attack == defence:
+        tie_round(s, land, style, part)
+    else:
+        lose_round(s, land, style, part)
+
+
+def win_round(s: State, land: Int, style: Int, dice: Int, part: Int) -> None:
+    """H-COMBAT-04, 18, 21, 23, H-LESS-08: the fort falls first; with siegecraft the army falls with it."""
+    if s.fort[land] == 1:
+        raze_fort(s, land)
+        if style != ST_EMPIRE or s.siegecraft == 0:
+            go_on(s, land, style, dice, part)
+            return
+    if s.armies[land] > 1:  # H-OPT-05, H-RUL-41
+        remove_army(s, land)
+        go_on(s, land, style, dice, part)
+        return
+    win_land(s, land, style, part)
+
+
+def win_land(s: State, land: Int, style: Int, part: Int) -> None:
+    note(s, E_WON, s.mover, land, s.owner[land])
+    remove_army(s, land)
+    take_land(s, land, style, part, 1)
+
+
+def go_on(s: State, land: Int, style: Int, dice: Int, part: Int) -> None:
+    """H-COMBAT-21, H-RUL-17: the same army may fight on; armies of events always do (H-RUL-33, 39)."""
+    if style == ST_EMPIRE or style == ST_MINOR or style == ST_CRUSADE:
+        push(s, F_SIEGE, land, style, dice, part)
+    else:
+        next_round(s, land, style, dice, part)
+
+
+def ask_siege(s: State) -> None:
+    s.seat = s.mover
+    s.asked = Q_SIEGE
+    emit(s, V_STORM * VERB)
+    emit(s, V_WITHDRAW * VERB)
+
+
+def do_storm(s: State) -> None:
+    at = (s.depth - 1) * FRAME
+    land = s.frames[at + 1]
+    style = s.frames[at + 2]
+    dice = s.frames[at + 3]
+    part = s.frames[at + 4]
+    pop(s)
+    next_round(s, land, style, dice, part)
+
+
+def do_withdraw(s: State) -> None:
+    """H-RUL-17: an undefeated army goes back to the reserve."""
+    at = (s.depth - 1) * FRAME
+    land = s.frames[at + 1]
+    style = s.frames[at + 2]
+    part = s.frames[at + 4]
+    pop(s)
+    note(s, E_WITHDREW, s.mover, land, 0)
+    to_reserve(s, style, part)
+
+
+def to_reserve(s: State, style: Int, part: Int) -> None:
+    if style != ST_EMPIRE:
+        s.guest_reserve += 1
+    elif part == BY_SECOND:
+        s.second_reserve += 1
+    else:
+        s.reserve += 1
+
+
+def tie_round(s: State, land: Int, style: Int, part: Int) -> None:
+    """H-COMBAT-05, 19: both armies go; with a fort the fort goes and the defender stays."""
+    note(s, E_TIED, s.mover, land, s.owner[land])
+    if s.fort[land] == 1:
+        raze_fort(s, land)
+    else:
+        remove_army(s, land)
+    if style == ST_EMPIRE:
+        lose_army(s, part)
+
+
+def lose_round(s: State, land: Int, style: Int, part: Int) -> None:
+    """H-COMBAT-04, 20: only the attacker goes."""
+    note(s, E_LOST, s.mover, land, s.owner[land])
+    if style == ST_EMPIRE:
+        if 1 <= s.jihad <= 2:  # H-LESS-18 to 20
+            s.jihad += 1
+            note(s, E_JIHAD, s.mover, s.jihad, 0)
+        lose_army(s, part)
+
+
+def lose_army(s: State, part: Int) -> None:
+    """H-LESS-10, H-RUL-22: the loss counts even if the army is bought back (H-COIN-04, H-RUL-20)."""
+    if s.elite == 1:
+        s.elite = 0
+        note(s, E_ELITE_OVER, s.mover, 0, 0)
+    if s.coins + s.allied_coins > 0:
+        push(s, F_RECOVER, part, 0, 0, 0)
+
+
+def ask_recover(s: State) -> None:
+    s.seat = s.mover
+    s.asked = Q_RECOVER
+    if s.coins > 0:
+        emit(s, V_RECOVER * VERB)
+    if s.allied_coins > 0:
+        emit(s, V_RECOVER * VERB + 1)
+    emit(s, V_PASS * VERB)
+
+
+def do_recover(s: State, allied: Int) -> None:
+    """H-LESS-48, H-RUL-21: an army bought with an allied coin enters vacant lands only."""
+    part = s.frames[(s.depth - 1) * FRAME + 1]
+    pop(s)
+    if allied == 1:
+        s.allied_coins -= 1
+        s.allied += 1
+    else:
+        s.coins -= 1
+        to_reserve(s, ST_EMPIRE, part)
+    note(s, E_RECOVERED, s.mover, allied, 0)
+
+
+def strike_dead(s: State, land: Int) -> None:
+    """An event kills an army and its fort (H-LESS-37, 41 to 46)."""
+    raze_fort(s, land)
+    remove_army(s, land)
+
+
+def sweep(s: State, land: Int) -> None:
+    """Armies and fort leave without combat (H-START-01, 02, H-LESS-36)."""
+    raze_fort(s, land)
+    if s.owner[land] >= 0:
+        vacate(s, land)
+
+
+def civil_dice(style: Int) -> Int:
+    """H-LESS-13, 26: no terrain against risings."""
+    if style == ST_CIVIL_WAR or style == ST_REVOLT:
+        return 1
+    return 2

@@ -1,0 +1,68 @@
+"""Dice: every throw is a chance input, and every die goes into the ledger."""
+
+from __future__ import annotations
+
+from carrack.core.arrays import Int
+from carrack.core.game import CHANCE
+from carrack.games.history.events import E_DICE
+from carrack.games.history.facts import (
+    BEST_1,
+    BEST_2,
+    BEST_3,
+    FACES_1,
+    FACES_2,
+    FACES_3,
+    ONE_DIE,
+    ONES_2,
+    ONES_3,
+    THREE_DICE,
+    TWO_DICE,
+)
+from carrack.games.history.state import State, note
+from carrack.games.history.steps import Q_ROLL_1, Q_ROLL_2, Q_ROLL_3
+
+
+def ask_dice(s: State, dice: Int) -> None:
+    """Chance throws so many dice. The outcomes are listed only when somebody asks for them (`Position.legal`)."""
+    s.seat = CHANCE
+    if dice == 1:
+        s.asked = Q_ROLL_1
+        s.n_legal = ONE_DIE
+    elif dice == 2:
+        s.asked = Q_ROLL_2
+        s.n_legal = TWO_DICE
+    else:
+        s.asked = Q_ROLL_3
+        s.n_legal = THREE_DICE
+
+
+def best_of(dice: Int, roll: Int) -> Int:
+    """H-COMBAT-02, 09, 14: the highest die counts."""
+    if dice == 1:
+        return BEST_1[roll]
+    if dice == 2:
+        return BEST_2[roll]
+    return BEST_3[roll]
+
+
+def has_one(dice: Int, roll: Int) -> bool:
+    """Whether a 1 was thrown: what plagues and famines look for."""
+    if dice == 1:
+        return roll == 0
+    if dice == 2:
+        return ONES_2[roll] == 1
+    return ONES_3[roll] == 1
+
+
+def enter_dice(s: State, p: Int, defending: Int, dice: Int, roll: Int) -> None:
+    """Into the ledger of p, and into the log."""
+    if dice == 1:
+        faces = FACES_1[roll]
+    elif dice == 2:
+        faces = FACES_2[roll]
+    else:
+        faces = FACES_3[roll]
+    if p >= 0:
+        for face in range(6):
+            s.ledger[p * 12 + defending * 6 + face] += (faces >> (3 * face)) & 7
+    note(s, E_DICE, p, dice, roll)

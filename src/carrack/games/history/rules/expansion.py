@@ -1,0 +1,288 @@
+"""Expansion by land, strait and fleets, and forts (catalogue sections FLEET, EXP and FORT)."""
+
+from __future__ import annotations
+
+from carrack.core.arrays import Int
+from carrack.games.history.actions import (
+    BY_ALLIED_COIN,
+    BY_ARMY,
+    BY_COIN,
+    BY_ENGINEERS,
+    SOURCES,
+    V_EXPAND,
+    V_FORT,
+    V_PASS,
+    VERB,
+)
+from carrack.games.history.events import E_EXPANDED, E_FORT, E_REPLACED, E_STAYED
+from carrack.games.history.facts import (
+    ATLANTIC,
+    BORDER_START,
+    BORDER_TO,
+    BY_FIRST,
+    BY_SECOND,
+    CARIBBEAN,
+    COAST,
+    DEFENCE,
+    FILLER,
+    FORT_LIMIT,
+    LAND_REGION,
+    OPEN_START,
+    OPEN_TO,
+    SHORE,
+    SHORE_START,
+    STACK_LIMIT,
+    WATER_LINKS,
+    WATERS,
+)
+from carrack.games.history.rules.armies import build_fort, figure_of, is_moving, mark_of, occupy, sack, take_land
+from carrack.games.history.rules.combat import start_fight
+from carrack.games.history.rulings import NAVAL_POWER_DICE, SEA_DICE
+from carrack.games.history.state import State, emit, next_step, note
+from carrack.games.history.steps import Q_EXPAND, Q_GUEST, ST_CRUSADE
+
+
+def in_play(s: State, land: Int) -> bool:
+    """H-EXP-07, H-RUL-52: no barren land, and the filler land only when it is used."""
+    return LAND_REGION[land] >= 0 and (land != FILLER or s.filler == 1)
+
+
+def armies_of(s: State, part: Int) -> Int:
+    """Reserve armies that can do anything, of a part of the moving force."""
+    if s.guest > 0:
+        return s.guest_reserve
+    if part == BY_SECOND:
+        return s.second_reserve
+    return s.reserve
+
+
+def part_of(s: State, land: Int) -> Int:
+    if s.guest > 0:
+        return BY_FIRST
+    return s.mark[land]
+
+
+def can_enter(s: State, land: Int, part: Int) -> bool:
+    """Whether some army of the part may go there (H-EXP-05 to 11, H-OPT-03, H-RUL-21, 41)."""
+    if not in_play(s, land):
+        return False
+    owner = s.owner[land]
+    if owner < 0:
+        return armies_of(s, part) > 0 or (s.guest == 0 and s.allied > 0)
+    if armies_of(s, part) == 0:
+        return False
+    if owner == s.mover and is_moving(s, land):
+        return s.multiple == 1 and s.armies[land] + s.fort[land] < STACK_LIMIT
+    return True
+
+
+def water_links(s: State, water: Int) -> Int:
+    """H-FLEET-02; the variant of H-RUL-51 joins the Atlantic and the Caribbean."""
+    links = WATER_LINKS[water]
+    if s.caribbean == 1:
+        if water == ATLANTIC:
+            links |= 1 << CARIBBEAN
+        elif water == CARIBBEAN:
+            links |= 1 << ATLANTIC
+    return links
+
+
+def moving_fleets(s: State) -> Int:
+    if s.guest > 0:
+        return s.guest_fleets
+    return s.fleets
+
+
+def open_waters(s: State) -> Int:
+    """Waters from which armies can land: a chain of fleets that begins at a held coast (H-FLEET-01 to 03)."""
+    fleets = moving_fleets(s)
+    if fleets == 0 or s.guest == ST_CRUSADE:  # crusaders are at sea already (H-LESS-38)
+        return fleets
+    reached = 0
+    for i in range(s.n_held):
+        reached |= COAST[s.held[i]]
+    reached &= fleets
+    grown = 0
+    while grown != reached:
+        grown = reached
+        for water in range(WATERS):
+            if (grown >> water) & 1 == 1:
+                reached |= water_links(s, water) & fleets
+    return reached
+
+
+def ask_expand(s: State) -> None:
+    """H-EXP-01, 02, 12: from any land of the moving force, as long as armies last; stopping is free."""
+    s.seat = s.mover
+    s.asked = Q_EXPAND
+    if s.guest > 0:
+        s.asked = Q_GUEST
+    s.surveys[0] += 1
+    if FILLER >= 0 and s.filler == 0:
+        s.seen[FILLER] = s.surveys[0]
+    if s.reserve + s.second_reserve + s.allied + s.guest_reserve > 0:
+        for i in range(s.n_held):
+            here = s.held[i]
+            offer_lands(s, part_of(s, here), OPEN_START[here], OPEN_START[here + 1])
+        waters = open_waters(s)
+        if waters != 0:
+            for water in range(WATERS):
+                if (waters >> water) & 1 == 1:
+                    offer_shores(s, SHORE_START[water], SHORE_START[water + 1])
+        if s.multiple == 1:
+            for i in range(s.n_held):
+                if can_enter(s, s.held[i], part_of(s, s.held[i])):
+                    emit(s, V_EXPAND * VERB + s.held[i])
+    offer_forts(s)
+    emit(s, V_PASS * VERB)
+
+
+def offer_lands(s: State, part: Int, first: Int, last: Int) -> None:
+    """Neighbours, once each, that an army of the part may enter: `can_enter` in one loop, because it is asked most."""
+    normal = armies_of(s, part)
+    if normal == 0 and (s.guest > 0 or s.allied == 0):
+        return
+    survey = s.surveys[0]
+    n = s.n_legal
+    for j in range(first, last):
+        land = OPEN_TO[j]
+        if s.seen[land] != survey:
+            owner = s.owner[land]
+            if owner < 0 or (normal > 0 and s.mark[land] == 0):
+                s.seen[land] = survey
+                s.options[n] = V_EXPAND * VERB + land
+                n += 1
+    s.n_legal = n
+
+
+def offer_shores(s: State, first: Int, last: Int) -> None:
+    for j in range(first, last):
+        land = SHORE[j]
+        if s.seen[land] != s.surveys[0] and s.mark[land] == 0 and can_enter(s, land, BY_FIRST):
+            s.seen[land] = s.surveys[0]
+            emit(s, V_EXPAND * VERB + land)
+
+
+def offer_forts(s: State) -> None:
+    """H-FORT-01, 02, 04 to 06, H-COIN-05, H-LESS-28: in held lands without one, for an army, a coin or in store."""
+    if s.n_forts >= FORT_LIMIT:  # H-RUL-40
+        return
+    for i in range(s.n_held):
+        land = s.held[i]
+        if s.fort[land] == 0 and (s.multiple == 0 or s.armies[land] < STACK_LIMIT):
+            base = V_FORT * VERB + land * SOURCES
+            if armies_of(s, part_of(s, land)) > 0:
+                emit(s, base + BY_ARMY)
+            if s.guest == 0:
+                if s.coins > 0:
+                    emit(s, base + BY_COIN)
+                if s.allied_coins > 0:
+                    emit(s, base + BY_ALLIED_COIN)
+                if s.stored_forts > 0:
+                    emit(s, base + BY_ENGINEERS)
+
+
+def do_fort(s: State, land: Int, source: Int) -> None:
+    """H-FORT-03: for good."""
+    if source == BY_ARMY:
+        spend_army(s, part_of(s, land), 0)
+    elif source == BY_COIN:
+        s.coins -= 1
+    elif source == BY_ALLIED_COIN:
+        s.allied_coins -= 1
+    else:
+        s.stored_forts -= 1
+    build_fort(s, land)
+    note(s, E_FORT, s.mover, land, source)
+
+
+def spend_army(s: State, part: Int, vacant: Int) -> None:
+    """H-EXP-04, 09. Into a vacant land goes an allied army first, because that is all it can do."""
+    if s.guest > 0:
+        s.guest_reserve -= 1
+    elif vacant == 1 and s.allied > 0:
+        s.allied -= 1
+    elif part == BY_SECOND:
+        s.second_reserve -= 1
+    else:
+        s.reserve -= 1
+
+
+def terrain_dice(s: State, terrain: Int) -> Int:
+    """H-COMBAT-09 to 13, H-RUL-12, 14, 27: two dice behind an obstacle that the attacker's experts do not ignore."""
+    if s.guest == 0:
+        terrain &= ~s.experts
+    if terrain != 0:
+        return 2
+    return 1
+
+
+def sea_dice(s: State) -> Int:
+    """H-COMBAT-14, H-LESS-27."""
+    if s.guest == 0 and s.naval_power == 1:
+        return NAVAL_POWER_DICE
+    return SEA_DICE
+
+
+def easiest_way(s: State, land: Int) -> Int:
+    """H-RUL-15: fewest defending dice, land before sea; as `part * 8 + dice`, 0 if there is no way."""
+    best = 0
+    for j in range(BORDER_START[land], BORDER_START[land + 1]):
+        here = BORDER_TO[j]
+        if is_moving(s, here) and s.owner[here] == s.mover and can_enter(s, land, part_of(s, here)):
+            way = part_of(s, here) * 8 + terrain_dice(s, DEFENCE[j])
+            if best == 0 or way % 8 < best % 8:
+                best = way
+    if best == 0 and s.multiple == 1 and is_moving(s, land):
+        return part_of(s, land) * 8 + 1
+    dice = sea_dice(s)
+    if (best == 0 or dice < best % 8) and open_waters(s) & COAST[land] != 0:
+        best = BY_FIRST * 8 + dice
+    return best
+
+
+def do_expand(s: State, land: Int) -> None:
+    style = s.guest
+    way = easiest_way(s, land)
+    part = way // 8
+    owner = s.owner[land]
+    if owner < 0:
+        spend_army(s, part, 1)
+        note(s, E_EXPANDED, s.mover, land, 0)
+        take_land(s, land, style, part, 0)
+    elif owner != s.mover:
+        spend_army(s, part, 0)
+        start_fight(s, land, style, way % 8, part)
+    elif is_moving(s, land):  # H-RUL-41
+        spend_army(s, part, 0)
+        s.armies[land] += 1
+        note(s, E_EXPANDED, s.mover, land, 0)
+    else:
+        spend_army(s, part, 0)
+        replace_own(s, land, style, part)
+
+
+def replace_own(s: State, land: Int, style: Int, part: Int) -> None:
+    """H-EXP-08, H-RUL-11: the older army leaves, its fort and settlement stay."""
+    note(s, E_REPLACED, s.mover, land, 0)
+    occupy(s, land, figure_of(s, style), mark_of(style, part))
+
+
+def stop_expanding(s: State) -> None:
+    """H-EXP-12, H-RUL-18, 23: unused armies, coins and stored forts are lost."""
+    note(s, E_STAYED, s.mover, 0, 0)
+    s.reserve = 0
+    s.second_reserve = 0
+    s.allied = 0
+    s.stored_forts = 0
+    s.coins = 0
+    s.allied_coins = 0
+    next_step(s)
+
+
+def enter_start(s: State, land: Int, has_capital: Int) -> None:
+    """H-RUL-09: a new capital takes the place of any settlement; without one the entry sacks."""
+    if has_capital == 1:
+        s.settlement[land] = 2
+    else:
+        sack(s, land)

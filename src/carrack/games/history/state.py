@@ -1,0 +1,180 @@
+"""The one State class: where everything is, as integers; and the handful of primitives all rules use."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carrack.core.arrays import Fields, Int, Ints, Log, ints, scratch
+from carrack.games.history.facts import EVENTS, HAND, LANDS, MARKER_VALUES, REGIONS, SEATS, WATERS
+
+MAX_OPTIONS: Final = 512
+STEPS: Final = 24
+FRAME: Final = 8
+FRAMES: Final = 8
+HELD: Final = 64
+POINT_SOURCES: Final = 6
+VP_REGIONS: Final = 0
+VP_CAPITALS: Final = 1
+VP_CITIES: Final = 2
+VP_MONUMENTS: Final = 3
+VP_SEAS: Final = 4
+VP_MARKERS: Final = 5
+
+
+class State(Fields):
+    """A position. Lands without owner hold no army; the mark says which lands the moving force holds."""
+
+    # who decides what
+    seat: Int
+    barrier: Int
+    asked: Int
+    n_legal: Int
+    options: Ints = scratch(MAX_OPTIONS)
+    weight: Ints = scratch(MAX_OPTIONS)
+    seen: Ints = scratch(LANDS)  # number of the last survey that came to a land
+    surveys: Ints = scratch(1)
+    tally: Ints = scratch(REGIONS * SEATS)  # lands, by region and seat
+    log: Log
+    # where we are in the rules
+    program: Ints = ints(STEPS)
+    draft_start: Int
+    call_start: Int
+    end_start: Int
+    step: Int
+    index: Int
+    depth: Int
+    frames: Ints = ints(FRAMES * FRAME)
+    # what is played
+    players: Int
+    preeminence: Int
+    dealt_minors: Int
+    multiple: Int
+    naval: Int
+    by_title: Int  # identical events are those of one title, not of one kind
+    sack_on_entry: Int
+    death_by_land: Int  # Black Death strikes lands, not regions
+    caribbean: Int  # the Atlantic reaches the Caribbean
+    filler: Int  # the 102nd land is in play
+    # the board
+    owner: Ints = ints(LANDS, -1)
+    armies: Ints = ints(LANDS)
+    figure: Ints = ints(LANDS)  # epoch of the figures
+    mark: Ints = ints(LANDS)  # held by the force that is moving: BY_FIRST, BY_SECOND, BY_GUEST
+    fort: Ints = ints(LANDS)
+    settlement: Ints = ints(LANDS)
+    monument: Ints = ints(LANDS)
+    n_forts: Int
+    n_monuments: Int
+    sea_owner: Ints = ints(WATERS, -1)
+    sea_epoch: Ints = ints(WATERS)
+    # the turn
+    epoch: Int
+    call: Int  # which empire of the epoch is called
+    mover: Int
+    fleets: Int  # mask of waters with a fleet of the moving force
+    held: Ints = ints(HELD)  # lands of the moving force
+    n_held: Int
+    reserve: Int
+    second_reserve: Int
+    allied: Int  # armies bought back with an allied coin: vacant lands only
+    stored_forts: Int
+    coins: Int
+    allied_coins: Int
+    guest: Int  # 0 the active empire moves, else ST_MINOR or ST_CRUSADE
+    guest_reserve: Int
+    guest_fleets: Int
+    n_played: Int
+    played_kinds: Int  # masks of this turn
+    played_titles: Int
+    played_late: Int  # titles from 32 on
+    leader: Int
+    weaponry: Int
+    siegecraft: Int
+    elite: Int
+    experts: Int  # terrain mask that gives no dice
+    jihad: Int  # 0 none, 1 to 3 the phase
+    naval_power: Int
+    reallocation: Int
+    astronomy: Int
+    treachery: Int  # land, or -1
+    attack_roll: Int
+    committed: Int  # armies put on seas this turn
+    sea_due: Int  # mask of waters whose fleet must be fought for
+    # cards
+    hand: Ints = ints(SEATS * HAND)
+    n_hand: Ints = ints(SEATS)
+    undealt: Ints = ints(EVENTS)
+    played: Ints = ints(EVENTS)
+    empire: Ints = ints(SEATS, -1)  # place in the order of the epoch
+    empire_known: Ints = ints(SEATS)  # mask of the seats that know it
+    undrawn: Int  # mask of this epoch's cards nobody has drawn
+    drawn: Int  # the card in the drawer's hand, or -1
+    order: Ints = ints(SEATS)  # of drawing
+    first_roll: Ints = ints(SEATS)
+    rollers: Int  # mask of those who still roll for the first draw
+    last_strength: Ints = ints(SEATS)
+    last_call: Ints = ints(SEATS)
+    strength_sum: Ints = ints(SEATS)
+    # points
+    points: Ints = ints(SEATS * POINT_SOURCES)
+    markers: Ints = ints(SEATS)
+    opened: Ints = ints(SEATS)
+    marker_pool: Ints = ints(MARKER_VALUES)
+    ledger: Ints = ints(SEATS * 12)  # dice thrown: six faces in attack, six in defence
+
+
+def emit(s: State, action: Int) -> None:
+    """Offer one option."""
+    s.options[s.n_legal] = action
+    s.n_legal += 1
+
+
+def outcome(s: State, action: Int, weight: Int) -> None:
+    """Offer one outcome to chance."""
+    s.options[s.n_legal] = action
+    s.weight[s.n_legal] = weight
+    s.n_legal += 1
+
+
+def note(s: State, event: Int, a: Int, b: Int, c: Int) -> None:
+    """Tell everybody what happened; nothing in search, where nobody listens."""
+    if s.log is not None:
+        s.log.append((event, -1, a, b, c))
+
+
+def whisper(s: State, event: Int, seats: Int, a: Int, b: Int, c: Int) -> None:
+    """Tell the seats of a mask alone."""
+    if s.log is not None:
+        s.log.append((event, seats, a, b, c))
+
+
+def next_step(s: State) -> None:
+    s.step += 1
+    s.index = 0
+
+
+def go_to(s: State, place: Int) -> None:
+    s.step = place
+    s.index = 0
+
+
+def push(s: State, kind: Int, a: Int, b: Int, c: Int, d: Int) -> None:
+    """Interrupt: this frame is settled before anything below it."""
+    at = s.depth * FRAME
+    s.frames[at] = kind
+    s.frames[at + 1] = a
+    s.frames[at + 2] = b
+    s.frames[at + 3] = c
+    s.frames[at + 4] = d
+    s.frames[at + 5] = 0
+    s.frames[at + 6] = 0
+    s.frames[at + 7] = 0
+    s.depth += 1
+
+
+def pop(s: State) -> None:
+    """The frame on top is settled; it is wiped so that equal positions have equal dumps."""
+    s.depth -= 1
+    at = s.depth * FRAME
+    for i in range(at, at + FRAME):
+        s.frames[i] = 0

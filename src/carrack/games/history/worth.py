@@ -1,0 +1,80 @@
+"""A quick estimate of a position for one seat, in hundredths of a point; bots look ahead with it, no rule uses it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carrack.core.arrays import Int, Table
+from carrack.core.game import OVER
+from carrack.games.history.facts import BASE, CALLS, CAPITAL, EPOCHS, LAND_REGION, LANDS, REGIONS, SEATS, STRENGTH
+from carrack.games.history.rules.draft import points_of
+from carrack.games.history.rules.scoring import count_lands, level, level_points
+from carrack.games.history.state import State
+
+POINT: Final = 100
+ARMY: Final = 90  # an army in reserve
+COIN: Final = 60
+FORT: Final = 12
+CARD: Final = 110  # an event kept for later
+LEVELS: Final[Table] = (0, 1, 2, 3)
+
+
+def worth_of(s: State, p: Int) -> Int:
+    """His own prospects less a part of the best opponent's."""
+    if s.seat != OVER:
+        count_lands(s)
+    mine = prospects(s, p)
+    best = 0
+    for q in range(s.players):
+        if q != p:
+            other = prospects(s, q)
+            if other > best:
+                best = other
+    return mine - best // 3
+
+
+def prospects(s: State, p: Int) -> Int:
+    value = POINT * points_of(s, p)
+    if s.seat == OVER:
+        return value
+    value += (board_worth(s, p) * outlook(s, p)) // 100
+    if s.mover == p:
+        value += ARMY * (s.reserve + s.second_reserve + s.guest_reserve) + ARMY * s.allied // 2
+        value += COIN * (s.coins + s.allied_coins) + FORT * s.stored_forts
+        value += 60 * s.leader + 60 * s.weaponry
+    value += CARD * s.n_hand[p] * (EPOCHS - s.epoch) // EPOCHS
+    if s.empire[p] >= 0 and s.call <= s.empire[p]:
+        value += 35 * STRENGTH[(s.epoch - 1) * CALLS + s.empire[p]]
+    return value
+
+
+def outlook(s: State, p: Int) -> Int:
+    """How much of what stands on the board will still score, in per cent."""
+    if s.mover == p and s.call <= s.empire[p]:
+        if s.epoch == EPOCHS:
+            return 100
+        return 150
+    if s.epoch == EPOCHS:
+        if s.empire[p] >= s.call:
+            return 60
+        return 0
+    return 55
+
+
+def board_worth(s: State, p: Int) -> Int:
+    value = 0
+    for region in range(REGIONS):
+        if s.tally[region * SEATS + p] > 0:
+            base = BASE[region * EPOCHS + s.epoch - 1]
+            value += POINT * level_points(base, LEVELS[level(s, region, p)])
+            if s.epoch < EPOCHS:
+                base = BASE[region * EPOCHS + s.epoch]
+            value += 22 * base * s.tally[region * SEATS + p]
+    for land in range(LANDS):
+        if s.owner[land] == p:
+            value += 20 + POINT * s.settlement[land] + POINT * s.monument[land] + FORT * s.fort[land]
+            if s.settlement[land] == CAPITAL:
+                value += 15
+            if LAND_REGION[land] < 0:
+                value -= 20
+    return value

@@ -1,0 +1,75 @@
+"""Turns the messages of the engine into sentences.
+
+The texts are Fluent files, `carrack/locale/<language>/*.ftl`; a program in another tongue can read them by the same
+few conventions:
+
+- a key with an edition, such as `region-new_france--discovery`, wins over the plain key in that game;
+- a `Term` stands for the name under its key, a `Seat` for the player's name, a `Message` for its own sentence;
+- an attribute of a term is a further form of its name: where `kind-captain` has `.plural`, a sentence with the
+  variable `$kind` also has `$kind_plural`.
+
+What has no text is an error, never a guess.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from carrack.core.text import Argument, Message, Seat, Term
+from carrack.lang.texts import LANGUAGES, TextError, number, texts
+
+__all__ = ["LANGUAGES", "Language", "TextError", "system_language"]
+
+
+class Language:
+    """One language at one table: with the edition's own words and the names of the players."""
+
+    def __init__(self, code: str, game: str | None = None, names: Sequence[str] = ()) -> None:
+        self.code: Final = code
+        self.game: Final = game
+        self.names: Final = tuple(names)
+        self._texts: Final = texts(code, game)
+
+    def text(self, message: Message) -> str:
+        """The sentence; TextError if the files have none or if it needs an argument that the message lacks."""
+        return self._texts.sentence(message.key, self._variables(message.args))
+
+    def name(self, key: str, **args: Argument) -> str:
+        """The text of a plain key."""
+        return self._texts.sentence(key, self._variables(args))
+
+    def has(self, key: str) -> bool:
+        return self._texts.has(key)
+
+    def seat(self, seat: int) -> str:
+        """The name of a player, or “Player 1” for the first of those without a name."""
+        if seat < len(self.names):
+            return self.names[seat]
+        return self.name("seat", number=seat + 1)
+
+    def _variables(self, args: Mapping[str, Argument]) -> dict[str, object]:
+        variables: dict[str, object] = {}
+        for name, value in args.items():
+            if isinstance(value, int):
+                variables[name] = number(value)
+            elif isinstance(value, str):
+                variables[name] = value
+            elif isinstance(value, Seat):
+                variables[name] = self.seat(value.number)
+            elif isinstance(value, Term):
+                forms = self._texts.forms(value.key)
+                variables |= {f"{name}_{form}" if form else name: text for form, text in forms.items()}
+            else:
+                variables[name] = self.text(value)
+        return variables
+
+
+def system_language(environment: Mapping[str, str] | None = None) -> str:
+    """French if the system speaks it, else English."""
+    found = os.environ if environment is None else environment
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if found.get(variable):
+            return "fr" if found[variable].lower().startswith("fr") else "en"
+    return "en"

@@ -1,0 +1,252 @@
+# What the terminal and the command line say.
+
+## Help of the command line
+
+cli-help = Empire-building board games by their full rules: play them here, replay and check games, let bots play.
+cli-help-help = Show this help.
+cli-help-version = Say which version this is.
+cli-help-lang = Language of everything said; by default the system’s.
+cli-help-json = Answer in JSON, for programs.
+cli-help-plain = Plain lines of text: no colours, no full screen.
+cli-help-option = Set an option of the game; see “carrack games”. May be repeated.
+cli-help-seed = Number that decides all luck; the same seed and the same choices give the same game.
+cli-help-games = List the games with their options.
+cli-help-play = Play a game here, against bots or with friends at one keyboard.
+cli-help-play-game = Which game; with --resume, the file to continue (by default the latest).
+cli-help-seats = Who sits where: human or a bot for each seat. By default human,greedy,greedy,greedy.
+cli-help-names = Names of the players, in the order of the seats.
+cli-help-file = Where to keep the game; by default a new file in your data folder.
+cli-help-resume = Continue a game where it was left.
+cli-help-replay = Step through a recorded game.
+cli-help-record = A recorded game.
+cli-help-at = Show the position after this entry; 0 is the start.
+cli-help-seat = See it as this player (1 is the first); by default as a spectator.
+cli-help-verify = Check that recorded games fit the rules.
+cli-help-records = Recorded games.
+cli-help-rules = Look up the rules.
+cli-help-word = A game, the id of a rule, or any word; nothing lists the chapters.
+cli-help-coverage = Report which rules have a test.
+cli-help-verbose = Also list the rules about cardboard only, with the reason.
+cli-help-simulate = Let bots play many games, and count.
+cli-help-game = Which game.
+cli-help-bots = A bot for each seat; they change places from game to game.
+cli-help-games-number = How many games.
+cli-help-bench = Measure how fast the rules run.
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-commands = Commands
+cli-help-required = [required]
+cli-help-default = [default: { $value }]
+
+## Mistakes on the command line
+
+cli-no-such-command = There is no command “{ $command }”; there are: { $commands }.
+cli-no-such-option = “{ $command }” has no option “{ $option }”.
+cli-option-use = The option “{ $option }” of “{ $command }” is not used like this; see “{ $command } --help”.
+cli-missing = “{ $command }” needs { $name }.
+cli-extra = “{ $command }” does not know what to do with “{ $text }”.
+cli-usage = “{ $command }” is not used like this; see “{ $command } --help”.
+cli-no-such-language = There is no language “{ $language }”; there are: { $languages }.
+cli-no-such-game = There is no game “{ $game }”; there are: { $games }.
+cli-which-game = Say which game to play: { $games }.
+cli-bad-number = { $option } must be a whole number from { $least } to { $most }, not “{ $value }”.
+cli-no-such-sitter = Nobody called “{ $sitter }” can take a seat; it can be: { $sitters }.
+cli-no-such-bot = There is no bot “{ $bot }”; there are: { $bots }.
+cli-names-number = There are { $number } names for { $players } seats.
+cli-name-twice = Two players cannot both be called “{ $name }”.
+cli-file-exists = There is already a file “{ $file }”; to continue that game, use --resume.
+cli-file-there = There is already a file “{ $file }”; choose another name.
+cli-no-folder = The folder “{ $folder }” cannot be made.
+cli-nothing-to-resume = There is no saved game in “{ $folder }”.
+cli-resume-fixed = A game that is resumed keeps its names and options.
+cli-resume-two-files = Name one file to resume, not two.
+cli-who-plays = It is not known who plays here ({ $names }). For each seat type one of { $sitters }, with commas between.
+cli-seats-needed = It is not known who sits where; say it with --seats.
+cli-seats-number = The game has { $players } seats, not { $number }.
+cli-no-rule = No rule and nothing in the rules is called “{ $text }”.
+cli-no-catalogue = This Carrack came without its catalogue of rules.
+cli-no-tests = Rules can be compared with tests in a checkout of the sources only.
+
+## Before the game
+
+cli-interpreted = The rules run interpreted here, which is slower; “./carrack” compiles them where there is a C compiler.
+cli-you = Player
+bot-greedy = Greedy
+bot-greedy-help = Looks one choice ahead and takes what seems best.
+bot-random = Random
+bot-random-help = Plays any legal choice.
+
+## In the game: answers
+
+cli-press-enter = [Enter]{" "}
+cli-hand-over = Hand the keyboard to { $name }, then press Enter.
+cli-ambiguous = “{ $text }” can mean several things:
+cli-not-understood = “{ $text }” is none of the choices; “help” explains what can be typed.
+cli-chosen = You chose: { $text }.
+cli-undone = Taken back.
+cli-hint = A greedy bot would choose { $number }: { $text }.
+cli-saved = The game is saved in { $file }.
+cli-go-on = Continue it with: { $command }
+cli-record = The game is recorded in { $file }; its seed was { $seed }.
+cli-no-help = Nothing is known about “{ $text }”.
+cli-more-rows =
+    { $number ->
+        [one] … and 1 more rule.
+       *[other] … and { $number } more rules.
+    }
+cli-more-news =
+    { $number ->
+        [one] … 1 line before this (type “log”)
+       *[other] … { $number } lines before this (type “log”)
+    }
+
+## In the game: commands
+
+cli-command-undo = undo
+cli-command-undo-help = take back your last choice, as long as nobody else has acted and nothing came to light
+cli-command-help = help
+cli-command-help-help = this page; with a name, a rule’s id or any word: what the rules say about it
+cli-command-map = map
+cli-command-map-help = the whole board with every detail
+cli-command-log = log
+cli-command-log-help = all that has happened
+cli-command-score = score
+cli-command-score-help = points by source, now and if the game ended now
+cli-command-hint = hint
+cli-command-hint-help = what the greedy bot would do in your place
+cli-command-save = save
+cli-command-save-help = where the game is kept (it is saved after every choice); with a path: save a copy there
+cli-command-lang = lang
+cli-command-lang-help = change the language: lang fr, lang en
+cli-command-quit = quit
+cli-command-quit-help = stop here; the game is saved and can be continued
+cli-help-title = What you can type
+cli-help-choices = Type the number before a choice; or its words, each as short as you like as long as only one choice fits: “captain dock”, “cap do”.
+cli-help-shortcuts = The letters on the board work too: “k d” places a Captain on the Dock.
+cli-help-rule = The rule behind this question
+
+## At the end
+
+cli-total = Total
+cli-place = Place
+cli-win = { $name } wins with { $points } VP.
+cli-shared-win = { $names } share the victory with { $points } VP.
+cli-tie-broken = Between equal points the tie-breaks of the rules decided.
+cli-score-note = Scored so far → if the game ended now.
+
+## The board of Empires and Discovery
+
+cli-turn = turn { $turn } of { $turns }, Age { $age }
+cli-order = order
+cli-undiscovered = undiscovered
+cli-deck =
+    { $cards ->
+        [one] deck: 1 card
+       *[other] deck: { $cards } cards
+    }
+cli-pile =
+    { $goods ->
+        [one] pile: 1 good
+       *[other] pile: { $goods } goods
+    }
+cli-ships-left =
+    { $ships ->
+        [one] 1 Ship still to come
+       *[other] { $ships } Ships still to come
+    }
+cli-counter = !{ $resistance } ${ $plunder }+{ $soldier }/S { $vp }VP
+cli-ship-here = a Ship to win
+cli-no-ship-here = no Ship
+cli-display = Buildings for ${ $price } ({ $stack } in the stack)
+cli-display-short = Buildings for ${ $price }:
+cli-coming = Can still come
+cli-power-left =
+    { $uses ->
+        [0] power used up
+       *[other] power: { $uses } left
+    }
+cli-top-card = top card:
+cli-discoveries =
+    { $number ->
+        [one] 1 discovery, { $vp } VP
+       *[other] { $number } discoveries, { $vp } VP
+    }
+cli-building-facts = Age { $age }, ${ $price }.
+cli-region-facts = The first with 3 workers there earns { $good }.
+cli-legend = ◇ the good for whoever first has 3 workers there; ?: unknown counter; !3 $2+4/S 5VP: resistance 3, plunder $2 and $4 for each Soldier sent, 5 VP; =6: VP if the region were scored now; 12→30: points scored, and if the game ended now.
+cli-column-ships = Ships
+cli-column-hand = hand
+cli-column-next = next
+cli-column-explorers = disc.
+cli-column-vp = VP
+cli-column-goods = goods
+cli-short-target-initiative = Initiative
+cli-short-target-dock = Dock
+cli-short-target-goods = Goods
+cli-short-target-shipping = Shipping
+cli-short-target-buildings = Buildings
+cli-short-target-discovery = Discovery
+cli-short-target-specialists = Specialists
+cli-short-target-warfare = Warfare
+cli-short-target-order = order
+cli-short-target-mayflower = Mayflower
+cli-short-target-captain = +Captain
+cli-short-target-merchant = +Merchant
+cli-short-target-missionary = +Missionary
+cli-short-target-soldier = +Soldier
+cli-short-target-builder = +Builder
+cli-short-target-training = Training ($5)
+cli-key-kind-colonist = c
+cli-key-kind-captain = k
+cli-key-kind-merchant = m
+cli-key-kind-missionary = p
+cli-key-kind-soldier = s
+cli-key-kind-builder = b
+cli-key-target-initiative = i
+cli-key-target-dock = d
+cli-key-target-goods = g
+cli-key-target-shipping = s
+cli-key-target-buildings = b
+cli-key-target-discovery = e
+cli-key-target-specialists = sx
+cli-key-target-warfare = w
+cli-key-target-order = o
+cli-key-target-mayflower = y
+cli-key-target-captain = sk
+cli-key-target-merchant = sm
+cli-key-target-missionary = sp
+cli-key-target-soldier = ss
+cli-key-target-builder = sb
+cli-key-target-training = st
+
+## Other commands
+
+cli-game-facts = Play it with: carrack play { $game } ({ $least } to { $most } players)
+cli-column-option = option
+cli-column-values = values
+cli-column-meaning = meaning
+cli-default = { $default } (or { $others })
+cli-default-for = { $value } with { $players } players
+cli-verified = good so far: { $entries } entries fit, and the game is not over.
+cli-verified-finished = good: { $entries } entries fit, to the end of the game.
+cli-chance = chance
+cli-entry = Entry { $entry } of { $count }
+cli-entry-start = Before the first of { $count } entries
+cli-replay-keys = Enter or n: next, p: previous, a number, q: quit
+cli-replay-range = Type Enter, n, p, q or a number from 0 to { $last }.
+cli-column-bot = bot
+cli-column-wins = wins
+cli-column-shared = shared
+cli-column-share = share
+cli-column-mean = mean VP
+cli-simulated =
+    { $games ->
+        [one] 1 game; seed { $seed }.
+       *[other] { $games } games; seed { $seed }.
+    }
+cli-coverage = { $game }: { $covered } of { $total } rules have a test; { $apart } more are about cardboard only.
+cli-coverage-missing = no test: { $rule } { $text }
+cli-coverage-cardboard = cardboard: { $rule } ({ $reason })
+cli-coverage-unknown = { $where } names a rule that is in no catalogue: { $rule }
+cli-coverage-contradictory = cardboard.toml lists { $rule }, which has a test or is in no catalogue.
+cli-coverage-unreadable = { $where } marks a test with ids that cannot be read without running it.

@@ -1,0 +1,252 @@
+# Ce que disent le terminal et la ligne de commande.
+
+## Aide de la ligne de commande
+
+cli-help = Des jeux de plateau de conquête et de commerce selon leurs règles complètes : jouez ici, revoyez et vérifiez des parties, faites jouer des robots.
+cli-help-help = Montrer cette aide.
+cli-help-version = Dire quelle est la version.
+cli-help-lang = Langue de tout ce qui est dit ; par défaut celle du système.
+cli-help-json = Répondre en JSON, pour les programmes.
+cli-help-plain = De simples lignes de texte : ni couleurs ni plein écran.
+cli-help-option = Régler une option du jeu ; voir « carrack games ». Peut être répété.
+cli-help-seed = Nombre qui décide de tout le hasard ; la même graine et les mêmes choix donnent la même partie.
+cli-help-games = Énumérer les jeux et leurs options.
+cli-help-play = Jouer ici, contre des robots ou entre amis au même clavier.
+cli-help-play-game = Quel jeu ; avec --resume, le fichier à continuer (par défaut le dernier).
+cli-help-seats = Qui occupe chaque place : human ou un robot. Par défaut human,greedy,greedy,greedy.
+cli-help-names = Noms des joueurs, dans l’ordre des places.
+cli-help-file = Où garder la partie ; par défaut un nouveau fichier dans votre dossier de données.
+cli-help-resume = Continuer une partie là où elle en était.
+cli-help-replay = Revoir pas à pas une partie enregistrée.
+cli-help-record = Une partie enregistrée.
+cli-help-at = Montrer la position après cette entrée ; 0 est le début.
+cli-help-seat = Voir comme ce joueur (1 est le premier) ; par défaut comme spectateur.
+cli-help-verify = Vérifier que des parties enregistrées respectent les règles.
+cli-help-records = Des parties enregistrées.
+cli-help-rules = Consulter les règles.
+cli-help-word = Un jeu, l’identifiant d’une règle ou un mot quelconque ; sans rien, la liste des chapitres.
+cli-help-coverage = Dire quelles règles ont un test.
+cli-help-verbose = Énumérer aussi, avec la raison, les règles qui ne concernent que le carton.
+cli-help-simulate = Faire jouer beaucoup de parties à des robots, et compter.
+cli-help-game = Quel jeu.
+cli-help-bots = Un robot par place ; ils changent de place d’une partie à l’autre.
+cli-help-games-number = Combien de parties.
+cli-help-bench = Mesurer la vitesse des règles.
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-commands = Commandes
+cli-help-required = [obligatoire]
+cli-help-default = [par défaut : { $value }]
+
+## Erreurs sur la ligne de commande
+
+cli-no-such-command = Il n’y a pas de commande « { $command } » ; il y a : { $commands }.
+cli-no-such-option = « { $command } » n’a pas d’option « { $option } ».
+cli-option-use = L’option « { $option } » de « { $command } » ne s’emploie pas ainsi ; voir « { $command } --help ».
+cli-missing = Il manque { $name } à « { $command } ».
+cli-extra = « { $command } » ne sait que faire de « { $text } ».
+cli-usage = « { $command } » ne s’emploie pas ainsi ; voir « { $command } --help ».
+cli-no-such-language = Il n’y a pas de langue « { $language } » ; il y a : { $languages }.
+cli-no-such-game = Il n’y a pas de jeu « { $game } » ; il y a : { $games }.
+cli-which-game = Dites à quel jeu jouer : { $games }.
+cli-bad-number = { $option } doit être un nombre entier de { $least } à { $most }, et non « { $value } ».
+cli-no-such-sitter = Personne du nom de « { $sitter } » ne peut occuper une place ; valeurs possibles : { $sitters }.
+cli-no-such-bot = Il n’y a pas de robot « { $bot } » ; il y a : { $bots }.
+cli-names-number = Il y a { $number } noms pour { $players } places.
+cli-name-twice = Deux joueurs ne peuvent pas s’appeler « { $name } ».
+cli-file-exists = Le fichier « { $file } » existe déjà ; pour continuer cette partie, utilisez --resume.
+cli-file-there = Le fichier « { $file } » existe déjà ; choisissez un autre nom.
+cli-no-folder = Le dossier « { $folder } » ne peut pas être créé.
+cli-nothing-to-resume = Il n’y a pas de partie sauvegardée dans « { $folder } ».
+cli-resume-fixed = Une partie reprise garde ses noms et ses options.
+cli-resume-two-files = Nommez un seul fichier à reprendre, pas deux.
+cli-who-plays = On ne sait pas qui joue ici ({ $names }). Pour chaque place, tapez l’un de { $sitters }, séparés par des virgules.
+cli-seats-needed = On ne sait pas qui occupe quelle place ; dites-le avec --seats.
+cli-seats-number = La partie a { $players } places, pas { $number }.
+cli-no-rule = Aucune règle, et rien dans les règles, ne s’appelle « { $text } ».
+cli-no-catalogue = Ce Carrack est venu sans son catalogue de règles.
+cli-no-tests = On ne peut comparer les règles aux tests que dans une copie des sources.
+
+## Avant la partie
+
+cli-interpreted = Les règles sont interprétées ici, ce qui est plus lent ; « ./carrack » les compile là où il y a un compilateur C.
+cli-you = Joueur
+bot-greedy = Avide
+bot-greedy-help = Regarde un choix en avant et prend ce qui semble le meilleur.
+bot-random = Hasard
+bot-random-help = Joue n’importe quel choix permis.
+
+## Dans la partie : réponses
+
+cli-press-enter = [Entrée]{" "}
+cli-hand-over = Passez le clavier à { $name }, puis appuyez sur Entrée.
+cli-ambiguous = « { $text } » peut avoir plusieurs sens :
+cli-not-understood = « { $text } » n’est aucun des choix ; « aide » explique ce qu’on peut taper.
+cli-chosen = Votre choix : { $text }.
+cli-undone = Choix repris.
+cli-hint = Un robot avide choisirait { $number } : { $text }.
+cli-saved = La partie est sauvegardée dans { $file }.
+cli-go-on = Pour la continuer : { $command }
+cli-record = La partie est enregistrée dans { $file } ; sa graine était { $seed }.
+cli-no-help = On ne sait rien de « { $text } ».
+cli-more-rows =
+    { $number ->
+        [one] … et 1 autre règle.
+       *[other] … et { $number } autres règles.
+    }
+cli-more-news =
+    { $number ->
+        [one] … 1 ligne avant celle-ci (tapez « journal »)
+       *[other] … { $number } lignes avant celles-ci (tapez « journal »)
+    }
+
+## Dans la partie : commandes
+
+cli-command-undo = reprendre
+cli-command-undo-help = reprendre votre dernier choix, tant que personne d’autre n’a agi et que rien n’a été révélé
+cli-command-help = aide
+cli-command-help-help = cette page ; avec un nom, l’identifiant d’une règle ou un mot : ce qu’en disent les règles
+cli-command-map = carte
+cli-command-map-help = tout le plateau dans le détail
+cli-command-log = journal
+cli-command-log-help = tout ce qui s’est passé
+cli-command-score = points
+cli-command-score-help = les points par origine, maintenant et si la partie s’arrêtait là
+cli-command-hint = conseil
+cli-command-hint-help = ce que ferait le robot avide à votre place
+cli-command-save = sauver
+cli-command-save-help = où la partie est gardée (elle l’est après chaque choix) ; avec un chemin : en sauver une copie
+cli-command-lang = langue
+cli-command-lang-help = changer de langue : langue fr, langue en
+cli-command-quit = quitter
+cli-command-quit-help = s’arrêter là ; la partie est gardée et peut être continuée
+cli-help-title = Ce que vous pouvez taper
+cli-help-choices = Tapez le numéro qui précède un choix ; ou ses mots, aussi abrégés que vous voulez tant qu’un seul choix convient : « capitaine quai », « cap qu ».
+cli-help-shortcuts = Les lettres du plateau valent aussi : « k q » place un capitaine sur le Quai.
+cli-help-rule = La règle derrière cette question
+
+## À la fin
+
+cli-total = Total
+cli-place = Place
+cli-win = { $name } l’emporte avec { $points } PV.
+cli-shared-win = { $names } se partagent la victoire avec { $points } PV.
+cli-tie-broken = À points égaux, ce sont les règles de départage qui ont décidé.
+cli-score-note = Points marqués → si la partie s’arrêtait maintenant.
+
+## Le plateau d’Empires et de Discovery
+
+cli-turn = tour { $turn } sur { $turns }, Âge { $age }
+cli-order = ordre
+cli-undiscovered = à découvrir
+cli-deck =
+    { $cards ->
+        [one] paquet : { $cards } carte
+       *[other] paquet : { $cards } cartes
+    }
+cli-pile =
+    { $goods ->
+        [one] pioche : { $goods } marchandise
+       *[other] pioche : { $goods } marchandises
+    }
+cli-ships-left =
+    { $ships ->
+        [one] { $ships } navire à venir
+       *[other] { $ships } navires à venir
+    }
+cli-counter = !{ $resistance } { $plunder }+{ $soldier }/S $ { $vp }PV
+cli-ship-here = un navire à gagner
+cli-no-ship-here = pas de navire
+cli-display = Bâtiments à { $price } $ ({ $stack } dans la pile)
+cli-display-short = Bâtiments à { $price } $ :
+cli-coming = Peuvent encore venir
+cli-power-left =
+    { $uses ->
+        [0] pouvoir épuisé
+       *[other] pouvoir : encore { $uses }
+    }
+cli-top-card = carte du dessus :
+cli-discoveries =
+    { $number ->
+        [one] { $number } découverte, { $vp } PV
+       *[other] { $number } découvertes, { $vp } PV
+    }
+cli-building-facts = Âge { $age }, { $price } $.
+cli-region-facts = Le premier qui y a 3 ouvriers gagne : { $good }.
+cli-legend = ◇ la marchandise du premier qui a 3 ouvriers là ; ? jeton inconnu ; !3 2+4/S $ 5PV : résistance 3, butin de 2 $ et 4 $ par soldat envoyé, 5 PV ; =6 : PV si la région était décomptée maintenant ; 12→30 : points marqués, et si la partie s’arrêtait maintenant.
+cli-column-ships = nav.
+cli-column-hand = main
+cli-column-next = ensuite
+cli-column-explorers = déc.
+cli-column-vp = PV
+cli-column-goods = marchandises
+cli-short-target-initiative = Initiative
+cli-short-target-dock = Quai
+cli-short-target-goods = Marchandises
+cli-short-target-shipping = Commerce
+cli-short-target-buildings = Bâtiments
+cli-short-target-discovery = Découvertes
+cli-short-target-specialists = Spécialistes
+cli-short-target-warfare = Guerre
+cli-short-target-order = ordre
+cli-short-target-mayflower = Mayflower
+cli-short-target-captain = +capitaine
+cli-short-target-merchant = +marchand
+cli-short-target-missionary = +missionnaire
+cli-short-target-soldier = +soldat
+cli-short-target-builder = +bâtisseur
+cli-short-target-training = Entraînement (5 $)
+cli-key-kind-colonist = c
+cli-key-kind-captain = k
+cli-key-kind-merchant = m
+cli-key-kind-missionary = p
+cli-key-kind-soldier = s
+cli-key-kind-builder = b
+cli-key-target-initiative = i
+cli-key-target-dock = q
+cli-key-target-goods = m
+cli-key-target-shipping = n
+cli-key-target-buildings = b
+cli-key-target-discovery = d
+cli-key-target-specialists = sx
+cli-key-target-warfare = g
+cli-key-target-order = o
+cli-key-target-mayflower = y
+cli-key-target-captain = sk
+cli-key-target-merchant = sm
+cli-key-target-missionary = sp
+cli-key-target-soldier = ss
+cli-key-target-builder = sb
+cli-key-target-training = se
+
+## Autres commandes
+
+cli-game-facts = Pour y jouer : carrack play { $game } (de { $least } à { $most } joueurs)
+cli-column-option = option
+cli-column-values = valeurs
+cli-column-meaning = sens
+cli-default = { $default } (ou { $others })
+cli-default-for = { $value } à { $players } joueurs
+cli-verified = bon jusqu’ici : { $entries } entrées conviennent, et la partie n’est pas finie.
+cli-verified-finished = bon : { $entries } entrées conviennent, jusqu’à la fin de la partie.
+cli-chance = le hasard
+cli-entry = Entrée { $entry } sur { $count }
+cli-entry-start = Avant la première de { $count } entrées
+cli-replay-keys = Entrée ou n : suivante, p : précédente, un numéro, q : quitter
+cli-replay-range = Tapez Entrée, n, p, q ou un numéro de 0 à { $last }.
+cli-column-bot = robot
+cli-column-wins = victoires
+cli-column-shared = partagées
+cli-column-share = part
+cli-column-mean = PV moyens
+cli-simulated =
+    { $games ->
+        [one] { $games } partie ; graine { $seed }.
+       *[other] { $games } parties ; graine { $seed }.
+    }
+cli-coverage = { $game } : { $covered } règles sur { $total } ont un test ; { $apart } autres ne concernent que le carton.
+cli-coverage-missing = sans test : { $rule } { $text }
+cli-coverage-cardboard = carton : { $rule } ({ $reason })
+cli-coverage-unknown = { $where } nomme une règle qui n’est dans aucun catalogue : { $rule }
+cli-coverage-contradictory = cardboard.toml cite { $rule }, qui a un test ou n’est dans aucun catalogue.
+cli-coverage-unreadable = { $where } marque un test par des identifiants qu’on ne peut pas lire sans l’exécuter.

@@ -1,0 +1,189 @@
+"""Nothing appears and nothing vanishes: pieces, goods, Ships, counters, cards, tiles and dollars in random games."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hypothesis import given
+
+from carrack.core.game import OVER
+from carrack.games.discovery import data
+from carrack.games.discovery import facts as f
+from carrack.games.discovery import steps as st
+from tests.laws.play import Setup, choose, games, setups
+
+PIECES: Final = {"colonist": 29, "captain": 5, "merchant": 5, "missionary": 10, "soldier": 10, "builder": 10}
+"""Of each player; the thirtieth Colonist marks his place in the order (D-SUP-12)."""
+GOODS: Final = {
+    "silver": 6,
+    "sugar": 6,
+    "gold": 5,
+    "tobacco": 5,
+    "coffee": 4,
+    "indigo": 4,
+    "fur": 4,
+    "cattle": 3,
+    "cocoa": 3,
+    "fish": 3,
+    "rice": 3,
+}
+MONEY: Final = {
+    "order": 1,
+    "initiative": 1,
+    "merchant": 1,
+    "money": 1,
+    "discovered": 1,
+    "card-won": 1,
+    "income": 1,
+    "mint": 1,
+    "privateers": 1,
+    "sold": 1,
+    "bought": -1,
+    "scouted": -1,
+    "trained": -1,
+    "war": -1,
+    "bought-vp": -1,
+    "board": -1,
+    "seated": -1,
+}
+"""Events that tell of a player's dollars: he gets them, or pays them."""
+
+
+def workers(s: Any) -> list[int]:
+    """How many workers of each seat and kind there are anywhere."""
+    total = [s.supply[i] + s.hand[i] + s.gained[i] + s.shipping[i] + s.explorers[i] for i in range(f.SEATS * f.KINDS)]
+    through = {s.program[s.step]: s.index}  # of the box that is being resolved
+    standing = [
+        *s.init[: s.n_init],
+        *s.dock[through.get(st.S_DOCK, 0) : s.n_dock],
+        *s.mayflower[: s.n_mayflower],
+        *s.trade[through.get(st.S_TRADE_GOODS, 0) : s.n_trade],
+        *s.build[through.get(st.S_BUILDINGS, 0) : s.n_build],
+        *s.war[through.get(st.S_WARFARE, 0) : s.n_war],
+        *(worker for worker in (s.dock_x, s.dock_y, *s.slots) if worker != f.NO_WORKER),
+    ]
+    for worker in standing:
+        total[worker] += 1
+    colony = s.colony
+    for r in range(f.REGIONS):
+        for i in range(f.SEATS * f.KINDS):
+            total[i] += colony[r * f.SEATS * f.KINDS + i]
+    return total
+
+
+def check_workers(setup: Setup, s: Any) -> None:
+    pieces = dict.fromkeys(PIECES, 99) | {"colonist": 98} if setup.options["unlimited_pieces"] else dict(PIECES)
+    if not setup.options.get("builders", False):
+        pieces["builder"] = 0
+    expected = [pieces[kind] * (seat < setup.players) for seat in range(f.SEATS) for kind in data.KIND_IDS]
+    assert workers(s) == expected
+    assert min(s.supply[:]) >= 0
+    colony, crowd, hand = s.colony[:], s.crowd[:], s.hand[:]
+    assert crowd == [sum(colony[i * f.KINDS : (i + 1) * f.KINDS]) for i in range(f.REGIONS * f.SEATS)]
+    assert s.hands[:] == [sum(hand[p * f.KINDS : (p + 1) * f.KINDS]) for p in range(f.SEATS)]
+
+
+def check_cardboard(setup: Setup, s: Any) -> None:
+    """Ships, counters, cards, tiles and the order track."""
+    assert sum(s.ships[:]) + s.box_ship + s.ship_supply == 8
+    assert s.box_ship in (0, 1)
+    assert all(0 <= locked <= ships for locked, ships in zip(s.locked[:], s.ships[:], strict=True))
+    lying, counter_at, card_at = s.counter[:], s.counter_at[:], s.card_at[:]
+    assert len(counter_at) == len(card_at) == 16
+    assert s.undiscovered == sum(c != f.NO_COUNTER for c in lying)
+    assert counter_at.count(f.UNSEEN) == lying.count(f.FACE_DOWN) + s.spare_counters
+    assert {c: f.ON_REGION + r for r, c in enumerate(lying) if c >= 0} == {
+        c: at for c, at in enumerate(counter_at) if at >= f.ON_REGION
+    }
+    assert s.n_deck == sum(at in (f.UNSEEN, f.IN_DECK) for at in card_at)
+    assert card_at.count(f.IN_DECK) == (s.top_card >= 0) + s.n_bottom
+    assert sorted(s.row[: s.n_row]) == [t for t, at in enumerate(s.tile_at) if at == f.ON_DISPLAY]
+    if s.turn > 0:
+        assert sorted(s.order[: setup.players]) == list(range(setup.players))
+
+
+def goods(s: Any) -> list[int]:
+    """How many tokens of each good are in the pile, on offer, with players or still to be earned in a region."""
+    total = [pile + market for pile, market in zip(s.pile[:], s.market[:], strict=True)]
+    assert (sum(s.pile[:]), sum(s.market[:])) == (s.n_pile, s.n_market)
+    for i, number in enumerate(s.goods):
+        assert number >= 0
+        total[i % f.GOODS] += number
+    for good in s.region_good:
+        if good >= 0:
+            total[good] += 1
+    return total
+
+
+def told(setup: Setup, log: list[tuple[int, ...]]) -> list[tuple[str, dict[str, Any]]]:
+    messages = [setup.rules.event(entry).message for entry in log]
+    return [(message.key.removeprefix("log-"), dict(message.args)) for message in messages]
+
+
+@given(setups(("empires", "discovery")))
+@games(30)
+def test_every_piece_is_somewhere(setup: Setup) -> None:
+    s: Any = setup.start()
+    rng = setup.rng()
+    owners = s.tile_at[:]
+    while s.seat != OVER:
+        check_workers(setup, s)
+        check_cardboard(setup, s)
+        s.play(choose(setup.rules, s, rng))
+        for tile, (before, now) in enumerate(zip(owners, s.tile_at[:], strict=True)):
+            assert not 0 <= before < f.SEATS or now == before, f"{data.TILE_IDS[tile]} was bought for good"
+        owners = s.tile_at[:]
+    check_workers(setup, s)
+    check_cardboard(setup, s)
+
+
+@given(setups(("empires", "discovery")))
+@games(15)
+def test_every_piece_is_somewhere_in_imagined_positions(setup: Setup) -> None:
+    s: Any = setup.start()
+    rng = setup.rng()
+    while s.seat != OVER:
+        if rng.random() < 0.1:
+            imagined = s.imagine(rng.randrange(setup.players), rng.getrandbits(32))
+            check_workers(setup, imagined)
+            check_cardboard(setup, imagined)
+        s.play(choose(setup.rules, s, rng))
+
+
+@given(setups(("empires", "discovery")))
+@games(30)
+def test_goods_leave_the_game_only_unsold_and_only_in_empires(setup: Setup) -> None:
+    s: Any = setup.start()
+    rng = setup.rng()
+    there = list(GOODS.values())
+    assert goods(s) == there
+    while s.seat != OVER:
+        market, turn = s.market[:], s.turn
+        s.log = []
+        s.play(choose(setup.rules, s, rng))
+        gone = [before - now for before, now in zip(there, goods(s), strict=True)]
+        there = goods(s)
+        if any(gone):
+            events = [key for key, _ in told(setup, s.log)]
+            assert setup.game == "empires"
+            assert all(0 <= lost <= offered for lost, offered in zip(gone, market, strict=True))
+            assert sum(gone) == sum(market) - events.count("took-good") - events.count("france")
+            assert s.turn > turn or s.program[s.step] == st.S_NEW_GOODS
+
+
+@given(setups(("empires", "discovery")))
+@games(30)
+def test_every_dollar_is_told_of(setup: Setup) -> None:
+    s: Any = setup.start()
+    rng = setup.rng()
+    money = s.money[:]
+    while s.seat != OVER:
+        s.log = []
+        s.play(choose(setup.rules, s, rng))
+        for key, args in told(setup, s.log):
+            if key in MONEY:
+                money[args["seat"].number] += MONEY[key] * args["money"]
+            if key == "privateers":
+                money[args["other"].number] -= args["money"]
+        assert s.money[:] == money
+        assert min(money) >= 0

@@ -1,0 +1,58 @@
+"""The files of texts taken apart: keys, variables and forms, as Fluent itself reads them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from carrack.lang.texts import sources
+
+FORMS = ("a", "in", "of", "on", "plural", "secret", "the", "your")
+"""Names of attributes; `$kind_plural` is the variable `kind` in its form `plural`."""
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+@cache
+def entries(code: str, file: str | None = None) -> dict[str, Any]:
+    """The messages of a language, or of one of its files, by key."""
+    chosen = sources(code) if file is None else {file: sources(code)[f"{code}/{file}"]}
+    bodies = [FluentParser(with_spans=False).parse(source).body for source in chosen.values()]
+    return {entry.id.name: entry for body in bodies for entry in body if isinstance(entry, ast.Message)}
+
+
+def variables(entry: ast.Message) -> set[str]:
+    """All variables of a text, written as in the file."""
+    visitor = _Variables()
+    visitor.visit(entry.value)
+    return visitor.names
+
+
+def split(variable: str) -> tuple[str, str]:
+    """`kind_plural` as `kind` and `plural`, `kind` as `kind` and nothing."""
+    name, _, form = variable.rpartition("_")
+    return (name, form) if form in FORMS and name else (variable, "")
+
+
+def given(entry: ast.Message) -> set[str]:
+    """What a text must be given: its variables without forms."""
+    return {split(variable)[0] for variable in variables(entry)}
+
+
+def forms(entry: ast.Message) -> set[str]:
+    return {attribute.id.name for attribute in entry.attributes}
+
+
+def base(key: str) -> str:
+    """The key without its edition."""
+    return key.partition("--")[0]

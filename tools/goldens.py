@@ -1,0 +1,104 @@
+"""Writes the recorded games of `tests/goldens` anew: finished games in which every position is known by its digest.
+
+    python -m tools.goldens
+
+For each game there is a plain one, one for each value of an option that is not its default, and one with all options
+on; the numbers of players take turns.  Of several random games the one with most that is new is kept.  A new game or
+option has its goldens after running this again.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import cycle
+from pathlib import Path
+from typing import Final
+
+from carrack.core.game import CHANCE, Game, Options, OptionValue, Refusal, State
+from carrack.core.options import complete
+from carrack.core.record import write
+from carrack.core.session import Session
+from carrack.games import GAMES
+
+FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "goldens"
+NAMES: Final = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal")
+TRIES: Final = 20
+"""Random games of which one is kept."""
+
+
+def plans(game: Game) -> Iterator[tuple[str, int, Options]]:
+    """What is special, how many play, and the options that differ from their defaults."""
+    counts = cycle(game.players)
+    yield "plain", next(counts), {}
+    for option in game.options:
+        values: tuple[OptionValue, ...] = option.choices or (True, False)
+        for value in values:
+            for players in (next(counts) for _ in game.players):
+                if value != option.default_with(players) and can_be_played(game, players, {option.id: value}):
+                    yield f"{option.id}-{value}".lower(), players, {option.id: value}
+                    break
+    players = next(counts)
+    options: Options = {}
+    for option in game.options:
+        value = option.choices[-1] if option.choices else True
+        if can_be_played(game, players, {**options, option.id: value}):
+            options[option.id] = value
+    yield "everything", players, options
+
+
+def can_be_played(game: Game, players: int, options: Options) -> bool:
+    try:
+        game.check(players, complete(game, players, options))
+    except Refusal:
+        return False
+    return True
+
+
+def play(game: Game, players: int, options: Options, seed: str) -> Session:
+    """A game to its end by players who take the best of a few random options, or any."""
+    session, rng = Session.new(game, NAMES[:players], options), random.Random(seed)
+    while not session.is_over:
+        if session.state.seat == CHANCE:
+            session.settle(rng)
+            continue
+        state = session.state.clone()
+        seat = rng.choice(state.seats())
+        if seat != state.seat:
+            state.turn_to(seat)
+        legal = state.legal()
+        options_seen = rng.sample(legal, min(rng.choice((1, 1, 4)), len(legal)))
+        session.play(max(options_seen, key=lambda action: worth_after(state, action)), seat)
+    return session
+
+
+def worth_after(state: State, action: int) -> int:
+    """How well the one who decides would stand."""
+    after = state.clone()
+    after.play(action)
+    return after.worth(state.seat)
+
+
+def contents(session: Session) -> set[str]:
+    """What occurs in a game: choices and outcomes, and kinds of events."""
+    return {entry.do for entry in session.entries} | {event.message.key for event in session.events()}
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for old in FOLDER.glob("*.jsonl"):
+        old.unlink()
+    for game in GAMES.values():
+        seen: set[str] = set()
+        for what, players, options in plans(game):
+            name = f"{game.id}-{players}-{what}"
+            played = [play(game, players, options, f"{name} {n}") for n in range(TRIES)]
+            session = max(played, key=lambda session: len(contents(session) - seen))
+            seen |= contents(session)
+            write(FOLDER / f"{name}.jsonl", session.record)
+            scores = ", ".join(map(str, session.state.scores()))
+            print(f"{name}: {session.count} entries, scores {scores}; {len(seen)} things so far", flush=True)
+
+
+if __name__ == "__main__":
+    main()
