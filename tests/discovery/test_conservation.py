@@ -121,7 +121,7 @@ def told(setup: Setup, log: list[tuple[int, ...]]) -> list[tuple[str, dict[str, 
 
 
 @given(setups(("empires", "discovery")))
-@games(30)
+@games(12)
 def test_every_piece_is_somewhere(setup: Setup) -> None:
     s: Any = setup.start()
     rng = setup.rng()
@@ -138,7 +138,7 @@ def test_every_piece_is_somewhere(setup: Setup) -> None:
 
 
 @given(setups(("empires", "discovery")))
-@games(15)
+@games(8)
 def test_every_piece_is_somewhere_in_imagined_positions(setup: Setup) -> None:
     s: Any = setup.start()
     rng = setup.rng()
@@ -151,7 +151,7 @@ def test_every_piece_is_somewhere_in_imagined_positions(setup: Setup) -> None:
 
 
 @given(setups(("empires", "discovery")))
-@games(30)
+@games(12)
 def test_goods_leave_the_game_only_unsold_and_only_in_empires(setup: Setup) -> None:
     s: Any = setup.start()
     rng = setup.rng()
@@ -172,7 +172,7 @@ def test_goods_leave_the_game_only_unsold_and_only_in_empires(setup: Setup) -> N
 
 
 @given(setups(("empires", "discovery")))
-@games(30)
+@games(12)
 def test_every_dollar_is_told_of(setup: Setup) -> None:
     s: Any = setup.start()
     rng = setup.rng()

@@ -138,6 +138,16 @@ def test_spaces_x_and_y_stay_empty_without_colonists(game: str) -> None:
     assert t.view().dock_y is not None
 
 
+@rule("D-R-10", "D-R-23")
+@pytest.mark.parametrize(("first", "next_turn", "there"), [("use settlers", 1, 0), ("explore peru", 0, 1)])
+def test_the_last_colonist_goes_where_his_player_likes(first: str, next_turn: int, there: int) -> None:
+    t = table().counter("peru", "d01").own(0, "settlers", "new_world_cartography").supply(0, colonist=1)
+    t.resolve("benefits").do(first)
+    if first == "use settlers":
+        t.do("explore peru")
+    assert (t.player(0).next_turn.get("colonist", 0), colonists(t, 0, "peru")) == (next_turn, there)
+
+
 @rule("D-R-10")
 def test_overpopulation_places_as_many_as_there_are() -> None:
     t = table(turn=2).discovered("peru").supply(0, colonist=2).buy(0, "overpopulation")

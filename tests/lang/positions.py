@@ -92,7 +92,7 @@ def buildings() -> Iterator[Table]:
     ):
         t = full().own(0, *tiles).goods(0, sugar=2, gold=2, silver=1).goods(1, rice=2).ships(0, 1).money(1, 3)
         yield t.discovered("peru", "florida").colony(0, "peru", colonist=3, soldier=1).resolve("benefits")
-    t = full().own(0, "settlers", "indentured_servitude", "navigator")
+    t = full().own(0, "settlers", "settlers_2", "indentured_servitude", "navigator")
     yield t.supply(0, colonist=1).resolve("benefits")
 
 
@@ -138,6 +138,10 @@ def refusing() -> Iterator[Table]:
     t.colony(0, "florida", colonist=1).colony(1, "florida", colonist=1)
     yield t.resolve("warfare")
     yield t.do("battle peru 1")
+    t = full().discovered("peru").box("warfare", "0:colonist")
+    t.colony(0, "peru", soldier=2).colony(1, "peru", colonist=1, captain=1, merchant=1, soldier=1)
+    yield t.resolve("warfare").do("battle peru 1", "kill captain")
+    yield buying("overpopulation").all_discovered().do("buy overpopulation", "settle virginia")
     yield full().slot(training="0:colonist").money(0, 9).supply(0, soldier=0).resolve("specialists")
     yield full().turn(3).money(0, 3).resolve("buy_vp")
     yield full().market(rice=1, gold=1).box("goods", "0:colonist").resolve("goods")

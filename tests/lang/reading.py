@@ -8,6 +8,7 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from carrack.games import GAMES
 from carrack.lang.texts import sources
 
 FORMS = ("a", "in", "of", "on", "plural", "secret", "the", "your")
@@ -23,10 +24,14 @@ class _Variables(Visitor):
         self.names.add(node.id.name)
 
 
+CATALOGUES = tuple(sorted({game.catalogue for game in GAMES.values()}))
+
+
 @cache
-def entries(code: str, file: str | None = None) -> dict[str, Any]:
-    """The messages of a language, or of one of its files, by key."""
-    chosen = sources(code) if file is None else {file: sources(code)[f"{code}/{file}"]}
+def entries(code: str, file: str | None = None, catalogue: str = "discovery") -> dict[str, Any]:
+    """The messages of a language for the games of a rules package, or those of one file, by key."""
+    found = sources(code, catalogue)
+    chosen = found if file is None else {file: found[f"{code}/{file}"]}
     bodies = [FluentParser(with_spans=False).parse(source).body for source in chosen.values()]
     return {entry.id.name: entry for body in bodies for entry in body if isinstance(entry, ast.Message)}
 

@@ -28,7 +28,7 @@ def test_the_names_are_those_of_the_beginning() -> None:
 
 
 def test_a_name_is_never_read_as_fluent() -> None:
-    language = Language("en", names=["{ $seat } { -x }", "%s {}"])
+    language = Language("en", "empires", ["{ $seat } { -x }", "%s {}"])
     assert language.text(Message("log-passed", {"seat": Seat(0)})) == "{ $seat } { -x } passes."
     assert language.text(Message("log-passed", {"seat": Seat(1)})) == "%s {} passes."
 
@@ -40,7 +40,7 @@ def test_a_message_in_a_message() -> None:
 
 
 def test_numbers_choose_plurals_and_stay_plain() -> None:
-    english, french = Language("en"), Language("fr")
+    english, french = Language("en", "empires"), Language("fr", "empires")
     assert [english.name("do-count", number=n) for n in (1, 2)] == ["1 Colonist", "2 Colonists"]
     assert [french.name("do-count", number=n) for n in (1, 2)] == ["1 colon", "2 colons"]
     for language in (english, french):
@@ -49,7 +49,6 @@ def test_numbers_choose_plurals_and_stay_plain() -> None:
 
 def test_the_words_of_the_edition_win() -> None:
     for code, own in (("en", "New France"), ("fr", "Nouvelle-France")):
-        assert Language(code).name("region-new_france") == own
         assert Language(code, "empires").name("region-new_france") == own
         assert Language(code, "discovery").name("region-new_france") == "Canada"
     landed = Message(LANDED.key, LANDED.args | {"region": Term("region-new_france")})
@@ -72,7 +71,7 @@ def test_has() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_missing_text_is_an_error(code: str) -> None:
-    language = Language(code)
+    language = Language(code, "empires")
     with pytest.raises(TextError, match=f"no text 'no-such-text' in language '{code}'"):
         language.text(Message("no-such-text"))
     with pytest.raises(TextError, match="no text 'region-atlantis'"):
@@ -81,7 +80,7 @@ def test_a_missing_text_is_an_error(code: str) -> None:
 
 def test_a_missing_argument_is_an_error() -> None:
     with pytest.raises(TextError, match=r"'log-bid' in language 'fr': Unknown external: money"):
-        Language("fr").text(Message("log-bid", {"seat": Seat(0)}))
+        Language("fr", "empires").text(Message("log-bid", {"seat": Seat(0)}))
 
 
 def test_an_unknown_language_is_an_error() -> None:
@@ -104,7 +103,7 @@ def test_a_broken_file_is_named(source: str, problem: str) -> None:
 
 
 def test_texts_are_read_once() -> None:
-    assert bundle("en") is bundle("en")
+    assert bundle("en", "discovery") is bundle("en", "discovery")
 
 
 @pytest.mark.parametrize(

@@ -71,10 +71,14 @@ MORE = {
     act.V_TRAIN: "money",
     act.V_WAR: "money",
     act.V_REPLACE: "seat",
-    act.V_FRONT: "position",
+    act.V_FRONT: "position kind",
+    act.V_SELL: "money",
+    act.V_MINT: "money",
 }
 """What choices are told besides their own arguments, as `questions.choice_text` says it."""
 OTHER_CHOICES = {
+    "do-chart": "region",
+    "do-front-order": "",
     "do-deck": "",
     "do-deck-portugal": "",
     "do-edict-me": "seat",

@@ -17,7 +17,7 @@ from carrack.core.session import Session
 from carrack.core.text import Message
 from carrack.core.verify import verify
 from carrack.games import GAMES
-from tests.laws.play import Setup, choose, every_action, games, moments, play_on, positions, setups
+from tests.laws.play import Setup, every_action, finish, games, moments, play_on, positions, setups
 
 BRANCHING: Final = 200
 
@@ -26,7 +26,7 @@ BRANCHING: Final = 200
 
 
 @given(setups())
-@games(40)
+@games(15)
 def test_there_is_a_real_choice_until_the_game_is_over(setup: Setup) -> None:
     for state in positions(setup):
         legal = state.legal()
@@ -47,7 +47,7 @@ def test_there_is_a_real_choice_until_the_game_is_over(setup: Setup) -> None:
 
 
 @given(setups())
-@games(25)
+@games(10)
 def test_every_choice_has_one_spelling_and_is_explained(setup: Setup) -> None:
     game = setup.rules
     for state in positions(setup):
@@ -62,7 +62,7 @@ def test_every_choice_has_one_spelling_and_is_explained(setup: Setup) -> None:
 
 
 @given(setups())
-@games(15)
+@games(8)
 def test_whatever_is_not_offered_is_refused_with_a_reason(setup: Setup) -> None:
     session, rng = setup.session(), setup.rng()
     actions = every_action(setup.game)
@@ -82,7 +82,7 @@ def test_whatever_is_not_offered_is_refused_with_a_reason(setup: Setup) -> None:
 
 
 @given(setups())
-@games(15)
+@games(8)
 def test_nobody_acts_for_another(setup: Setup) -> None:
     session, rng = setup.session(), setup.rng()
     while not session.is_over:
@@ -99,7 +99,7 @@ def test_nobody_acts_for_another(setup: Setup) -> None:
 
 
 @given(setups())
-@games(15)
+@games(8)
 def test_copies_are_independent(setup: Setup) -> None:
     rng = random.Random(setup.seed + 1)
     now_and_then = moments(rng, 0.05)
@@ -110,15 +110,14 @@ def test_copies_are_independent(setup: Setup) -> None:
             clone = state.clone()
             assert (clone.dump(), clone.legal()) == before
             kept.append((clone.clone(), *before))
-            while clone.seat != OVER:
-                clone.play(choose(setup.rules, clone, rng))
+            finish(clone, rng)
             assert (state.dump(), state.legal()) == before, "the copy was played on to the end"
     for clone, dump, legal in kept:
         assert (clone.dump(), clone.legal()) == (dump, legal), "the original was played on to the end"
 
 
 @given(setups())
-@games(15)
+@games(8)
 def test_a_position_can_be_restored_from_its_integers(setup: Setup) -> None:
     other = setup.start()
     now_and_then = moments(random.Random(setup.seed + 1), 0.2)
@@ -132,7 +131,7 @@ def test_a_position_can_be_restored_from_its_integers(setup: Setup) -> None:
 
 
 @given(setups())
-@games(15)
+@games(8)
 def test_chance_decides_by_the_bits_it_is_given(setup: Setup) -> None:
     now_and_then = moments(random.Random(setup.seed + 1), 0.3)
     for state in positions(setup):
@@ -149,7 +148,7 @@ def test_chance_decides_by_the_bits_it_is_given(setup: Setup) -> None:
 
 
 @given(setups())
-@games(15)
+@games(8)
 def test_what_a_seat_cannot_know_makes_no_difference_to_it(setup: Setup) -> None:
     """A position imagined for a seat looks the same to it, and offers the same when it is to act."""
     game = setup.rules
@@ -167,8 +166,7 @@ def test_what_a_seat_cannot_know_makes_no_difference_to_it(setup: Setup) -> None
                 assert game.decision(imagined) == game.decision(state)
             assert imagined.scores() == state.scores()
         assert state.dump() == before
-        while imagined.seat != OVER:
-            imagined.play(choose(game, imagined, rng))
+        finish(imagined, rng)
 
 
 def is_plain(value: object) -> bool:
@@ -181,7 +179,7 @@ def is_plain(value: object) -> bool:
 
 
 @given(setups())
-@games(10)
+@games(6)
 def test_views_are_plain_data(setup: Setup) -> None:
     now_and_then = moments(random.Random(setup.seed + 1), 0.04)
     for state in positions(setup):
@@ -191,7 +189,7 @@ def test_views_are_plain_data(setup: Setup) -> None:
 
 
 @given(setups())
-@games(10)
+@games(6)
 def test_everything_that_happens_can_be_told(setup: Setup) -> None:
     session = play_on(setup.session(), setup.rng())
     told = session.events(seat=None)
@@ -206,7 +204,7 @@ def test_everything_that_happens_can_be_told(setup: Setup) -> None:
 
 
 @given(setups())
-@games(10)
+@games(6)
 def test_undo_is_replay(setup: Setup) -> None:
     session, rng = setup.session(), setup.rng()
     undone = 0
@@ -231,7 +229,7 @@ def test_undo_is_replay(setup: Setup) -> None:
 
 
 @given(setups(), st.data())
-@games(8)
+@games(5)
 def test_going_back_and_records_are_replay(setup: Setup, data: st.DataObject) -> None:
     session = play_on(setup.session(), setup.rng())
     record = session.record
@@ -251,7 +249,7 @@ def test_going_back_and_records_are_replay(setup: Setup, data: st.DataObject) ->
 
 
 @given(setups())
-@games(40)
+@games(15)
 def test_the_end_ranks_everybody_by_points(setup: Setup) -> None:
     for state in positions(setup):
         scores, places = state.scores(), state.ranking()

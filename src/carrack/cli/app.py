@@ -25,8 +25,8 @@ from carrack.core.twin import TwinError
 from carrack.lang import LANGUAGES, Language, system_language
 
 UsageError: Final[type[Exception]] = typer.BadParameter.__base__ or Exception
-PIPE_CLOSED: Final = 141
-"""What a shell reports for a program whose reader has gone."""
+PIPE_CLOSED: Final = 1
+"""The reader of our output has gone."""
 
 
 class Verbs(TyperGroup):
@@ -183,9 +183,9 @@ def run(arguments: list[str]) -> int:
 
 
 def _run(arguments: list[str]) -> int:
+    command: Any = typer.main.get_command(app)
     try:
         _chosen[-1] = _wanted_language(arguments)
-        command = typer.main.get_command(app)
         texts = help_texts(_chosen[-1])
         _translate(command, texts)
         if "--help" in arguments or not arguments:
@@ -194,22 +194,23 @@ def _run(arguments: list[str]) -> int:
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except Stop as stop:
-        return _say(stop.message, stop.code)
+        return _say(stop.message, stop.game)
     except (Refusal, RecordError) as error:
         return _say(error.message)
     except UsageError as error:
         if type(error).__name__ == "NoArgsIsHelpError":
             print(error, file=sys.stderr)
             return BAD_INPUT
-        return _say(_usage(error))
+        verbs = [word for word in arguments if word in command.commands]
+        return _say(_usage(error, " ".join(["carrack", *verbs[:1]])))
     except TwinError as error:
         print(f"carrack: {error}", file=sys.stderr)
         return BAD_INPUT
 
 
-def _say(message: Message, code: int = BAD_INPUT) -> int:
-    print(f"carrack: {language().text(message)}", file=sys.stderr)
-    return code
+def _say(message: Message, game: str | None = None) -> int:
+    print(f"carrack: {Language(_chosen[-1], game).text(message)}", file=sys.stderr)
+    return BAD_INPUT
 
 
 def _prepare_streams() -> None:
@@ -269,9 +270,8 @@ def _translate_headings(texts: dict[str, str]) -> None:
     rich_utils.DEFAULT_STRING = texts["cli-help-default"].replace("{ $value }", "{}")
 
 
-def _usage(error: Any) -> Message:
+def _usage(error: Any, verb: str) -> Message:
     """What is wrong with a command line, in our own words."""
-    verb = getattr(getattr(error, "ctx", None), "command_path", "carrack")
     kind = type(error).__name__
     if kind == "NoSuchOption":
         return Message("cli-no-such-option", {"option": shown(error.option_name), "command": verb})
@@ -280,7 +280,7 @@ def _usage(error: Any) -> Message:
     if kind == "MissingParameter":
         name = getattr(error.param, "metavar", None) or getattr(error.param, "name", "")
         return Message("cli-missing", {"name": str(name), "command": verb})
-    extra = re.search(r"extra argument.*?\((.*)\)", error.message)
+    extra = re.search(r"extra argument\S* \((.*)\)", error.message)
     if extra:
         return Message("cli-extra", {"text": shown(extra[1]), "command": verb})
     return Message("cli-usage", {"command": verb})

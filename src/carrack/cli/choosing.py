@@ -90,13 +90,11 @@ class Menu:
     def _by_letters(self, item: Item, typed: list[str]) -> bool:
         """`k d` for `place captain dock`: letters that the game's screen shows, or words cut short, verb left out."""
         verb, *words = item.notation.split()
-        letters = self._letters.get(verb)
-        if not letters or len(typed) != len(words) or not any(t in known for t, known in zip(typed, letters)):  # noqa: B905
+        letters = self._letters.get(verb, ())
+        places = list(zip(typed, words, letters, strict=False))
+        if len(places) < len(typed) or not any(t in known for t, _, known in places):
             return False
-        return all(
-            known[t] == word if t in known else word.startswith(t)
-            for t, word, known in zip(typed, words, letters, strict=False)
-        )
+        return all(known[t] == word if t in known else word.startswith(t) for t, word, known in places)
 
 
 def _in_a_row(typed: list[str], words: list[str]) -> bool:

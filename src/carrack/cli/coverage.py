@@ -44,7 +44,7 @@ class Coverage:
     """Rows listed as cardboard that a test covers, or that the catalogue does not have."""
 
 
-def tests_folder() -> Path | None:
+def checkout_tests() -> Path | None:
     """The tests, in a checkout."""
     rules = folder()
     tests = rules.parents[1] / "tests" if rules and rules.name == "rules" else None

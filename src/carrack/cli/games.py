@@ -51,7 +51,7 @@ def _values(words: Language, option: Option) -> str:
     told = [first, *(value for value in option.choices or ("off", "on") if value != first)]
     text = words.name("cli-default", default=told[0], others=", ".join(told[1:]))
     for players, value in option.default_for.items():
-        text += " " + words.name("cli-default-for", players=players, value=written(value))
+        text += ", " + words.name("cli-default-for", players=players, value=written(value))
     return text
 
 
@@ -78,7 +78,7 @@ def _facts(game: Game) -> dict[str, Any]:
             {
                 "id": option.id,
                 "type": option.type,
-                "choices": list(option.choices),
+                "choices": {choice: both(f"option-{option.id}-{choice}") for choice in option.choices},
                 "default": option.default,
                 "default_for": {str(players): value for players, value in option.default_for.items()},
                 "rules": list(option.rules),

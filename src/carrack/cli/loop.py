@@ -286,7 +286,7 @@ class Loop:
 
     def _question(self, decision: Decision) -> Lines:
         seat = decision.seat
-        name = Text.assemble(mark(seat), " ", (self._lang.seat(seat), seat_style(seat)), ": ")
+        name = Text.assemble(mark(seat), " ", (self._lang.seat(seat), seat_style(seat)), " · ")
         return wrap(Text.assemble(name, (self._lang.text(decision.prompt), STRONG)), self._terminal.width)
 
     def _menu(self, menu: Menu, width: int) -> Lines:

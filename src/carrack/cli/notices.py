@@ -13,6 +13,6 @@ _said: set[str] = set()
 
 def say_if_interpreted(lang: Language, game: Game) -> None:
     """The compiled rules are not there, or not wanted: everything works, only slower."""
-    if game.catalogue not in _said and reason(f"carrack.games.{game.catalogue}"):
-        _said.add(game.catalogue)
+    if game.package not in _said and reason(game.package):
+        _said.add(game.package)
         print(f"carrack: {lang.name('cli-interpreted')}", file=sys.stderr)

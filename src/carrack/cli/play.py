@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,10 +12,9 @@ from carrack.cli.files import Seating, latest_file, new_file, read_seating
 from carrack.cli.loop import Loop
 from carrack.cli.match import HUMAN, SITTERS, Match, default_names, read_seats
 from carrack.cli.notices import say_if_interpreted
-from carrack.cli.stop import INTERRUPTED, Stop, find_game
+from carrack.cli.stop import INTERRUPTED, Stop, about, check_players, find_game
 from carrack.cli.terminal import Terminal
 from carrack.core import record
-from carrack.core.game import Game, Refusal
 from carrack.core.notation import shown
 from carrack.core.options import parse
 from carrack.lang import Language
@@ -66,11 +64,14 @@ def _begin(lang: Language, wishes: Wishes) -> Match:
         raise Stop("cli-which-game", games=", ".join(GAMES))
     game = find_game(wishes.game)
     seats = read_seats(wishes.seats) if wishes.seats else DEFAULT_SEATS[: game.players[-1]]
-    _check_players(game, seats)
-    options = parse(game, wishes.options)
+    check_players(game, len(seats))
+    with about(game):
+        options = parse(game, wishes.options)
     seed = random.SystemRandom().getrandbits(31) if wishes.seed is None else wishes.seed
     path = Path(wishes.file) if wishes.file else new_file(game.id)
-    return Match.begin(game, _names(lang, wishes.names, seats), options, Seating(seats, seed), path)
+    names = _names(lang, wishes.names, seats)
+    with about(game):
+        return Match.begin(game, names, options, Seating(seats, seed), path)
 
 
 def _go_on(lang: Language, wishes: Wishes, terminal: Terminal) -> Match:
@@ -95,15 +96,8 @@ def _go_on(lang: Language, wishes: Wishes, terminal: Terminal) -> Match:
     seed = wishes.seed
     if seed is None:
         seed = seating.seed if seating else random.SystemRandom().getrandbits(31)
-    return Match.go_on(game, kept, Seating(seats, seed), path)
-
-
-def _check_players(game: Game, seats: tuple[str, ...]) -> None:
-    if len(seats) not in game.players:
-        from carrack.core.text import Message
-
-        least, most = game.players[0], game.players[-1]
-        raise Refusal(Message("core-players", {"least": least, "most": most, "count": len(seats)}))
+    with about(game):
+        return Match.go_on(game, kept, Seating(seats, seed), path)
 
 
 def _names(lang: Language, given: str | None, seats: tuple[str, ...]) -> tuple[str, ...]:
@@ -116,7 +110,3 @@ def _names(lang: Language, given: str | None, seats: tuple[str, ...]) -> tuple[s
         if names.count(name) > 1:
             raise Stop("cli-name-twice", name=shown(name))
     return tuple(names)
-
-
-def is_interactive() -> bool:
-    return sys.stdin.isatty()

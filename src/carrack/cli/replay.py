@@ -11,7 +11,7 @@ from carrack.cli.drawing import KEY, QUIET, STRONG, Lines, mark, wrap
 from carrack.cli.notices import say_if_interpreted
 from carrack.cli.results import result_lines
 from carrack.cli.screens import screen
-from carrack.cli.stop import find_game, whole_number
+from carrack.cli.stop import about, find_game, whole_number
 from carrack.cli.terminal import Terminal
 from carrack.cli.words import fold
 from carrack.core import record
@@ -27,8 +27,9 @@ def replay(lang: Language, file: str, at: str | None, seat: str | None, plain: b
     number = None if at is None else whole_number(at, "--at", 0, len(kept.entries))
     who = None if seat is None else whole_number(seat, "--seat", 1, len(kept.seats)) - 1
     say_if_interpreted(lang, game)
-    viewer = _Viewer(Session.replay(game, kept), Language(lang.code, game.id, kept.seats), who, Terminal(plain))
-    viewer.run(number)
+    with about(game):
+        session = Session.replay(game, kept)
+    _Viewer(session, Language(lang.code, game.id, kept.seats), who, Terminal(plain)).run(number)
 
 
 class _Viewer:
@@ -94,4 +95,7 @@ class _Viewer:
             return [*lines, *self._screen.told(view, width), Text()]
         room = terminal.height - 2 - min(len(lines), terminal.height // 2)
         board = self._screen.board(view, width, room)
-        return [*board, *lines[: terminal.height - 2 - len(board)]]
+        left = terminal.height - 2 - len(board)
+        if len(lines) > left:
+            lines = [lines[0], Text("…", QUIET), *lines[len(lines) - left + 2 :]]
+        return [*board, *lines]

@@ -8,7 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from carrack.cli.catalogue import Catalogue, Row, catalogue, names
-from carrack.cli.coverage import coverage, read_marks, tests_folder, unknown
+from carrack.cli.coverage import coverage, read_marks, checkout_tests, unknown
 from carrack.cli.drawing import QUIET, STRONG, Lines
 from carrack.cli.helping import explain, find_topics, row_lines, rows_lines
 from carrack.cli.screens import screen
@@ -63,9 +63,9 @@ def _lines(lang: Language, found: dict[str, Catalogue], word: str | None, width:
         words = Language(lang.code, game.id)
         if find_topics(word, screen(game, words).topics()):
             lines += [Text(words.name(f"game-{game.id}"), STRONG), *explain(word, game, words, width)]
-        elif game.catalogue not in seen and (made_rows := found[game.catalogue].search(word)):
+        elif game.catalogue in found and game.catalogue not in seen:
             seen.add(game.catalogue)
-            lines += rows_lines(made_rows, lang, width)
+            lines += rows_lines(found[game.catalogue].search(word), lang, width)
     if not lines:
         raise Stop("cli-no-rule", text=shown(word))
     return lines
@@ -115,7 +115,7 @@ def _row(name: str, row: Row) -> dict[str, Any]:
 
 
 def _coverage(lang: Language, word: str | None, verbose: bool, as_json: bool) -> int:
-    tests = tests_folder()
+    tests = checkout_tests()
     if tests is None:
         raise Stop("cli-no-tests")
     if word is not None and word not in GAMES:

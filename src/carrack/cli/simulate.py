@@ -15,11 +15,10 @@ from rich.progress import Progress
 from carrack.bots import BOTS, Situation, make
 from carrack.cli.drawing import table
 from carrack.cli.notices import say_if_interpreted
-from carrack.cli.stop import Stop, find_game
-from carrack.core.game import CHANCE, OVER, Game, Options, Refusal
+from carrack.cli.stop import Stop, about, check_players, find_game
+from carrack.core.game import CHANCE, OVER, Game, Options
 from carrack.core.notation import shown
 from carrack.core.options import complete, parse
-from carrack.core.text import Message
 from carrack.lang import Language
 
 
@@ -46,11 +45,10 @@ def simulate(
     for bot in bots:
         if bot not in BOTS:
             raise Stop("cli-no-such-bot", bot=shown(bot), bots=", ".join(BOTS))
-    if len(bots) not in game.players:
-        least, most = game.players[0], game.players[-1]
-        raise Refusal(Message("core-players", {"least": least, "most": most, "count": len(bots)}))
-    chosen = complete(game, len(bots), parse(game, options))
-    game.check(len(bots), chosen)
+    check_players(game, len(bots))
+    with about(game):
+        chosen = complete(game, len(bots), parse(game, options))
+        game.check(len(bots), chosen)
     seed = random.SystemRandom().getrandbits(31) if seed is None else seed
     say_if_interpreted(lang, game)
     tallies = [Tally(bot) for bot in bots]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
-from carrack.core.game import Game
+from carrack.core.game import Game, Refusal
 from carrack.core.notation import shown
-from carrack.core.text import Argument, Message, Term
+from carrack.core.record import RecordError
+from carrack.core.text import Argument, Message
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
@@ -15,10 +18,22 @@ INTERRUPTED: Final = 130
 class Stop(Exception):
     """Ends the command; the sentence goes to stderr."""
 
-    def __init__(self, key: str, code: int = BAD_INPUT, **args: Argument) -> None:
+    def __init__(self, key: str, **args: Argument) -> None:
         super().__init__(key)
         self.message = Message(key, args)
-        self.code = code
+        self.game: str | None = None
+        """In whose words the sentence is."""
+
+
+@contextmanager
+def about(game: Game) -> Iterator[None]:
+    """What is refused in here is refused in the words of this game."""
+    try:
+        yield
+    except (Refusal, RecordError) as error:
+        stop = Stop(error.message.key, **error.message.args)
+        stop.game = game.id
+        raise stop from error
 
 
 def find_game(name: str) -> Game:
@@ -31,6 +46,12 @@ def find_game(name: str) -> Game:
     return game
 
 
+def check_players(game: Game, players: int) -> None:
+    """Can so many play it?"""
+    if players not in game.players:
+        raise Stop("core-players", least=game.players[0], most=game.players[-1], count=players)
+
+
 def whole_number(text: str, option: str, least: int, most: int = 2**31 - 1) -> int:
     """A number from the command line, within limits."""
     try:
@@ -40,7 +61,3 @@ def whole_number(text: str, option: str, least: int, most: int = 2**31 - 1) -> i
     if not least <= value <= most:
         raise Stop("cli-bad-number", option=option, value=shown(text), least=least, most=most)
     return value
-
-
-def game_title(game: str) -> Term:
-    return Term(f"game-{game}")

@@ -55,7 +55,7 @@ class Terminal:
     def frame(self, lines: Sequence[Text]) -> None:
         """Show these lines alone, the last ones if there are too many; the cursor stands below them."""
         shown = list(lines)[-(self.height - 1) :]
-        text = "".join(f"{self._rendered(line)}\x1b[K\r\n" for line in shown)
+        text = "".join(f"{self._rendered(line)}\x1b[K\n" for line in shown)
         self._write(_BEGIN_FRAME + text + _END_FRAME)
 
     def say(self, lines: Iterable[Text | str]) -> None:

@@ -178,3 +178,5 @@ class Game:
     """Why this action of the game, which is not in `legal()`, is refused now."""
     breakdown: Callable[[Any], list[dict[str, int]]]
     """Points of each seat by source."""
+    data: str | None = None
+    """Digest of a user's data files that replace the game's own (`carrack.core.datafiles`)."""

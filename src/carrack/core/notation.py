@@ -11,7 +11,7 @@
 
 An action is `verb * 4096 + a * 64 + b`, with two small arguments.  Where a domain is a tuple of words the argument is
 the word's place in it; where it is a range the argument is the number itself.  An argument that a verb does not have
-is 0.  Each action has exactly one spelling.
+is 0.  A wide verb has one argument of up to 4096 values: `verb * 4096 + value`.  Each action has exactly one spelling.
 """
 
 from __future__ import annotations
@@ -45,20 +45,21 @@ class Verb:
     name: str
     a: Domain = None
     b: Domain = None
+    wide: bool = False
 
 
 class _Argument:
     """A domain made ready for both directions; a missing argument is the one value 0, written as nothing."""
 
-    def __init__(self, domain: Domain) -> None:
+    def __init__(self, domain: Domain, limit: int = A) -> None:
         if domain is None:
             words = {0: ""}
         elif isinstance(domain, range):
             words = {value: str(value) for value in domain}
         else:
             words = dict(enumerate(domain))
-        if not words or min(words) < 0 or max(words) >= A:
-            raise ValueError(f"an argument has values from 0 to {A - 1}, and at least one")
+        if not words or min(words) < 0 or max(words) >= limit:
+            raise ValueError(f"an argument has values from 0 to {limit - 1}, and at least one")
         if domain is not None and not all(_WORD.fullmatch(word) for word in words.values()):
             raise ValueError(f"an argument is a word of small letters, digits and hyphens: {domain}")
         self.words = words
@@ -75,9 +76,12 @@ class _Kind:
     def __init__(self, number: int, verb: Verb, first: int) -> None:
         if verb.a is None and verb.b is not None:
             raise ValueError(f"the only argument of '{verb.name}' is its `a`")
+        if verb.wide and verb.b is not None:
+            raise ValueError(f"'{verb.name}' is wide and so has one argument")
         self.number = number
         self.name = verb.name
-        self.a = _Argument(verb.a)
+        self.unit = 1 if verb.wide else A
+        self.a = _Argument(verb.a, VERB // self.unit)
         self.b = _Argument(verb.b)
         self.length = 1 + (verb.a is not None) + (verb.b is not None)
         self.first = first
@@ -114,7 +118,7 @@ class Notation:
             a_word, b_word = (*words, "", "")[:2]
             a, b = kind.a.values.get(a_word), kind.b.values.get(b_word)
             if a is not None and b is not None:
-                return kind.number * VERB + a * A + b
+                return kind.number * VERB + a * kind.unit + b
         raise ValueError(f"there is no move '{shown(text)}'")
 
     def index(self, action: int) -> int:
@@ -128,12 +132,12 @@ class Notation:
             raise ValueError(f"an index is a number from 0 to {self.size - 1}")
         kind = self._by_index[bisect_right(self._firsts, index) - 1]
         a, b = divmod(index - kind.first, len(kind.b.listed))
-        return kind.number * VERB + kind.a.listed[a] * A + kind.b.listed[b]
+        return kind.number * VERB + kind.a.listed[a] * kind.unit + kind.b.listed[b]
 
     def _parts(self, action: int) -> tuple[_Kind, int, int]:
         verb, arguments = divmod(action, VERB)
-        a, b = divmod(arguments, A)
         kind = self._kinds.get(verb)
+        a, b = divmod(arguments, kind.unit if kind else A)
         if kind is None or a not in kind.a.words or b not in kind.b.words:
             raise ValueError("there is no action of this number")
         return kind, a, b

@@ -18,6 +18,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from carrack.core.datafiles import replaced
+
 VERSION: Final = 1
 """Version of the generated code: raised when the compiler in `tools/twin` changes what it makes."""
 KINDS: Final = ("auto", "compiled", "interpreted")
@@ -79,6 +81,8 @@ def _interpreted(package: str) -> ModuleType:
 
 def _compiled(package: str) -> tuple[ModuleType | None, str]:
     """The twin, or None and the reason."""
+    if replaced(package):
+        return None, f"{package} plays with your own data files."
     try:
         twin = import_module(f"{package}._twin")
     except ModuleNotFoundError as error:

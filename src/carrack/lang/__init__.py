@@ -3,6 +3,7 @@
 The texts are Fluent files, `carrack/locale/<language>/*.ftl`; a program in another tongue can read them by the same
 few conventions:
 
+- each rules package has a file of its own (`discovery.ftl`), the other files serve all games;
 - a key with an edition, such as `region-new_france--discovery`, wins over the plain key in that game;
 - a `Term` stands for the name under its key, a `Seat` for the player's name, a `Message` for its own sentence;
 - an attribute of a term is a further form of its name: where `kind-captain` has `.plural`, a sentence with the

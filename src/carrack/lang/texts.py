@@ -11,6 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt
 from fluent.syntax import ast
 
+from carrack.games import GAMES
+
 LANGUAGES: Final = ("en", "fr")
 
 
@@ -21,13 +23,14 @@ class TextError(LookupError):
         return str(self.args[0])
 
 
-def sources(code: str) -> dict[str, str]:
-    """The files of a language, by name."""
+def sources(code: str, catalogue: str | None = None) -> dict[str, str]:
+    """The files of a language, by name: those for all games, and the one of a rules package."""
     if code not in LANGUAGES:
         raise TextError(f"there is no language {code!r}, only {' and '.join(LANGUAGES)}")
     folder = files("carrack") / "locale" / code
-    found = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
-    return {f"{code}/{file.name}": file.read_text(encoding="utf-8") for file in found}
+    others = {f"{game.catalogue}.ftl" for game in GAMES.values()} - {f"{catalogue}.ftl"}
+    found = sorted(file.name for file in folder.iterdir() if file.name.endswith(".ftl") and file.name not in others)
+    return {f"{code}/{name}": (folder / name).read_text(encoding="utf-8") for name in found}
 
 
 def compiled(code: str, files: Mapping[str, str]) -> FluentBundle:
@@ -51,9 +54,9 @@ def compiled(code: str, files: Mapping[str, str]) -> FluentBundle:
 
 
 @cache
-def bundle(code: str) -> FluentBundle:
-    """All texts of a language."""
-    return compiled(code, sources(code))
+def bundle(code: str, catalogue: str | None) -> FluentBundle:
+    """The texts of a language for the games of one rules package (None: those for all games only)."""
+    return compiled(code, sources(code, catalogue))
 
 
 @lru_cache(maxsize=4096)
@@ -106,4 +109,4 @@ class Texts:
 
 @cache
 def texts(code: str, game: str | None) -> Texts:
-    return Texts(code, game, bundle(code))
+    return Texts(code, game, bundle(code, GAMES[game].catalogue if game else None))

@@ -30,11 +30,11 @@ class PlainScreen:
         return self.scores(view, width)
 
     def scores(self, view: Any, width: int) -> Lines:
-        points = getattr(view, "points", [0] * len(self._lang.names))
-        return [
-            clip(Text.assemble(mark(seat % 6), " ", self._lang.seat(seat), f"  {total}"), width)
-            for seat, total in enumerate(points)
-        ]
+        lines = []
+        for seat, player in enumerate(getattr(view, "players", self._lang.names)):
+            points = getattr(player, "points", "")
+            lines.append(clip(Text.assemble(mark(seat % 6), " ", self._lang.seat(seat), f"  {points}"), width))
+        return lines
 
     def moment(self, view: Any) -> object:
         return None

@@ -9,7 +9,20 @@ from carrack.core.text import Argument, Message, Seat, Term
 from carrack.games.discovery import actions as act
 from carrack.games.discovery import data
 from carrack.games.discovery import steps as st
-from carrack.games.discovery.facts import AGE, KINDS, REGIONS, SCOUT_PRICE, T_ORDER, TRAINING_COST, VP_PRICE, WAR_COST
+from carrack.games.discovery.facts import (
+    AGE,
+    GOODS,
+    KINDS,
+    MINT,
+    REGIONS,
+    SCOUT_PRICE,
+    T_ORDER,
+    TILE_N,
+    TRADING_HOUSE_PRICE,
+    TRAINING_COST,
+    VP_PRICE,
+    WAR_COST,
+)
 from carrack.games.discovery.notation import NOTATION
 from carrack.games.discovery.rules.buildings import price_of
 from carrack.games.discovery.state import FRAME
@@ -132,6 +145,8 @@ def choice_text(state: Any, action: int, kind: str) -> Message:
         return Message(f"do-power-{window_of(state)}")
     if verb == act.V_DECK:
         return Message("do-deck-portugal" if a else "do-deck")
+    if verb == act.V_EXPLORE and kind in ("benefits", "chart"):
+        return Message("do-chart", {"region": argument("region", a)})
     if verb == act.V_EDICT:
         return Message("do-edict-them" if b else "do-edict-me", {"seat": Seat(a)})
     if verb == act.V_NEXT:
@@ -147,8 +162,15 @@ def choice_text(state: Any, action: int, kind: str) -> Message:
         args["money"] = a * VP_PRICE[AGE[state.turn]]
     elif verb == act.V_REPLACE:
         args["seat"] = Seat(state.slots[a] // KINDS)
+    elif verb == act.V_FRONT and a != T_ORDER:
+        line = (state.init, state.dock, state.trade, None, state.build, None, None, state.war)[a]
+        return Message("do-front", {**args, "position": b + 1, "kind": argument("kind", line[b] % KINDS)})
     elif verb == act.V_FRONT:
-        args["position"] = b + 1
+        return Message("do-front-order")
+    elif verb == act.V_SELL:
+        args["money"] = TRADING_HOUSE_PRICE
+    elif verb == act.V_MINT:
+        args["money"] = TILE_N[MINT] * state.goods[state.seat * GOODS + a]
     elif verb == act.V_TRAIN:
         args["money"] = TRAINING_COST
     elif verb == act.V_WAR:

@@ -32,6 +32,7 @@ from carrack.games.discovery.facts import (
 )
 from carrack.games.discovery.questions import kind_of, unpack
 from carrack.games.discovery.rules.buildings import price_of
+from carrack.games.discovery.state import FRAME
 from carrack.games.discovery.words import argument
 
 _BELONGS = {
@@ -88,6 +89,8 @@ def _reason(state: Any, verb: int, a: int, b: int) -> Message:
         return Message("refuse-no-such-good", {"good": argument("good", a)})
     if verb in (act.V_LAND, act.V_SETTLE) and state.counter[a] != NO_COUNTER:
         return Message("refuse-undiscovered", {"region": argument("region", a)})
+    if verb == act.V_SETTLE and state.asked == st.Q_SETTLE:
+        return Message("refuse-settle-order")
     if verb == act.V_SETTLE:
         return Message("refuse-no-colony", {"region": argument("region", a)})
     if verb == act.V_EXPLORE and state.counter[a] == NO_COUNTER:
@@ -106,6 +109,8 @@ def _reason(state: Any, verb: int, a: int, b: int) -> Message:
         return Message("refuse-no-battle")
     if verb == act.V_BATTLE:
         return _battle(state, a, b)
+    if verb == act.V_KILL and a < state.frames[(state.depth - 1) * FRAME + 6]:
+        return Message("refuse-kill-order")
     if verb == act.V_KILL:
         return Message("refuse-no-target", {"kind": argument("kind", a)})
     if verb == act.V_VP:
@@ -116,7 +121,7 @@ def _reason(state: Any, verb: int, a: int, b: int) -> Message:
         return Message("refuse-money", {"price": a, "money": state.money[p]})
     if verb == act.V_BOARD:
         return Message("refuse-board-taken", {"nation": argument("nation", a)})
-    return Message("refuse-now")
+    return Message("refuse-question", {"question": Message(f"ask-title-{kind_of(state)}")})
 
 
 def _placement(state: Any, kind: int, target: int) -> Message:

@@ -78,6 +78,8 @@ def argument(kind: str, value: int) -> Argument:
             return counter(value)
         case "card":
             return card(value)
+        case "card_name":
+            return Term(f"card-{data.CARD_IDS[value]}")
         case "end":
             return Term("deck-bottom" if value else "deck-top")
         case "space":
@@ -108,7 +110,7 @@ ARGUMENTS: Final = {
     ev.E_DISCOVERED: ("discovered", "seat", "region", "money"),
     ev.E_FAILED: ("failed", "seat", "region", "resistance"),
     ev.E_CARD: ("card", "card"),
-    ev.E_CARD_WON: ("card-won", "seat", "card", "money"),
+    ev.E_CARD_WON: ("card-won", "seat", "card:card_name", "money"),
     ev.E_STAYED: ("stayed", "seat"),
     ev.E_SCOUTED: ("scouted", "seat", "region", "money"),
     ev.E_SCOUT_SAW: ("scout-saw", "counter", "region"),

@@ -1,0 +1,37 @@
+"""History of the World, 2001 edition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carrack.core.datafiles import digest
+from carrack.core.game import Game
+from carrack.games.history.notation import NOTATION
+from carrack.games.history.options import OPTIONS, check, start
+from carrack.games.history.questions import decision
+from carrack.games.history.refusals import refusal
+from carrack.games.history.view import breakdown, view
+from carrack.games.history.words import event
+
+RULES_VERSION: Final = 1
+"""Raised by every change after which an old record may replay differently."""
+
+HISTORY_GAME: Final = Game(
+    id="history",
+    package=__name__,
+    players=range(3, 7),
+    rules_version=RULES_VERSION,
+    catalogue="history",
+    editions=(),
+    options=OPTIONS,
+    check=check,
+    start=start,
+    to_text=NOTATION.to_text,
+    from_text=NOTATION.from_text,
+    decision=decision,
+    view=view,
+    event=event,
+    refusal=refusal,
+    breakdown=breakdown,
+    data=digest(__name__),
+)

@@ -14,17 +14,19 @@ from carrack.games.history.facts import (
     EVENTS,
     HAND,
     NO_CARD,
+    SEATS,
     THROW_2,
     THROW_3,
     WEIGHT_2,
     WEIGHT_3,
 )
 from carrack.games.history.rules.draft import fill_decks, points_of, sort_hand
+from carrack.games.history.rules.events_phase import is_playable
 from carrack.games.history.rules.expansion import easiest_way
 from carrack.games.history.rules.scoring import count_lands, fill_markers, level, place_of, region_points, score_turn
 from carrack.games.history.sequence import advance, carry_out, outline
 from carrack.games.history.state import State
-from carrack.games.history.steps import Q_ROLL_1, Q_ROLL_2, Q_ROLL_3
+from carrack.games.history.steps import Q_EVENT, Q_ROLL_1, Q_ROLL_2, Q_ROLL_3
 from carrack.games.history.worth import worth_of
 
 RANDOM_STEP: Final = 48271  # the minimal standard generator: 31 bits, enough for playouts
@@ -149,8 +151,11 @@ class Position(State):
         return [place_of(self, p) for p in range(self.players)]
 
     def count(self) -> None:
-        """Makes `region_level` and `region_value` look at the board as it is now."""
+        """Makes `lands_in`, `region_level` and `region_value` look at the board as it is now."""
         count_lands(self)
+
+    def lands_in(self, region: Int, p: Int) -> Int:
+        return self.tally[region * SEATS + p]
 
     def region_level(self, region: Int, p: Int) -> Int:
         return level(self, region, p)
@@ -171,6 +176,8 @@ class Position(State):
         other = self.clone()
         x = first_random(bits)
         x = imagine_hands(other, seat, x)
+        if other.asked == Q_EVENT and other.seat >= 0 and other.seat != seat:
+            x = make_playable(other, seat, x)
         imagine_empires(other, seat, x)
         ask_again(other)
         return other
@@ -207,6 +214,20 @@ def imagine_hands(s: State, seat: Int, x: Int) -> Int:
                 sort_hand(s, p)
                 s.n_hand[p] = n
     return x
+
+
+def make_playable(s: State, seat: Int, x: Int) -> Int:
+    """Whoever is asked for an event has one he may play, and everybody sees that he is asked."""
+    while not has_playable(s, s.seat):
+        x = imagine_hands(s, seat, x)
+    return x
+
+
+def has_playable(s: State, p: Int) -> bool:
+    for i in range(s.n_hand[p]):
+        if is_playable(s, s.hand[p * HAND + i]):
+            return True
+    return False
 
 
 def alike(s: State, event: Int, old: Int) -> bool:

@@ -1,6 +1,6 @@
 """The facts of the game as integer constants and tables, read from `data/*.toml`.
 
-Lists of different lengths lie end to end: the neighbours of land i are `BORDER_TO[BORDER_START[i]:BORDER_START[i + 1]]`.
+Lists of different lengths lie end to end: land i borders `BORDER_TO[BORDER_START[i]:BORDER_START[i + 1]]`.
 An empire is numbered `(epoch - 1) * 7 + order - 1`.
 """
 
@@ -20,7 +20,7 @@ REGIONS: Final = len(data.REGION_IDS)
 EVENTS: Final = len(data.EVENT_IDS)
 HAND: Final = 10
 
-# ---- the map ----------------------------------------------------------------------------------------------------
+# ---- the map ------------------------------------------------------------------------------------------------------
 
 LAND_REGION: Final[Table] = tuple(data.region_of(i) for i in range(LANDS))  # -1: barren
 RESOURCE: Final[Table] = tuple(int(here["resource"]) for here in data.LANDS)
@@ -50,7 +50,7 @@ EASTERN_MEDITERRANEAN: Final = data.WATER_IDS.index("eastern_mediterranean")
 REGION_LINKS: Final[Table] = data.region_neighbours()
 PALESTINE: Final = data.land("palestine")
 
-# ---- empires ----------------------------------------------------------------------------------------------------
+# ---- empires ------------------------------------------------------------------------------------------------------
 
 STRENGTH: Final[Table] = tuple(int(e["strength"]) for e in data.EMPIRES)  # printed, for tie-breaks
 ARMIES: Final[Table] = tuple(data.first_strength(e) for e in data.EMPIRES)
@@ -69,7 +69,7 @@ MINOR_NAVIGATION: Final[Table] = tuple(data.mask(m["navigation"], data.WATER_IDS
 KINGDOM_LAND: Final[Table] = tuple(data.land(k["land"]) for k in data.KINGDOMS)
 KINGDOM_FIGURE: Final[Table] = tuple(int(k["figure_epoch"]) for k in data.KINGDOMS)
 
-# ---- events -----------------------------------------------------------------------------------------------------
+# ---- events -------------------------------------------------------------------------------------------------------
 
 GREATER: Final = 0
 LESSER: Final = 1
@@ -129,7 +129,7 @@ PLAGUE_SPREAD_DICE: Final = data.amount("plague", "dice_next")
 PESTILENCE_CENTRE_DICE: Final = data.amount("pestilence", "dice_center")
 PESTILENCE_AROUND_DICE: Final = data.amount("pestilence", "dice_adjacent")
 
-# ---- points and pieces ------------------------------------------------------------------------------------------
+# ---- points and pieces --------------------------------------------------------------------------------------------
 
 BASE: Final[Table] = data.region_values()  # region * 7 + epoch - 1
 DOMINANCE_MIN: Final = int(data.POINTS["thresholds"]["dominance_min_armies"])
@@ -147,7 +147,7 @@ MONUMENT_LIMIT: Final = int(data.POINTS["components"]["monuments"])
 FLEET_LIMIT: Final = int(data.POINTS["components"]["coins_fleets"])
 STACK_LIMIT: Final = 3  # pieces of one player in a land with multiple armies (H-OPT-03)
 
-# ---- dice: sorted results of one, two and three dice -----------------------------------------------------------------
+# ---- dice: sorted results of one, two and three dice --------------------------------------------------------------
 
 ONE_DIE: Final = len(data.ROLLS[1])
 TWO_DICE: Final = len(data.ROLLS[2])

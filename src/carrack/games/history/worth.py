@@ -10,12 +10,13 @@ from carrack.games.history.facts import BASE, CALLS, CAPITAL, EPOCHS, LAND_REGIO
 from carrack.games.history.rules.draft import points_of
 from carrack.games.history.rules.scoring import count_lands, level, level_points
 from carrack.games.history.state import State
+from carrack.games.history.steps import S_EVENTS
 
 POINT: Final = 100
 ARMY: Final = 90  # an army in reserve
 COIN: Final = 60
 FORT: Final = 12
-CARD: Final = 110  # an event kept for later
+CARD: Final = 45  # an event kept for later
 LEVELS: Final[Table] = (0, 1, 2, 3)
 
 
@@ -40,11 +41,29 @@ def prospects(s: State, p: Int) -> Int:
     value += (board_worth(s, p) * outlook(s, p)) // 100
     if s.mover == p:
         value += ARMY * (s.reserve + s.second_reserve + s.guest_reserve) + ARMY * s.allied // 2
-        value += COIN * (s.coins + s.allied_coins) + FORT * s.stored_forts
-        value += 60 * s.leader + 60 * s.weaponry
+        value += COIN * (s.coins + s.allied_coins) + FORT * s.stored_forts + effect_worth(s) * armies_to_come(s)
     value += CARD * s.n_hand[p] * (EPOCHS - s.epoch) // EPOCHS
     if s.empire[p] >= 0 and s.call <= s.empire[p]:
         value += 35 * STRENGTH[(s.epoch - 1) * CALLS + s.empire[p]]
+    return value
+
+
+def armies_to_come(s: State) -> Int:
+    """Armies that events of this turn will help."""
+    if s.program[s.step] == S_EVENTS:
+        return STRENGTH[(s.epoch - 1) * CALLS + s.call]
+    return s.reserve + s.second_reserve
+
+
+def effect_worth(s: State) -> Int:
+    """What the events in force add to each army."""
+    value = 16 * s.leader + 14 * s.weaponry + 8 * s.elite + 6 * s.siegecraft + 4 * s.naval_power
+    if s.jihad == 1 or s.jihad == 2:
+        value += 14
+    if s.experts != 0:
+        value += 5
+    if s.treachery >= 0:
+        value += 6
     return value
 
 

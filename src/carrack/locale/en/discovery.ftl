@@ -619,6 +619,7 @@ do-send =
        *[other] Send { $number } { $kind_plural }
     }
 do-explore = Explore { $region_the }
+do-chart = Cartography: discover { $region_the }
 do-deck = Turn over the top card of the Discovery deck
 do-deck-portugal = Portugal: turn over the top card of the Discovery deck, with resistance 3
 do-train = Train { $kind_a } for ${ $money }
@@ -628,7 +629,8 @@ do-kill = Eliminate { $kind_a }
 do-swap = From { $region_the }
 do-scout = Look at { $region_secret } for ${ $money }
 do-return = Put it { $end }
-do-front = University: move your worker from place { $position } to the front of { $target_the }
+do-front = University: move your { $kind } from place { $position } to the front of { $target_the }
+do-front-order = University: become first in the player order
 do-power-dock = England: add up to 2 Colonists and line the dock up anew
 do-power-shipping = Holland: take the Ship from the box
 do-next = { $seat }’s { $kind }
@@ -644,7 +646,7 @@ do-count =
     }
 do-smuggle = Smuggler: take { $good } from { $seat }
 do-give = Give { $good }
-do-sell = Trading House: sell { $good } for $5
+do-sell = Trading House: sell { $good } for ${ $money }
 do-use = Use { $building }
 do-settle = Place in { $region_the }
 do-edict-me = With { $seat }; you place first
@@ -659,7 +661,7 @@ do-vp =
     }
 do-bid = Bid ${ $money }
 do-board = Take { $nation_the }
-do-mint = { $good }
+do-mint = { $good }: ${ $money }
 do-gain = Take { $kind_a }
 
 ## What happened
@@ -804,7 +806,6 @@ log-new-age =
 refuse-chance = Chance decides now.
 refuse-pass = You cannot pass here.
 refuse-question = Something else is to be decided now: { $question }.
-refuse-now = That is not possible now.
 refuse-money = That costs ${ $price }, and you have ${ $money }.
 refuse-not-on-display = { $building } is not on display.
 refuse-scouting-off = This game is played without scouting.
@@ -812,12 +813,14 @@ refuse-nothing-to-scout = There is nothing there to look at that you do not know
 refuse-no-such-good = { $good } is not on offer.
 refuse-undiscovered = Nobody has discovered { $region_the } yet.
 refuse-discovered = Somebody has discovered { $region_the } already.
+refuse-settle-order = Regions are named from north to south: choose one after the last.
 refuse-no-colony = You cannot place workers in { $region_the } now.
 refuse-deck = The deck is for expeditions once all regions are discovered, and for Portugal once in each Age.
 refuse-deck--discovery = The deck is for expeditions once all regions are discovered.
 refuse-party = You cannot send that many { $kind_plural }.
 refuse-supply = You have no { $kind } left to train.
 refuse-no-battle = There is no region where that war would lead to a battle.
+refuse-kill-order = Losses are named in the order of the list: choose one after the last.
 refuse-no-target = You cannot eliminate { $kind_a } now.
 refuse-bid-low = The highest bid is ${ $money }: you must bid more.
 refuse-board-taken = Somebody has taken { $nation_the } already.

@@ -672,6 +672,7 @@ do-send =
        *[other] Envoyer { $number } { $kind_plural }
     }
 do-explore = Explorer { $region_the }
+do-chart = Cartographie : découvrir { $region_the }
 do-deck = Retourner la carte du dessus du paquet de découverte
 do-deck-portugal = Portugal : retourner la carte du dessus du paquet de découverte, avec une résistance de 3
 do-train = Former { $kind_a } pour { $money } $
@@ -681,7 +682,8 @@ do-kill = Éliminer { $kind_a }
 do-swap = Le reprendre { $region_in }
 do-scout = Regarder { $region_secret } pour { $money } $
 do-return = La remettre { $end }
-do-front = Université : déplacer votre ouvrier de la place { $position } en tête { $target_of }
+do-front = Université : déplacer { $kind_your } de la place { $position } en tête { $target_of }
+do-front-order = Université : devenir premier dans l’ordre des joueurs
 do-power-dock = Angleterre : ajouter jusqu’à 2 colons et ranger le quai à votre guise
 do-power-shipping = Hollande : prendre le navire de la piste
 do-next = Ensuite : { $kind_a } ({ $seat })
@@ -697,7 +699,7 @@ do-count =
     }
 do-smuggle = Contrebandier : prendre { $good_a } à { $seat }
 do-give = Donner { $good_a }
-do-sell = Négociant : vendre { $good_a } pour 5 $
+do-sell = Négociant : vendre { $good_a } pour { $money } $
 do-use = Utiliser « { $building } »
 do-settle = Placer { $region_in }
 do-edict-me = Avec { $seat } ; vous placez en premier
@@ -712,7 +714,7 @@ do-vp =
     }
 do-bid = Miser { $money } $
 do-board = Prendre { $nation_the }
-do-mint = { $good }
+do-mint = { $good } : { $money } $
 do-gain = Prendre { $kind_a }
 
 ## Ce qui s’est passé
@@ -857,7 +859,6 @@ log-new-age =
 refuse-chance = C’est au hasard de décider.
 refuse-pass = Vous ne pouvez pas passer ici.
 refuse-question = Il faut maintenant décider autre chose : { $question }.
-refuse-now = Ce n’est pas possible maintenant.
 refuse-money = Cela coûte { $price } $ et vous avez { $money } $.
 refuse-not-on-display = Le bâtiment « { $building } » n’est pas proposé.
 refuse-scouting-off = Cette partie se joue sans reconnaissance.
@@ -865,12 +866,14 @@ refuse-nothing-to-scout = Il n’y a rien là que vous ne connaissiez déjà.
 refuse-no-such-good = Cette marchandise n’est pas proposée : { $good }.
 refuse-undiscovered = Personne n’a encore découvert { $region_the }.
 refuse-discovered = Quelqu’un a déjà découvert { $region_the }.
+refuse-settle-order = Les régions se nomment du nord au sud : choisissez-en une après la dernière.
 refuse-no-colony = Vous ne pouvez pas placer d’ouvriers { $region_in } maintenant.
 refuse-deck = Le paquet sert aux expéditions une fois toutes les régions découvertes, et au Portugal une fois par Âge.
 refuse-deck--discovery = Le paquet sert aux expéditions une fois toutes les régions découvertes.
 refuse-party = Vous ne pouvez pas envoyer autant de { $kind_plural }.
 refuse-supply = Vous n’avez plus de { $kind } à former.
 refuse-no-battle = Cette guerre ne mènerait à aucune bataille.
+refuse-kill-order = Les pertes se nomment dans l’ordre de la liste : choisissez après la dernière.
 refuse-no-target = Vous ne pouvez pas éliminer { $kind_a } maintenant.
 refuse-bid-low = La plus haute enchère est de { $money } $ : il faut miser plus.
 refuse-board-taken = Quelqu’un a déjà pris { $nation_the }.

@@ -46,6 +46,7 @@ from carrack.games.discovery.facts import (
     REGIONS,
     RUM_DISTILLERY,
     SEATS,
+    SETTLERS,
     SMUGGLER,
     STABLES,
     TILE_N,
@@ -177,7 +178,7 @@ def offer_benefits(s: State, p: Int) -> None:
     """Every pending building; passing gives up the optional ones, so it waits until the others are done."""
     duties = 0
     for tile in range(TILES):
-        if s.pending[tile] == 1:
+        if s.pending[tile] == 1 and (tile != SETTLERS + 1 or s.pending[SETTLERS] == 0):  # both Settlers are one choice
             operation = TILE_OP[s.edition * TILES + tile]
             if gives_worker(operation) or operation == OP_GOODS or operation == OP_RUM:
                 emit(s, V_USE * VERB + tile * A)

@@ -28,7 +28,6 @@ from carrack.games.history.steps import (
     F_SIEGE,
     Q_RECOVER,
     Q_SIEGE,
-    ST_CIVIL_WAR,
     ST_CRUSADE,
     ST_EMPIRE,
     ST_MINOR,
@@ -37,7 +36,7 @@ from carrack.games.history.steps import (
 
 
 def attack_dice(s: State, style: Int) -> Int:
-    """H-COMBAT-02, 08, H-GREAT-01, H-LESS-18, 25: two dice, three with a leader, in jihad's first phase, in the revolt."""
+    """H-COMBAT-02, 08, H-GREAT-01, H-LESS-18, 25: two dice; three with a leader, in early jihad, in the revolt."""
     if style == ST_REVOLT:
         return MOST_ATTACK_DICE
     if style == ST_EMPIRE and (s.leader == 1 or s.jihad == 1):
@@ -248,10 +247,3 @@ def sweep(s: State, land: Int) -> None:
     raze_fort(s, land)
     if s.owner[land] >= 0:
         vacate(s, land)
-
-
-def civil_dice(style: Int) -> Int:
-    """H-LESS-13, 26: no terrain against risings."""
-    if style == ST_CIVIL_WAR or style == ST_REVOLT:
-        return 1
-    return 2

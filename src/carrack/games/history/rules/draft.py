@@ -33,7 +33,7 @@ from carrack.games.history.rules.dice import ask_dice, enter_dice
 from carrack.games.history.state import POINT_SOURCES, State, emit, next_step, note, outcome, whisper
 from carrack.games.history.steps import Q_CHANCE, Q_DRAFT
 
-# ---- event hands -----------------------------------------------------------------------------------------------------
+# ---- event hands --------------------------------------------------------------------------------------------------
 
 
 def ask_deal(s: State) -> None:
@@ -99,7 +99,7 @@ def fill_decks(s: State) -> None:
         s.undealt[event] = EVENT_COUNT[event]
 
 
-# ---- who draws first -------------------------------------------------------------------------------------------------
+# ---- who draws first ----------------------------------------------------------------------------------------------
 
 
 def ask_first_roll(s: State) -> None:
@@ -140,7 +140,7 @@ def roll_first(s: State, roll: Int) -> None:
     s.index += 1
 
 
-# ---- the draft -------------------------------------------------------------------------------------------------------
+# ---- the draft ----------------------------------------------------------------------------------------------------
 
 
 def points_of(s: State, p: Int) -> Int:

@@ -131,7 +131,7 @@ from carrack.games.history.steps import (
     ST_REVOLT,
 )
 
-# ---- which card ------------------------------------------------------------------------------------------------------
+# ---- which card ---------------------------------------------------------------------------------------------------
 
 
 def was_played(s: State, event: Int) -> bool:
@@ -143,6 +143,10 @@ def was_played(s: State, event: Int) -> bool:
     return (s.played_late >> (event - 31)) & 1 == 1
 
 
+def is_playable(s: State, event: Int) -> bool:
+    return (EVENT_EPOCHS[event] >> s.epoch) & 1 == 1 and not was_played(s, event)
+
+
 def ask_event(s: State) -> None:
     """H-EVPLAY-01 to 06, H-RUL-06, 46: up to two, one by one, each in its epochs, all before the first army."""
     if s.n_played < MOST_EVENTS:
@@ -151,7 +155,7 @@ def ask_event(s: State) -> None:
         last = -1
         for i in range(s.n_hand[s.mover]):
             event = s.hand[s.mover * HAND + i]
-            if event != last and (EVENT_EPOCHS[event] >> s.epoch) & 1 == 1 and not was_played(s, event):
+            if event != last and is_playable(s, event):
                 emit(s, V_EVENT * VERB + event)
             last = event
     if s.n_legal == 0:
@@ -255,7 +259,7 @@ def civil_service_coins(s: State) -> Int:
     return coins
 
 
-# ---- minor empire and crusade ------------------------------------------------------------------------------------------
+# ---- minor empire and crusade -------------------------------------------------------------------------------------
 
 
 def start_minor(s: State, minor: Int) -> None:
@@ -302,7 +306,7 @@ def end_guest(s: State) -> None:
     s.guest_fleets = 0
 
 
-# ---- kingdoms, revolt, migrants ----------------------------------------------------------------------------------------
+# ---- kingdoms, revolt, migrants -----------------------------------------------------------------------------------
 
 
 def found_kingdom(s: State, kingdom: Int) -> None:
@@ -370,7 +374,7 @@ def settle_migrants(s: State, land: Int) -> None:
     note(s, E_SETTLED, s.mover, land, 0)
 
 
-# ---- disaster, treachery -----------------------------------------------------------------------------------------------
+# ---- disaster, treachery ------------------------------------------------------------------------------------------
 
 
 def ask_disaster(s: State) -> None:
@@ -420,7 +424,7 @@ def name_traitors(s: State, land: Int) -> None:
     note(s, E_NAMED, s.mover, land, 0)
 
 
-# ---- civil war, barbarians ---------------------------------------------------------------------------------------------
+# ---- civil war, barbarians ----------------------------------------------------------------------------------------
 
 
 def ask_civil_war(s: State) -> None:
@@ -547,7 +551,7 @@ def count_barbarian_win(s: State) -> None:
             s.frames[at + 3] += 1
 
 
-# ---- famine and disease ------------------------------------------------------------------------------------------------
+# ---- famine and disease -------------------------------------------------------------------------------------------
 
 
 def ask_famine(s: State) -> None:

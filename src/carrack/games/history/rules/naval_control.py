@@ -65,9 +65,8 @@ def ask_naval(s: State) -> None:
             emit(s, V_FIGHT_SEA * VERB + water)
     if s.reserve >= 2:
         for water in range(WATERS):
-            if (s.fleets & SEAS) >> water & 1 == 1 and not (
-                s.sea_owner[water] == s.mover and s.sea_epoch[water] == s.epoch
-            ):
+            held = s.sea_owner[water] == s.mover and s.sea_epoch[water] == s.epoch
+            if (s.fleets & SEAS) >> water & 1 == 1 and not held:
                 if s.committed > 0 or (listed >> water) & 1 == 1 or may_stop(s):
                     emit(s, V_HOLD_SEA * VERB + water)
     if s.n_legal == 0:

@@ -179,7 +179,7 @@ def found_capital(s: State, land: Int, has_capital: Int, mark: Int) -> None:
     occupy(s, land, figure, mark)
 
 
-# ---- monuments ---------------------------------------------------------------------------------------------------------
+# ---- monuments ----------------------------------------------------------------------------------------------------
 
 
 def symbols_held(s: State) -> Int:

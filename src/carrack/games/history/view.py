@@ -1,0 +1,312 @@
+"""What a seat sees of a position: built for it from what it may know, never stripped from what there is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from carrack.core.game import OVER
+from carrack.games.history import data
+from carrack.games.history import steps as st
+from carrack.games.history.facts import (
+    BASE,
+    CALLS,
+    EPOCHS,
+    EVERYBODY,
+    HAND,
+    HAS_CAPITAL,
+    LANDS,
+    NAVIGATION,
+    REGIONS,
+    SECOND_ARMIES,
+    SECOND_START,
+    START_LAND,
+    STRENGTH,
+    WATERS,
+)
+from carrack.games.history.state import POINT_SOURCES
+from carrack.games.history.words import SOURCE_IDS
+
+STEP_IDS: Final = {
+    st.S_DEAL: "setup",
+    st.S_FIRST_ROLL: "setup",
+    st.S_DRAFT: "draft",
+    st.S_CALL: "call",
+    st.S_EVENTS: "events",
+    st.S_ARM: "preparation",
+    st.S_TOKENS: "preparation",
+    st.S_FLEETS: "preparation",
+    st.S_REALLOCATION: "preparation",
+    st.S_NAVAL: "preparation",
+    st.S_START_LAND: "preparation",
+    st.S_EXPANSION: "expansion",
+    st.S_BUILDING: "building",
+    st.S_SCORING: "scoring",
+    st.S_EPOCH_END: "scoring",
+    st.S_FINAL: "over",
+}
+LEVEL_IDS: Final = ("none", "presence", "dominance", "control")
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    id: str
+    region: str | None
+    owner: int | None
+    armies: int
+    figure: int
+    """Epoch of the figures standing there."""
+    active: bool
+    """Held by the force that is moving."""
+    fort: bool
+    settlement: str | None
+    monument: bool
+    resource: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Water:
+    id: str
+    sea: bool
+    fleet: bool
+    """A fleet of the force that is moving."""
+    owner: int | None
+    """Who holds the sea with an army (naval control)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    id: str
+    base: int
+    lands: tuple[int, ...]
+    """Lands of each seat."""
+    levels: tuple[str, ...]
+    """Presence, dominance or control of each seat."""
+    points: tuple[int, ...]
+    """Points of each seat if the region were scored now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Empire:
+    """An empire card."""
+
+    id: str
+    epoch: int
+    order: int
+    strength: int
+    start: tuple[str, ...]
+    capital: bool
+    waters: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    seat: int
+    points: int
+    sources: dict[str, int]
+    points_now: int
+    """What the seat would score if its turn ended now."""
+    markers: int
+    cards: int
+    hand: tuple[str, ...] | None
+    """The events in hand, if this is the viewer's own."""
+    has_empire: bool
+    empire: str | None
+    """The empire of this epoch, if the viewer knows it."""
+    strength_sum: int
+    attack_dice: tuple[int, ...]
+    """How often each face was thrown in attack, and in defence: the dice ledger."""
+    defence_dice: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything on the table as one seat (or a spectator) sees it."""
+
+    game: str
+    players: tuple[Player, ...]
+    you: int | None
+    to_act: int | None
+    over: bool
+    epoch: int
+    epochs: int
+    step: str
+    mover: int | None
+    """Whose empire has its turn."""
+    empire: str | None
+    """The empire that has its turn."""
+    draft_order: tuple[int, ...]
+    drawn: str | None
+    """The card the drawer looks at, if the viewer is the drawer."""
+    calls: tuple[Empire, ...]
+    """The empires of the epoch in playing order."""
+    called: int
+    """How many have been called."""
+    holders: tuple[int | None, ...]
+    """Who leads each empire of the epoch, as far as the viewer knows."""
+    reserve: int
+    second_reserve: int
+    allied: int
+    guest_reserve: int
+    coins: int
+    allied_coins: int
+    stored_forts: int
+    effects: tuple[str, ...]
+    """Events that act through this turn."""
+    treachery: str | None
+    lands: tuple[Land, ...]
+    waters: tuple[Water, ...]
+    regions: tuple[Region, ...]
+    played: tuple[str, ...]
+    """Every event played so far."""
+    monuments_left: int
+    forts_left: int
+
+
+def empire_card(number: int) -> Empire:
+    starts = [data.LAND_IDS[START_LAND[number]]]
+    if SECOND_ARMIES[number]:
+        starts.append(data.LAND_IDS[SECOND_START[number]])
+    return Empire(
+        id=data.EMPIRE_IDS[number],
+        epoch=number // CALLS + 1,
+        order=number % CALLS + 1,
+        strength=STRENGTH[number],
+        start=tuple(starts),
+        capital=HAS_CAPITAL[number] == 1,
+        waters=tuple(data.WATER_IDS[w] for w in range(WATERS) if NAVIGATION[number] >> w & 1),
+    )
+
+
+def breakdown(state: Any) -> list[dict[str, int]]:
+    """Points of each seat by source, as scored so far."""
+    points = state.points
+    return [dict(zip(SOURCE_IDS, points[p * POINT_SOURCES :], strict=False)) for p in range(state.players)]
+
+
+def _points_now(state: Any) -> list[int]:
+    """What each seat would score at the end of a turn of its own."""
+    if state.epoch == 0 or state.seat == OVER:
+        return [0] * state.players
+    found = []
+    for p in range(state.players):
+        copy = state.clone()
+        copy.mover = p
+        before = copy.scores()[p]
+        copy.score_now()
+        found.append(copy.scores()[p] - before)
+    return found
+
+
+def _knows(mask: int, seat: int | None) -> bool:
+    return mask == EVERYBODY if seat is None else bool(mask >> seat & 1)
+
+
+def _effects(state: Any) -> tuple[str, ...]:
+    names = ["leader", "weaponry", "siegecraft", "elite", "naval_power", "reallocation", "astronomy"]
+    found = [name for name in names if getattr(state, name) == 1]
+    found += [f"experts_{name}" for i, name in enumerate(data.TERRAIN_IDS) if state.experts >> i & 1]
+    if state.jihad:
+        found.append(f"jihad_{state.jihad}")
+    return tuple(found)
+
+
+def view(state: Any, seat: int | None) -> View:
+    """See the module's text."""
+    epoch = max(state.epoch, 1)
+    owner, armies, figure, mark = state.owner, state.armies, state.figure, state.mark
+    fort, settlement, monument, sea_owner = state.fort, state.settlement, state.monument, state.sea_owner
+    empire, known, hand, n_hand, ledger = state.empire, state.empire_known, state.hand, state.n_hand, state.ledger
+    points, sources, now = state.scores(), breakdown(state), _points_now(state)
+    in_turn = state.program[state.step] not in (st.S_DEAL, st.S_FIRST_ROLL, st.S_DRAFT, st.S_EPOCH_END, st.S_FINAL)
+    players = tuple(
+        Player(
+            seat=p,
+            points=points[p],
+            sources=sources[p],
+            points_now=now[p],
+            markers=state.markers[p],
+            cards=n_hand[p],
+            hand=tuple(data.EVENT_IDS[e] for e in hand[p * HAND : p * HAND + n_hand[p]]) if p == seat else None,
+            has_empire=empire[p] >= 0,
+            empire=_card_id(epoch, empire[p]) if empire[p] >= 0 and _knows(known[p], seat) else None,
+            strength_sum=state.strength_sum[p],
+            attack_dice=tuple(ledger[p * 12 : p * 12 + 6]),
+            defence_dice=tuple(ledger[p * 12 + 6 : p * 12 + 12]),
+        )
+        for p in range(state.players)
+    )
+    holders: list[int | None] = [None] * CALLS
+    for p in range(state.players):
+        if empire[p] >= 0 and _knows(known[p], seat):
+            holders[empire[p]] = p
+    drafting = state.program[state.step] == st.S_DRAFT and state.drawn >= 0
+    drawer = state.order[state.index - 1] if drafting else None
+    state.count()
+    return View(
+        game="history",
+        players=players,
+        you=seat,
+        to_act=state.seat if state.seat >= 0 else None,
+        over=state.seat == OVER,
+        epoch=epoch,
+        epochs=EPOCHS,
+        step="over" if state.seat == OVER else STEP_IDS[state.program[state.step]],
+        mover=state.mover if in_turn else None,
+        empire=_card_id(epoch, state.call) if in_turn and state.call < CALLS else None,
+        draft_order=tuple(state.order[: state.players]),
+        drawn=_card_id(epoch, state.drawn) if drawer is not None and drawer == seat else None,
+        calls=tuple(empire_card((epoch - 1) * CALLS + i) for i in range(CALLS)),
+        called=state.call,
+        holders=tuple(holders),
+        reserve=state.reserve,
+        second_reserve=state.second_reserve,
+        allied=state.allied,
+        guest_reserve=state.guest_reserve,
+        coins=state.coins,
+        allied_coins=state.allied_coins,
+        stored_forts=state.stored_forts,
+        effects=_effects(state) if in_turn else (),
+        treachery=data.LAND_IDS[state.treachery] if in_turn and state.treachery >= 0 else None,
+        lands=tuple(
+            Land(
+                id=data.LAND_IDS[i],
+                region=data.LANDS[i]["region"] or None,
+                owner=owner[i] if owner[i] >= 0 else None,
+                armies=armies[i],
+                figure=figure[i],
+                active=mark[i] != 0,
+                fort=fort[i] == 1,
+                settlement=(None, "city", "capital")[settlement[i]],
+                monument=monument[i] == 1,
+                resource=bool(data.LANDS[i]["resource"]),
+            )
+            for i in range(LANDS)
+        ),
+        waters=tuple(
+            Water(
+                id=data.WATER_IDS[w],
+                sea=data.WATERS[w]["kind"] == "sea",
+                fleet=bool((state.fleets | state.guest_fleets) >> w & 1),
+                owner=sea_owner[w] if sea_owner[w] >= 0 else None,
+            )
+            for w in range(WATERS)
+        ),
+        regions=tuple(
+            Region(
+                id=data.REGION_IDS[r],
+                base=BASE[r * EPOCHS + epoch - 1],
+                lands=tuple(state.lands_in(r, p) for p in range(state.players)),
+                levels=tuple(LEVEL_IDS[state.region_level(r, p)] for p in range(state.players)),
+                points=tuple(state.region_value(r, p) if state.epoch else 0 for p in range(state.players)),
+            )
+            for r in range(REGIONS)
+        ),
+        played=tuple(data.EVENT_IDS[e] for e, n in enumerate(state.played) for _ in range(n)),
+        monuments_left=data.POINTS["components"]["monuments"] - state.n_monuments,
+        forts_left=data.POINTS["components"]["forts"] - state.n_forts,
+    )
+
+
+def _card_id(epoch: int, card: int) -> str:
+    return str(data.EMPIRE_IDS[(epoch - 1) * CALLS + card])

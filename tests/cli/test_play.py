@@ -1,0 +1,281 @@
+"""Games through the real process, line by line, and what can happen to them."""
+
+from __future__ import annotations
+
+import json
+import signal
+from pathlib import Path
+
+import pytest
+
+from carrack.cli.files import Seating, write_seating
+from carrack.cli.match import Match
+from carrack.core import record
+from carrack.core.verify import verify
+from carrack.games import GAMES
+from carrack.lang import Language
+
+from .shell import BLIND, Shell, answer_prompts, positions, question, start
+
+WHOLE = [
+    ("empires", "en", "human,random", ()),
+    ("empires", "fr", "human,human,random", ("-o", "builders=on", "-o", "expansion_tiles=on", "-o", "nations=auction",
+                                           "-o", "buying_vp=on", "-o", "scouting=on")),
+    ("discovery", "en", "random,human,human", ("-o", "starting_auction=on")),
+    ("discovery", "fr", "human,greedy", ()),
+]  # fmt: skip
+
+
+def test_whole_games_in_both_editions_and_languages(tmp_path: Path) -> None:
+    running = []
+    for game, code, seats, options in WHOLE:
+        file = tmp_path / f"{game}-{code}.jsonl"
+        arguments = ["play", game, "--seats", seats, "--seed", "5", "--lang", code, "--file", str(file), *options]
+        process = start(tmp_path, *arguments)
+        process.stdin.write(BLIND)  # type: ignore[union-attr]
+        running.append((game, code, file, process))
+    for game, code, file, process in running:
+        out, err = process.communicate()
+        assert process.returncode == 0, err
+        assert "Traceback" not in err
+        assert "\x1b" not in out
+        report = verify(file.read_bytes(), GAMES.get)
+        assert report.ok
+        assert report.finished
+        result = record.read(file).result
+        assert result is not None
+        end = out[-1500:]
+        assert str(file) in end
+        for points in result.scores:
+            assert str(points) in end
+        words = Language(code, game)
+        assert words.name("source-economy") in end
+        assert words.name("cli-total") in end
+        assert words.name("ask-place") in out
+
+
+def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
+    process = start(tmp_path, "play", "empires", "--seats", "human,random", "--seed", "8", "--lang", "en")
+    answer_prompts(process, ["1", "2", "dock"])
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    (file,) = (tmp_path / "carrack" / "games").glob("*.jsonl")
+    kept = record.read(file)
+    assert len([entry for entry in kept.entries if entry.by == 0]) == 3
+    again = start(tmp_path, "play", "--resume", "--lang", "fr")
+    seen = answer_prompts(again, ["1"])
+    assert "Placez un de vos ouvriers" in seen
+    again.stdin.write("q\n")  # type: ignore[union-attr]
+    out, _ = again.communicate()
+    assert again.returncode == 0
+    assert f"carrack play --resume {file}" in out
+    entries = record.read(file).entries
+    assert entries[: len(kept.entries)] == kept.entries
+    assert len([entry for entry in entries if entry.by == 0]) == 4
+
+
+def test_ctrl_c_leaves_one_line_and_a_saved_game(tmp_path: Path) -> None:
+    file = tmp_path / "g"
+    process = start(tmp_path, "play", "discovery", "--seats", "human,random", "--lang", "en", "--file", str(file))
+    answer_prompts(process, ["1"])
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate()
+    assert process.returncode == 130
+    assert f"The game is saved in {file}." in out
+    assert "Traceback" not in err
+    assert verify(file.read_bytes(), GAMES.get).ok
+
+
+def run_match(path: Path, stops: tuple[int, ...] = ()) -> record.Record:
+    """A game in which the person always takes the last choice, left and continued at these entries."""
+    game, seating = GAMES["empires"], Seating(("greedy", "human", "random"), 21)
+    match = Match.begin(game, ("A", "B", "C"), {}, seating, path)
+    while (seat := match.run()) is not None:
+        match.play(match.session.state.legal()[-1], seat)
+        if match.session.count in stops:
+            match = Match.go_on(game, record.resume(path), seating, path)
+    return match.session.record
+
+
+def test_the_same_seed_and_choices_give_the_same_game_even_when_interrupted(tmp_path: Path) -> None:
+    whole = run_match(tmp_path / "a")
+    assert record.read(tmp_path / "a") == whole
+    assert run_match(tmp_path / "b", stops=tuple(range(40, 400, 7))) == whole
+    assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+
+
+def test_another_seed_gives_another_game(shell: Shell) -> None:
+    def first_entries(seed: str) -> tuple[record.Entry, ...]:
+        file = shell.home / f"{seed}.jsonl"
+        shell("play", "empires", "--seed", seed, "--file", str(file))
+        return record.read(file).entries
+
+    assert first_entries("1") != first_entries("2")
+
+
+def test_end_of_input_saves_and_ends_well(shell: Shell) -> None:
+    answer = shell("play", "empires", "--seats", "human,random", "--seed", "2", typed="1\n1\n")
+    assert answer.code == 0
+    assert answer.err == ""
+    (file,) = (shell.home / "carrack" / "games").glob("*.jsonl")
+    assert f"The game is saved in {file}." in answer.out
+    assert answer.out.endswith(f"Continue it with: carrack play --resume {file}\n")
+    assert len([entry for entry in record.read(file).entries if entry.by == 0]) == 2
+    seating = json.loads((file.parent / f"{file.name}.seats.json").read_text())
+    assert seating == {"seats": ["human", "random"], "seed": 2}
+
+
+def resumable(home: Path, game: str, kind: str, seats: tuple[str, ...], **options: bool | str) -> Path:
+    """A random game up to a question of a kind to the first seat, put down in a file."""
+    session = question(game, kind, players=len(seats), seat=0, **options)
+    file = home / "kept.jsonl"
+    record.write(file, session.record)
+    write_seating(file, Seating(seats, 3))
+    return file
+
+
+def test_undo_takes_back_until_something_stands_in_the_way(shell: Shell) -> None:
+    file = resumable(shell.home, "empires", "expedition", ("human", "human", "human"))
+    before = record.read(file).entries
+    answer = shell("play", "--resume", str(file), typed="1\nu\nundo\n")
+    assert "Taken back." in answer.out
+    assert record.read(file).entries == before
+    asked = answer.out.count("Send an expedition")
+    assert asked >= 2  # asked anew after taking back
+    last_line = answer.out.split("> \n")[-2]
+    assert "taken back" in last_line
+    assert "Taken back." not in last_line
+
+
+def test_undo_over_a_bot_is_refused_with_the_reason(shell: Shell) -> None:
+    answer = shell("play", "empires", "--seats", "human,random", "--seed", "1", typed="1\nundo\n")
+    assert "has played since then, so nothing before it can be taken back." in answer.out
+    assert len([e for e in record.read(next(shell.home.rglob("*.jsonl"))).entries if e.by == 0]) == 1
+
+
+def test_commands_answer_and_leave_the_game_alone(shell: Shell) -> None:
+    file = resumable(shell.home, "empires", "place", ("human", "random", "random"))
+    before = file.read_bytes()
+    copy = shell.home / "copy" / "game.jsonl"
+    typed = [
+        "help", "?", "help privateers", "h D-DOCK-07", "help tie", "help xyzzy", "map", "log", "score", "hint", "save",
+        f"save {copy}", f"save {copy}", "save /dev/null/x", "lang fr", "aide", "conseil", "points", "carte", "journal",
+        "langue en", "lang xx", "nonsense", "captain", "buy monastery", "", "quit",
+    ]  # fmt: skip
+    answer = shell("play", "--resume", str(file), typed="\n".join(typed))
+    assert answer.code == 0
+    assert file.read_bytes() == before
+    assert copy.read_bytes() == before
+    told = " ".join(answer.out.split())
+    for text in (
+        "What you can type", "take $1 per Ship", "gets that region's Trade Good", "Nothing is known about “xyzzy”",
+        "Colonies, Age I", "A greedy bot would choose", f"There is already a file “{copy}”", "Ce que vous pouvez taper",
+        "Un robot avide choisirait", "There is no language “xx”", "“nonsense” is none of the choices",
+        "Something else is to be decided now:", "cannot be made",
+    ):  # fmt: skip
+        assert text in told
+
+
+def test_a_hint_can_be_followed(shell: Shell) -> None:
+    file = resumable(shell.home, "empires", "place", ("human", "random", "random"))
+    before = len(record.read(file).entries)
+    out = shell("play", "--resume", str(file), typed="hint\n").out
+    key = out.split("A greedy bot would choose ")[1].split(":")[0]
+    shell("play", "--resume", str(file), typed=f"{key}\n")
+    assert len(record.read(file).entries) > before
+
+
+def test_the_keyboard_is_handed_over_only_when_there_is_a_secret(shell: Shell) -> None:
+    arguments = ("play", "empires", "--seats", "human,human", "--names", "Ann,Zoé", "--seed", "4", "-o", "scouting=on")
+    answer = shell(*arguments, "--file", str(shell.home / "a"), typed="1\n1\n1\n")
+    assert "Hand the keyboard" not in answer.out
+    answer = shell(*arguments, "--file", str(shell.home / "b"), typed="scout peru\n1\n1\n\n1\n")
+    scout = next(entry.by for entry in record.read(shell.home / "b").entries if entry.do == "scout peru")
+    name = ("Ann", "Zoé")[scout]
+    assert answer.out.count("Hand the keyboard") == 1
+    assert f"Hand the keyboard to {name}, then press Enter." in answer.out
+    before, _ = answer.out.split("Hand the keyboard")
+    others_turn = before[before.rindex(("Zoé", "Ann")[scout] + " · ") :]
+    assert "You see the counter" not in others_turn
+
+
+def test_bots_alone_play_to_the_end(shell: Shell) -> None:
+    answer = shell("play", "discovery", "--seats", "random,random", "--seed", "6")
+    assert answer.code == 0
+    assert "VP." in answer.out
+    assert "its seed was 6" in answer.out
+
+
+def test_a_finished_game_is_shown_again(shell: Shell) -> None:
+    first = shell("play", "discovery", "--seats", "random,random", "--seed", "6")
+    again = shell("play", "--resume")
+    assert again.out == first.out
+
+
+def test_a_half_written_last_line_is_no_trouble(shell: Shell) -> None:
+    file = resumable(shell.home, "empires", "place", ("human", "random", "random"))
+    entries = record.read(file).entries
+    with file.open("ab") as opened:
+        opened.write(b'{"n": 9')
+    assert shell("play", "--resume", str(file), typed="q\n").code == 0
+    assert record.read(file).entries == entries
+
+
+def test_without_a_seating_the_user_is_asked(shell: Shell) -> None:
+    file = resumable(shell.home, "empires", "place", ("human", "random", "random"))
+    beside = file.with_name(file.name + ".seats.json")
+    for content in (
+        None,
+        "nonsense",
+        '{"seats": ["human"], "seed": 1}',
+        '{"seats": ["a", "b", "c"], "seed": 1}',
+        "[" * 9999,
+    ):
+        beside.unlink(missing_ok=True)
+        if content is not None:
+            beside.write_text(content)
+        answer = shell("play", "--resume", str(file), typed="human,human,random\nq\n")
+        assert "It is not known who plays here (Player 0, Player 1, Player 2)." in answer.out
+        assert json.loads(beside.read_text())["seats"] == ["human", "human", "random"]
+    beside.unlink()
+    assert "--seats" in shell.refused_after_question("play", "--resume", str(file))
+    assert shell("play", "--resume", str(file), "--seats", "human,random,random", typed="q\n").code == 0
+
+
+def test_equal_points_say_how_they_were_told_apart() -> None:
+    from carrack.cli.results import result_lines
+
+    class Ended:
+        """A finished game of three with any points and places."""
+
+        def __init__(self, scores: list[int], places: list[int]) -> None:
+            real = next(s for s in positions("empires", 3, 1, 10_000) if s.is_over)
+            self.seats, self.game = real.seats, real.game
+            self.state = self
+            self.scores, self.ranking = lambda: scores, lambda: places
+            self.points = [0] * 99
+            self.players = 3
+
+    lang = Language("en", "empires", ("Ann", "Bob", "Cy"))
+
+    def told(scores: list[int], places: list[int]) -> str:
+        return "\n".join(line.plain for line in result_lines(Ended(scores, places), lang, 100))  # type: ignore[arg-type]
+
+    assert "Bob wins with 9 VP.\nBetween equal points the tie-breaks of the rules decided." in told(
+        [9, 9, 3], [2, 1, 3]
+    )
+    assert "Ann, Bob share the victory with 9 VP." in told([9, 9, 3], [1, 1, 3])
+    assert "tie-breaks" not in told([9, 9, 3], [1, 1, 3])
+    assert told([9, 8, 3], [1, 2, 3]).endswith("Ann wins with 9 VP.")
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_names_of_the_seats(shell: Shell, code: str) -> None:
+    file = shell.home / "g"
+    shell("play", "empires", "--lang", code, "--file", str(file))
+    words = Language(code)
+    greedy = words.name("bot-greedy")
+    assert record.read(file).seats == (words.name("cli-you"), f"{greedy} 2", f"{greedy} 3", f"{greedy} 4")
+    file.unlink()
+    shell("play", "empires", "--seats", "human,human,random", "--names", "Ann", "--lang", code, "--file", str(file))
+    assert record.read(file).seats == ("Ann", words.name("seat", number=2), f"{words.name('bot-random')} 3")

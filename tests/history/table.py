@@ -1,0 +1,220 @@
+"""Small positions of History of the World for rule tests, set up in the words of the game.
+
+    t = Table(players=4).turn(0, "romans")
+    t.hold(1, "northern_appenines", fort=True).expanding("southern_appenines", reserve=5)
+    t.do("expand northern_appenines", "roll2 13", "roll1 4")
+    assert t.reserve == 4
+
+Everything works on both engines.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from carrack.core.game import CHANCE, OVER
+from carrack.core.options import complete
+from carrack.games.history import HISTORY_GAME, data
+from carrack.games.history import facts as f
+from carrack.games.history import steps as st
+from carrack.games.history.notation import NOTATION
+
+rule = pytest.mark.rule
+
+STEPS: Final = {
+    "draft": st.S_DRAFT,
+    "call": st.S_CALL,
+    "events": st.S_EVENTS,
+    "arm": st.S_ARM,
+    "tokens": st.S_TOKENS,
+    "fleets": st.S_FLEETS,
+    "reallocation": st.S_REALLOCATION,
+    "naval": st.S_NAVAL,
+    "start": st.S_START_LAND,
+    "expansion": st.S_EXPANSION,
+    "building": st.S_BUILDING,
+    "scoring": st.S_SCORING,
+    "epoch_end": st.S_EPOCH_END,
+    "final": st.S_FINAL,
+}
+
+
+def land(id: str) -> int:
+    return data.LAND_IDS.index(id)
+
+
+def water(id: str) -> int:
+    return data.WATER_IDS.index(id)
+
+
+class Table:
+    """A game about to begin: chance has dealt nothing yet."""
+
+    def __init__(self, players: int = 4, **options: bool | str) -> None:
+        self.game = HISTORY_GAME
+        self.s: Any = self.game.start(players, complete(self.game, players, options))
+        self.log: list[tuple[int, ...]] = []
+
+    # ---- setting up -------------------------------------------------------------------------------------------------
+
+    def dealt(self) -> Table:
+        """Hands and the first draw made by chance (always its first outcome), so that the draft of epoch 1 is next."""
+        while self.s.epoch == 0:
+            self.s.play(self.s.legal()[0 if self.s.n_legal != 21 else self.s.index])
+        return self
+
+    def turn(self, seat: int, empire: str, step: str = "events", hand: tuple[str, ...] = ()) -> Table:
+        """It is the turn of this seat with this empire, at the beginning of a step; hands are as given."""
+        s = self.s
+        number = data.EMPIRE_IDS.index(empire)
+        s.epoch, s.call, s.mover = number // f.CALLS + 1, number % f.CALLS, seat
+        for p in range(s.players):
+            s.empire[p] = -1
+        s.empire[seat] = s.call
+        s.empire_known[seat] = f.EVERYBODY
+        s.drawn, s.treachery = f.NO_CARD, -1
+        s.undrawn = (1 << f.CALLS) - 1 - (1 << s.call)
+        self.hand(seat, *hand)
+        return self.at(step)
+
+    def hand(self, seat: int, *events: str) -> Table:
+        """A seat's event cards, taken from the undealt ones."""
+        s = self.s
+        for i in range(s.n_hand[seat]):
+            s.undealt[s.hand[seat * f.HAND + i]] += 1
+            s.hand[seat * f.HAND + i] = 0
+        numbers = sorted(data.EVENT_IDS.index(event) for event in events)
+        for i, number in enumerate(numbers):
+            assert s.undealt[number] > 0, f"no {data.EVENT_IDS[number]} is left"
+            s.undealt[number] -= 1
+            s.hand[seat * f.HAND + i] = number
+        s.n_hand[seat] = len(numbers)
+        return self
+
+    def hold(
+        self,
+        seat: int,
+        *lands: str,
+        figure: int = 1,
+        armies: int = 1,
+        fort: bool = False,
+        settlement: str | None = None,
+        monument: bool = False,
+    ) -> Table:
+        """Lands held by older armies of a seat, with what stands there."""
+        for id in lands:
+            i = land(id)
+            self.s.owner[i], self.s.armies[i], self.s.figure[i], self.s.mark[i] = seat, armies, figure, 0
+            self.place(id, fort=fort, settlement=settlement, monument=monument)
+        return self
+
+    def place(self, id: str, fort: bool = False, settlement: str | None = None, monument: bool = False) -> Table:
+        """What stands in a land, whoever holds it."""
+        i, s = land(id), self.s
+        s.n_forts += int(fort) - s.fort[i]
+        s.n_monuments += int(monument) - s.monument[i]
+        s.fort[i], s.monument[i] = int(fort), int(monument)
+        s.settlement[i] = (None, "city", "capital").index(settlement)
+        return self
+
+    def expanding(self, *lands: str, reserve: int = 5, fleets: tuple[str, ...] = ()) -> Table:
+        """The active empire holds these lands and expands with so many armies and these fleets."""
+        s = self.s
+        for id in lands:
+            i = land(id)
+            if s.mark[i] == 0:
+                s.owner[i], s.armies[i], s.figure[i], s.mark[i] = s.mover, 1, s.epoch, f.BY_FIRST
+                s.held[s.n_held] = i
+                s.n_held += 1
+        s.reserve = reserve
+        s.fleets = sum(1 << water(id) for id in fleets)
+        return self.at("expansion")
+
+    def set(self, **fields: int) -> Table:
+        """Scalar fields of the state, such as `leader=1`, `coins=2`, `weaponry=1`."""
+        for name, value in fields.items():
+            setattr(self.s, name, value)
+        return self.again()
+
+    def points(self, seat: int, points: int) -> Table:
+        """Points scored so far."""
+        self.s.points[seat * 6] = points
+        return self
+
+    # ---- playing ----------------------------------------------------------------------------------------------------
+
+    def at(self, step: str) -> Table:
+        """Go on from the beginning of a step."""
+        s = self.s
+        s.step = list(s.program).index(STEPS[step])
+        s.index = 0
+        s.depth = 0
+        s.seat = 0
+        return self.again()
+
+    def again(self) -> Table:
+        """Ask anew after something was set by hand."""
+        if self.s.seat != OVER:
+            self.s.log = self.log
+            self.s.restore(self.s.dump())
+        return self
+
+    @property
+    def options(self) -> list[str]:
+        """What can be chosen (or can happen) now, in notation."""
+        return [NOTATION.to_text(action) for action in self.s.legal()]
+
+    def do(self, *moves: str) -> Table:
+        """Choices and chance outcomes in notation, each of which must be legal."""
+        for move in moves:
+            assert move in self.options, f"{move!r} is not among {self.options}"
+            self.s.log = self.log
+            self.s.play(NOTATION.from_text(move))
+        return self
+
+    def refused(self, move: str) -> str:
+        """The key of the reason why a move is refused now."""
+        action = NOTATION.from_text(move)
+        assert action not in self.s.legal()
+        return self.game.refusal(self.s, action).key
+
+    # ---- looking ----------------------------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int:
+        return int(self.s.seat)
+
+    @property
+    def is_chance(self) -> bool:
+        return self.seat == CHANCE
+
+    @property
+    def is_over(self) -> bool:
+        return self.seat == OVER
+
+    @property
+    def step(self) -> int:
+        """The step being played, one of the S_ constants of `steps.py`."""
+        return int(self.s.program[self.s.step])
+
+    @property
+    def reserve(self) -> int:
+        return int(self.s.reserve)
+
+    def owner(self, id: str) -> int:
+        """The seat that holds a land, -1 for nobody."""
+        return int(self.s.owner[land(id)])
+
+    def here(self, id: str) -> Any:
+        """A land as everybody sees it."""
+        return self.view().lands[land(id)]
+
+    def view(self, seat: int | None = None) -> Any:
+        return self.game.view(self.s, seat)
+
+    def messages(self, seat: int | None = None) -> list[str]:
+        """Keys of what happened since the table was set up, as this seat may know it."""
+        events = [self.game.event(entry) for entry in self.log]
+        return [e.message.key for e in events if e.seats is None or seat in e.seats]
