@@ -2,9 +2,9 @@
 
     python -m tools.goldens
 
-For each game there is a plain one, one for each value of an option that is not its default, and one with all options
-on; the numbers of players take turns.  Of several random games the one with most that is new is kept.  A new game or
-option has its goldens after running this again.
+For each game there is a plain one, one for each value of an option that is not its default, and for each number of
+players one with all options on.  Of many random games the one with most that is new is kept.  A new game or option has
+its goldens after running this again.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from carrack.games import GAMES
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "goldens"
 NAMES: Final = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal")
-TRIES: Final = 20
+TRIES: Final = 60
 """Random games of which one is kept."""
 
 
@@ -38,13 +38,19 @@ def plans(game: Game) -> Iterator[tuple[str, int, Options]]:
                 if value != option.default_with(players) and can_be_played(game, players, {option.id: value}):
                     yield f"{option.id}-{value}".lower(), players, {option.id: value}
                     break
-    players = next(counts)
+    for players in game.players:
+        yield "everything", players, everything(game, players)
+
+
+def everything(game: Game, players: int) -> Options:
+    """All options on that can be; choices at a value other than their default, by turns."""
     options: Options = {}
     for option in game.options:
-        value = option.choices[-1] if option.choices else True
+        others = [value for value in option.choices if value != option.default]
+        value = others[players % len(others)] if others else True
         if can_be_played(game, players, {**options, option.id: value}):
             options[option.id] = value
-    yield "everything", players, options
+    return options
 
 
 def can_be_played(game: Game, players: int, options: Options) -> bool:
@@ -67,8 +73,8 @@ def play(game: Game, players: int, options: Options, seed: str) -> Session:
         if seat != state.seat:
             state.turn_to(seat)
         legal = state.legal()
-        options_seen = rng.sample(legal, min(rng.choice((1, 1, 4)), len(legal)))
-        session.play(max(options_seen, key=lambda action: worth_after(state, action)), seat)
+        looked_at = rng.sample(legal, min(rng.choice((1, 2, 8)), len(legal)))
+        session.play(max(looked_at, key=lambda action: worth_after(state, action)), seat)
     return session
 
 

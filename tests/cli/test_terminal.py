@@ -12,7 +12,6 @@ import struct
 import subprocess
 import sys
 import termios
-import time
 from pathlib import Path
 
 import pytest
@@ -40,15 +39,14 @@ class Pty:
         STARTED.append(self.process)
         os.close(slave)
         self.seen = ""
+        self._at = 0
 
     def until(self, text: str) -> str:
-        """What came until this text; returns it without earlier frames."""
-        start = len(self.seen)
-        deadline = time.monotonic() + 60
-        while text not in self.seen[start:]:
-            assert time.monotonic() < deadline, self.seen[-2000:]
-            if not self._read():
-                raise AssertionError(self.seen[-2000:])
+        """What came after the last call, up to this text and with what came along with it."""
+        while text not in self.seen[self._at :]:
+            assert self._read(), self.seen[-2000:]
+        start = self._at
+        self._at = self.seen.index(text, start) + len(text)
         return self.seen[start:]
 
     def type(self, text: str) -> None:
@@ -62,7 +60,7 @@ class Pty:
 
     def _read(self) -> bool:
         """Wait for some output; False once the process has closed its terminal."""
-        select.select([self._master], [], [], 60)
+        assert select.select([self._master], [], [], 60)[0], self.seen[-2000:]
         try:
             data = os.read(self._master, 65536)
         except OSError:

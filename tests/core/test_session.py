@@ -370,15 +370,28 @@ def test_nothing_is_taken_back_that_another_did() -> None:
     session = choosing()
     session.play("take")
     assert why_not(session, 1) == undo_refused(session, 1) == "core-undo-other"
+
+
+def test_a_sealed_choice_is_taken_back_whatever_others_sealed_since() -> None:
     session = staking()
+    before = session.count
     session.play("stake 1", 1)
     session.play("stake 2", 2)
+    assert session.can_undo(1) == before
+    session.undo(1)
+    assert [(entry.by, entry.do) for entry in session.entries[before:]] == [(2, "stake 2")]
+    assert session.state.seats() == [0, 1]
+    session.play("stake 0", 1)
+    assert Session.replay(session.game, session.record).digest == session.digest
+    assert undo_refused(session, 0) == "core-undo-other"
+
+
+def test_a_sealed_choice_stands_once_all_are_in() -> None:
+    session = staking()
+    for seat in (1, 0, 2):
+        session.play("stake 1", seat)
+    assert session.state.sealed == 0
     assert why_not(session, 1) == undo_refused(session, 1) == "core-undo-other"
-    answer = session.can_undo(1)
-    assert isinstance(answer, Refusal)
-    assert answer.message.args == {"seat": Seat(2)}
-    session.undo(2)
-    assert session.can_undo(1) == session.count - 1
 
 
 def test_nothing_is_taken_back_that_revealed_something() -> None:
@@ -413,9 +426,10 @@ def test_undo_is_the_replay_of_what_is_left(seed: int, players: int, sealed: boo
     session = played(seed, players, entries, sealed=sealed)
     last = session.entries[-1].by
     answers = {seat: session.can_undo(seat) for seat in range(players)}
-    assert all(isinstance(answer, Refusal) for seat, answer in answers.items() if seat != last)
+    if session.state.sealed == 0:
+        assert all(isinstance(answer, Refusal) for seat, answer in answers.items() if seat != last)
     earliest = answers.get(last)
-    if not isinstance(earliest, int):
+    if not isinstance(earliest, int) or session.state.sealed:
         return
     full = session.record
     whole = session.state.dump()

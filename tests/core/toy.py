@@ -62,10 +62,11 @@ UNCHOSEN: Final = -1
 class ToyState(Fields):
     seat: Int
     barrier: Int
+    sealed: Int
     log: Log
     step: Int
     players: Int
-    sealed: Int
+    staking: Int
     rounds: Int
     mover: Int
     left: Int
@@ -193,8 +194,8 @@ class ToyState(Fields):
         self.mover += 1
         if self.mover < self.players:
             self.seat, self.step = CHANCE, S_ROLL
-        elif self.sealed:
-            self.seat, self.step = 0, S_STAKE
+        elif self.staking:
+            self.seat, self.step, self.sealed = 0, S_STAKE, self.rounds
             self.stake[: self.players] = [UNCHOSEN] * self.players
         else:
             self._next_round()
@@ -202,6 +203,7 @@ class ToyState(Fields):
     def _next_round(self) -> None:
         self.rounds -= 1
         self.mover = 0
+        self.sealed = 0
         self.seat, self.step = (CHANCE, S_ROLL) if self.rounds else (OVER, S_OVER)
 
     def _note(self, event: int, mask: int, seat: int, value: int) -> None:
@@ -254,7 +256,7 @@ def check(players: int, options: Options) -> None:
 def start(players: int, options: Options, kind: str | None = None, /) -> ToyState:
     state = ToyState()
     state.players = players
-    state.sealed = int(options["sealed"] is True)
+    state.staking = int(options["sealed"] is True)
     state.rounds = {"short": 2, "middle": 4, "long": 12}[str(options["length"])]
     state.deck[1:] = [COPIES] * CARDS
     state.seat, state.step = CHANCE, S_ROLL

@@ -57,6 +57,7 @@ def test_gives_a_worker_every_turn(game: str, tile: str, kind: str) -> None:
 def test_settlers_exist_twice_for_one_owner_or_two(game: str, second: int) -> None:
     t = table(game).money(0, 20).money(1, 20).display("settlers", "settlers_2")
     t.box("buildings", "0:colonist", f"{second}:colonist").resolve("buildings")
+    assert t.options == ["buy settlers", "pass"]  # which copy makes no difference
     t.do("buy settlers", "buy settlers_2").settle()
     assert [t.player(p).hand["colonist"] for p in (0, 1)] == ([7, 5] if second == 0 else [6, 6])
 

@@ -60,31 +60,32 @@ def test_neighbours_of_each_region(game: str, region: str) -> None:
     assert set(t.options) == {*(f"ride {region} {other}" for other in near), "pass"}
 
 
-def crowd(box: str, size: int) -> Table:
-    """Six seats; so many workers of seats 1 to 5 in a box, and seat 0 is to place a Colonist."""
-    t = Table.ready("empires", 6).hand(0, colonist=1)
-    return t.box(box, *(f"{1 + i % 5}:colonist" for i in range(size))).resolve("placement")
+def crowd(game: str, box: str, size: int) -> Table:
+    """The most players; so many workers of the others in a box, and seat 0 is to place a Colonist."""
+    players = 6 if game == "empires" else 5
+    t = Table.ready(game, players).money(0, 0).hand(0, colonist=1)
+    return t.box(box, *(f"{1 + i % (players - 1)}:colonist" for i in range(size))).resolve("placement")
 
 
 @rule("D-R-03")
-@pytest.mark.parametrize(("box", "spaces"), [("goods", 4), ("buildings", 5), ("warfare", 4), ("dock", 11)])
-def test_spaces_of_the_tracks(box: str, spaces: int) -> None:
-    assert f"place colonist {box}" in crowd(box, spaces - 1).options
-    assert crowd(box, spaces).refused(f"place colonist {box}") == "refuse-full"
+@pytest.mark.parametrize(("game", "dock"), [("empires", 11), ("discovery", 9)])
+def test_spaces_of_the_tracks(game: str, dock: int) -> None:
+    for box, spaces in (("goods", 4), ("buildings", 5), ("warfare", 4), ("dock", dock)):
+        assert f"place colonist {box}" in crowd(game, box, spaces - 1).options
+        assert crowd(game, box, spaces).refused(f"place colonist {box}") == "refuse-full"
 
 
 @rule("D-R-03")
-def test_initiative_has_a_space_for_every_player() -> None:
-    t = crowd("initiative", 5).do("place colonist initiative")
-    assert t.player(0).money == 10 + 6, "the sixth space"
+@pytest.mark.parametrize(("game", "others"), [("empires", 5), ("discovery", 4)])
+def test_initiative_has_a_space_for_every_player(game: str, others: int) -> None:
+    t = crowd(game, "initiative", others).do("place colonist initiative")
+    assert t.player(0).money == others + 1, "the last space"
 
 
 @rule("D-R-03")
 @BOTH
-def test_warfare_has_four_spaces_in_both_editions_and_open_areas_no_limit(game: str) -> None:
-    t = Table.ready(game).hand(0, colonist=25)
-    t.box("warfare", *["1:colonist"] * 4).resolve("placement")
-    assert t.refused("place colonist warfare") == "refuse-full"
+def test_shipping_and_discovery_are_never_full(game: str) -> None:
+    t = Table.ready(game).hand(0, colonist=25).resolve("placement")
     for _ in range(12):
         t.do("place colonist shipping", "place colonist discovery")
     assert (t.player(0).shipping, t.player(0).explorers) == ({"colonist": 12}, {"colonist": 12})

@@ -353,6 +353,13 @@ def test_trading_house_sells_any_number_of_goods_but_no_ships() -> None:
 
 
 @rule("D-R-30")
+def test_a_good_sold_can_be_drawn_again() -> None:
+    t = pile(table().goods(0, rice=1).own(0, "trading_house").own(1, "west_indies_co"))
+    t.resolve("benefits").do("sell rice")
+    assert (t.player(0).goods, t.player(1).goods) == ({}, {"rice": 1})  # the only one in the pile
+
+
+@rule("D-R-30")
 def test_a_sale_on_turn_eight_costs_mercantilism_but_no_economy() -> None:
     t = table(turn=8).goods(0, silver=3).own(0, "trading_house").buy(0, "mercantilism").do("sell silver", "pass")
     assert t.is_over
@@ -368,7 +375,11 @@ def test_the_last_tie_break_counts_goods_after_the_sale(money: int, move: str, r
 
 
 @rule("D-R-31")
-@pytest.mark.parametrize(("mine", "theirs"), [({}, {"rice": 1}), ({"rice": 1}, {})])
+@pytest.mark.parametrize(
+    ("mine", "theirs"),
+    [({}, {"rice": 1}), ({"rice": 1}, {}), ({"rice": 1}, {"rice": 1})],
+    ids=["none of his own", "none to take", "no other kind"],
+)
 def test_smuggler_needs_a_good_on_both_sides(mine: dict[str, int], theirs: dict[str, int]) -> None:
     t = table().goods(0, **mine).goods(1, **theirs).ships(0, 1).ships(1, 1).own(0, "smuggler")
     assert t.resolve("benefits").is_chance  # Ships are no goods
@@ -376,13 +387,13 @@ def test_smuggler_needs_a_good_on_both_sides(mine: dict[str, int], theirs: dict[
 
 @rule("D-R-31")
 def test_the_owner_of_the_smuggler_picks_both_goods() -> None:
-    t = table().goods(0, rice=1, fish=1).goods(1, gold=1).goods(2, fur=1, coffee=1).own(0, "smuggler")
+    t = table().goods(0, rice=1, fish=1, fur=1).goods(1, gold=1).goods(2, fur=1, coffee=1).own(0, "smuggler")
     t.resolve("benefits")
     assert t.options == ["smuggle 1 gold", "smuggle 2 coffee", "smuggle 2 fur", "pass"]
     t.do("smuggle 2 fur")
     assert (t.seat, t.options) == (0, ["give fish", "give rice"])
     t.do("give rice")
-    assert t.player(0).goods == {"fur": 1, "fish": 1}
+    assert t.player(0).goods == {"fur": 2, "fish": 1}
     assert t.player(2).goods == {"coffee": 1, "rice": 1}
 
 

@@ -60,9 +60,12 @@ class Table:
     # ---- setting up -------------------------------------------------------------------------------------------------
 
     def dealt(self) -> Table:
-        """Hands and the first draw made by chance (always its first outcome), so that the draft of epoch 1 is next."""
+        """Hands dealt (always the first outcome) and the first drawer rolled for, so that the draft of epoch 1 is next.
+
+        Later seats roll higher: the last one draws first.
+        """
         while self.s.epoch == 0:
-            self.s.play(self.s.legal()[0 if self.s.n_legal != 21 else self.s.index])
+            self.s.play(self.s.legal()[self.s.index if self.step == st.S_FIRST_ROLL else 0])
         return self
 
     def turn(self, seat: int, empire: str, step: str = "events", hand: tuple[str, ...] = ()) -> Table:
@@ -132,6 +135,12 @@ class Table:
         s.fleets = sum(1 << water(id) for id in fleets)
         return self.at("expansion")
 
+    def later(self, seat: int, empire: str) -> Table:
+        """This seat leads an empire that is called later in the epoch."""
+        self.s.empire[seat] = data.EMPIRE_IDS.index(empire) % f.CALLS
+        self.s.undrawn -= 1 << self.s.empire[seat]
+        return self
+
     def set(self, **fields: int) -> Table:
         """Scalar fields of the state, such as `leader=1`, `coins=2`, `weaponry=1`."""
         for name, value in fields.items():
@@ -174,6 +183,10 @@ class Table:
             self.s.play(NOTATION.from_text(move))
         return self
 
+    def throw(self, *throws: str) -> Table:
+        """Dice as they fall: `throw("13", "4")` is two dice of an attacker and one of a defender."""
+        return self.do(*(f"roll{len(faces)} {faces}" for faces in throws))
+
     def refused(self, move: str) -> str:
         """The key of the reason why a move is refused now."""
         action = NOTATION.from_text(move)
@@ -198,6 +211,12 @@ class Table:
     def step(self) -> int:
         """The step being played, one of the S_ constants of `steps.py`."""
         return int(self.s.program[self.s.step])
+
+    @property
+    def dice(self) -> int:
+        """How many dice are thrown now; 0 when something else is decided."""
+        verb = self.options[0].split()[0]
+        return int(verb[4:]) if verb.startswith("roll") else 0
 
     @property
     def reserve(self) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from hypothesis import settings
+from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
 from carrack.core.game import CHANCE, OVER, Game, Options, OptionValue, Refusal, State
@@ -59,9 +59,13 @@ def setups(draw: st.DrawFn, games: tuple[str, ...] = tuple(GAMES)) -> Setup:
 
 
 def games(count: int) -> settings:
-    """So many random games, and with compiled rules, which are fast, twice as many; a law has no time limit."""
+    """So many random games, and with compiled rules, which are fast, twice as many.
+
+    No time limit; and a game that breaks a law is shown as it is, because a shorter one takes minutes to find.
+    """
     fast = all(compiled(engine(game.package)) for game in GAMES.values())
-    return settings(max_examples=2 * count if fast else count, deadline=None)
+    phases = (Phase.explicit, Phase.reuse, Phase.generate)
+    return settings(max_examples=2 * count if fast else count, deadline=None, phases=phases)
 
 
 def choose(game: Game, state: State, rng: random.Random) -> int:

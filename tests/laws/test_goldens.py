@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from carrack.core.game import Game
+from carrack.core.game import Game, OptionValue
 from carrack.core.record import read
 from carrack.core.verify import verify
 from carrack.games import GAMES
@@ -28,5 +28,5 @@ def test_every_number_of_players_and_every_value_of_an_option_is_recorded(game: 
     records = [record for record in map(read, GOLDENS) if record.game == game.id]
     assert {len(record.seats) for record in records} == set(game.players)
     for option in game.options:
-        values = set(option.choices) or {False, True}
+        values: set[OptionValue] = set(option.choices or (False, True))
         assert {record.options[option.id] for record in records} == values, option.id

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from carrack.core.digest import digest
 from carrack.core.game import CHANCE, OVER
 from carrack.core.twin import compiled, engine
 from carrack.games import GAMES
-from tests.laws.play import Setup, choose, setups
+from tests.laws.play import Setup, choose, games, setups
 
 EVERY: Final = 5
 """Inputs between two comparisons of whole positions; what is offered and what happens is compared at each."""
@@ -25,7 +25,7 @@ def test_there_are_two_engines(game: str) -> None:
 
 
 @given(setups())
-@settings(max_examples=240, deadline=None)
+@games(120)
 def test_both_engines_play_alike(setup: Setup) -> None:
     fast, slow = setup.start("compiled"), setup.start("interpreted")
     assert type(fast) is not type(slow)
@@ -53,7 +53,7 @@ def test_both_engines_play_alike(setup: Setup) -> None:
 
 
 @given(setups())
-@settings(max_examples=20, deadline=None)
+@games(10)
 def test_both_engines_make_the_same_playouts(setup: Setup) -> None:
     ends = []
     for kind in ("compiled", "interpreted"):

@@ -30,6 +30,8 @@ class State(Protocol):
     """Who decides now: 0.., CHANCE or OVER."""
     barrier: int
     """Not 0 when the last `play` showed a seat something it did not know (undo stops there)."""
+    sealed: int
+    """Not 0 while choices are sealed and simultaneous: the number of that phase, a new one each time."""
     log: Log
     """None, or a list that `play` appends events to; the caller empties it."""
 

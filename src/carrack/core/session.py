@@ -39,6 +39,8 @@ class _Step:
     entry: Entry
     action: int
     barrier: bool
+    sealed: int
+    """The sealed phase it was made in, 0 for an open choice."""
     log: tuple[tuple[int, ...], ...]
 
 
@@ -227,20 +229,27 @@ class Session:
     def can_undo(self, seat: int) -> int | Refusal:
         """The earliest entry this seat may go back to, or why it cannot go back at all."""
         first, why = self._undo_limit(seat)
-        return first if first < self.count else Refusal(why)
+        own = [n for n in range(first, self.count) if self._steps[n].entry.by == seat]
+        return first if own else Refusal(why)
 
     def undo(self, seat: int, to: int | None = None) -> None:
         """Take back this seat's last entry, or all its entries after `to`; Refusal says what stands in the way.
 
-        A seat can take back what it did since somebody else acted, chance decided or something came to light.
+        A seat can take back what it did since somebody else acted, chance decided or something came to light.  Sealed
+        choices of others do not stand in the way: they do not depend on each other, so they are played again without
+        those taken back.
         """
         first, why = self._undo_limit(seat)
-        target = self.count - 1 if to is None else _entry_number(to, self.count)
-        if target < first:
+        own = [n for n in range(first, self.count) if self._steps[n].entry.by == seat]
+        target = (own[-1] if own else self.count - 1) if to is None else _entry_number(to, self.count)
+        if target < first or not own:
             raise Refusal(why)
+        others = [step for step in self._steps[target:] if step.entry.by != seat]
         self.state = self.goto(target)
         del self._steps[target:]
         del self._snapshots[target // SNAPSHOT_EVERY + 1 :]
+        for step in others:
+            self.play(step.action, step.entry.by)
 
     def _undo_limit(self, seat: int) -> tuple[int, Message]:
         """The earliest entry to go back to, and what stops the seat there."""
@@ -249,7 +258,7 @@ class Session:
             step = self._steps[n - 1]
             if step.entry.by == CHANCE:
                 return n, Message("core-undo-chance")
-            if step.entry.by != seat:
+            if step.entry.by != seat and (step.sealed == 0 or step.sealed != self.state.sealed):
                 return n, Message("core-undo-other", {"seat": Seat(step.entry.by)})
             if step.barrier:
                 return n, Message("core-undo-revealed")
@@ -300,14 +309,14 @@ class Session:
 
     def _commit(self, state: State, action: int) -> Entry:
         """Play a legal action on a copy, write it down, and make the copy the present."""
-        by = state.seat
+        by, sealed = state.seat, state.sealed
         log: list[tuple[int, ...]] = []
         after = state.clone()
         after.log = log
         after.play(action)
         after.log = None
         entry = Entry(self.count + 1, by, self.game.to_text(action), digest(after))
-        self._steps.append(_Step(entry, action, after.barrier != 0, tuple(log)))
+        self._steps.append(_Step(entry, action, after.barrier != 0, sealed, tuple(log)))
         self.state = after
         if self.count % SNAPSHOT_EVERY == 0:
             self._snapshots.append(after)

@@ -36,6 +36,7 @@ class State(Fields):
     # who decides what
     seat: Int
     barrier: Int  # the last play showed somebody something new
+    sealed: Int  # always 0: nobody chooses in secret here
     asked: Int  # which question (Q_...)
     n_legal: Int
     options: Ints = scratch(MAX_OPTIONS)

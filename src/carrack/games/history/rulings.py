@@ -8,7 +8,7 @@ from carrack.core.arrays import Table
 
 REROLL_TIES: Final = 1  # H-RUL-03: only those tied for the highest roll again
 LATE_EPOCH: Final = 4  # H-EVPLAY-09: from this epoch on, figures of a distant epoch are those of epoch 1
-EARLY_FIGURE: Final = 7
+EARLY_FIGURE: Final = 6  # before it, not 7: Migrants to Australia may be of any epoch but that (H-LESS-21)
 LATE_FIGURE: Final = 1
 FORT_STAYS_ON_REPLACEMENT: Final = 1  # H-RUL-11
 WITHDRAW_AFTER_FORT: Final = 1  # H-RUL-17: the victor of a fort may go back to the reserve

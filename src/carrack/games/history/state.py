@@ -27,6 +27,7 @@ class State(Fields):
     # who decides what
     seat: Int
     barrier: Int
+    sealed: Int  # always 0: one decides at a time
     asked: Int
     n_legal: Int
     options: Ints = scratch(MAX_OPTIONS)

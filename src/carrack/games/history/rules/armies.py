@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carrack.core.arrays import Int
 from carrack.games.history.events import E_ARMY_FELL, E_FORT_FELL, E_SACKED
-from carrack.games.history.facts import BY_GUEST, CITY, PALESTINE
+from carrack.games.history.facts import BY_GUEST, CITY, FORT_LIMIT, PALESTINE
 from carrack.games.history.rulings import EARLY_FIGURE, LATE_EPOCH, LATE_FIGURE
 from carrack.games.history.state import State, note
 from carrack.games.history.steps import ST_CRUSADE, ST_EMPIRE, ST_MINOR
@@ -90,7 +90,8 @@ def raise_crusader_state(s: State) -> None:
 
 
 def build_fort(s: State, land: Int) -> None:
-    if s.fort[land] == 0:
+    """As long as there are any (H-RUL-40)."""
+    if s.fort[land] == 0 and s.n_forts < FORT_LIMIT:
         s.fort[land] = 1
         s.n_forts += 1
 

@@ -579,15 +579,20 @@ def ask_starving(s: State) -> None:
     at = (s.depth - 1) * FRAME
     while s.frames[at + 2] < LANDS:
         land = s.frames[at + 2]
-        if s.owner[land] >= 0 and (s.frames[at + 1] >> LAND_REGION[land]) & 1 == 1:
-            if s.frames[at + 4] == 0:
-                s.frames[at + 4] = s.armies[land] + 1  # dice still to roll, plus one
-            if s.frames[at + 4] > 1:
-                ask_dice(s, 1)
-                return
+        if s.owner[land] >= 0 and (s.frames[at + 1] >> LAND_REGION[land]) & 1 == 1 and is_due(s, land):
+            ask_dice(s, 1)
+            return
         s.frames[at + 2] += 1
         s.frames[at + 4] = 0
     pop(s)
+
+
+def is_due(s: State, land: Int) -> bool:
+    """Whether an army of the land has yet to roll: the frame counts them, plus one, from the first question on."""
+    at = (s.depth - 1) * FRAME
+    if s.frames[at + 4] == 0:
+        s.frames[at + 4] = s.armies[land] + 1
+    return s.frames[at + 4] > 1
 
 
 def roll_starving(s: State, roll: Int) -> None:
@@ -670,18 +675,18 @@ def choose_death_land(s: State, land: Int) -> None:
 def ask_strike(s: State) -> None:
     at = (s.depth - 1) * FRAME
     while s.frames[at + 3] < 2:
-        if s.owner[s.frames[at + 1 + s.frames[at + 3]]] >= 0:
+        if is_due(s, s.frames[at + 1 + s.frames[at + 3]]):
             ask_dice(s, 1)
             return
         s.frames[at + 3] += 1
+        s.frames[at + 4] = 0
     pop(s)
 
 
 def roll_strike(s: State, roll: Int) -> None:
     at = (s.depth - 1) * FRAME
-    land = s.frames[at + 1 + s.frames[at + 3]]
-    s.frames[at + 3] += 1
-    visit(s, land, 1, roll)
+    s.frames[at + 4] -= 1
+    visit(s, s.frames[at + 1 + s.frames[at + 3]], 1, roll)
 
 
 def ask_plague(s: State) -> None:
@@ -754,15 +759,17 @@ def ask_pestilence(s: State) -> None:
                 emit(s, V_CHOOSE * VERB + land)
         return
     if s.frames[at + 2] == 0:
-        if s.owner[centre] >= 0:
+        if is_due(s, centre):
             ask_dice(s, PESTILENCE_CENTRE_DICE)
             return
         s.frames[at + 2] = 1
+        s.frames[at + 4] = 0
     while BORDER_START[centre] + s.frames[at + 2] - 1 < BORDER_START[centre + 1]:
-        if s.owner[BORDER_TO[BORDER_START[centre] + s.frames[at + 2] - 1]] >= 0:
+        if is_due(s, BORDER_TO[BORDER_START[centre] + s.frames[at + 2] - 1]):
             ask_dice(s, PESTILENCE_AROUND_DICE)
             return
         s.frames[at + 2] += 1
+        s.frames[at + 4] = 0
     pop(s)
 
 
@@ -774,7 +781,7 @@ def roll_pestilence(s: State, roll: Int) -> None:
     at = (s.depth - 1) * FRAME
     centre = s.frames[at + 1]
     i = s.frames[at + 2]
-    s.frames[at + 2] += 1
+    s.frames[at + 4] -= 1
     if i == 0:
         visit(s, centre, PESTILENCE_CENTRE_DICE, roll)
     else:

@@ -226,6 +226,8 @@ def sea_dice(s: State) -> Int:
 
 def easiest_way(s: State, land: Int) -> Int:
     """H-RUL-15: fewest defending dice, land before sea; as `part * 8 + dice`, 0 if there is no way."""
+    if s.multiple == 1 and is_moving(s, land):  # each part strengthens its own lands (H-RUL-41, 53)
+        return part_of(s, land) * 8 + 1
     best = 0
     for j in range(BORDER_START[land], BORDER_START[land + 1]):
         here = BORDER_TO[j]
@@ -233,8 +235,6 @@ def easiest_way(s: State, land: Int) -> Int:
             way = part_of(s, here) * 8 + terrain_dice(s, DEFENCE[j])
             if best == 0 or way % 8 < best % 8:
                 best = way
-    if best == 0 and s.multiple == 1 and is_moving(s, land):
-        return part_of(s, land) * 8 + 1
     dice = sea_dice(s)
     if (best == 0 or dice < best % 8) and open_waters(s) & COAST[land] != 0:
         best = BY_FIRST * 8 + dice

@@ -7,7 +7,7 @@ from carrack.games.history.actions import V_FIGHT_SEA, V_HOLD_SEA, V_PASS, V_SIN
 from carrack.games.history.events import E_SEA_FIGHT, E_SEA_HELD, E_SEA_LOST, E_SUNK
 from carrack.games.history.facts import FLEET_LIMIT, NAVIGATION, SEAS, WATERS
 from carrack.games.history.rules.dice import ask_dice, best_of, enter_dice
-from carrack.games.history.rules.turn import called_empire, fleets_for
+from carrack.games.history.rules.turn import called_empire, fleets_for, holds_sea
 from carrack.games.history.rulings import NAVAL_COMMITMENT, NAVAL_DICE
 from carrack.games.history.state import FRAME, State, emit, next_step, note, pop, push
 from carrack.games.history.steps import F_SEA_FIGHT, Q_NAVAL, Q_TOKENS
@@ -16,7 +16,7 @@ from carrack.games.history.steps import F_SEA_FIGHT, Q_NAVAL, Q_TOKENS
 def ask_tokens(s: State) -> None:
     """H-OPT-12: too few of the 12 tokens left; the oldest fleets with armies go, ties at the mover's choice."""
     need = fleets_for(s, NAVIGATION[called_empire(s)])
-    tokens = FLEET_LIMIT
+    tokens = FLEET_LIMIT - s.astronomy
     oldest = 99
     for water in range(WATERS):
         tokens -= (need >> water) & 1
@@ -63,10 +63,9 @@ def ask_naval(s: State) -> None:
     for water in range(WATERS):
         if (s.sea_due >> water) & 1 == 1:
             emit(s, V_FIGHT_SEA * VERB + water)
-    if s.reserve >= 2:
+    if s.reserve >= 2 and NAVIGATION[called_empire(s)] != 0:
         for water in range(WATERS):
-            held = s.sea_owner[water] == s.mover and s.sea_epoch[water] == s.epoch
-            if (s.fleets & SEAS) >> water & 1 == 1 and not held:
+            if (s.fleets & SEAS) >> water & 1 == 1 and not holds_sea(s, water):
                 if s.committed > 0 or (listed >> water) & 1 == 1 or may_stop(s):
                     emit(s, V_HOLD_SEA * VERB + water)
     if s.n_legal == 0:

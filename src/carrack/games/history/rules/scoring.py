@@ -56,12 +56,12 @@ from carrack.games.history.steps import Q_CHANCE
 
 
 def count_lands(s: State) -> None:
-    """Lands of each seat in each region (H-RUL-25), into `s.tally`."""
+    """Lands of each seat in each region (H-RUL-25), into `s.tally`; barren lands are in none (H-SCORE-16)."""
     for i in range(REGIONS * SEATS):
         s.tally[i] = 0
     for land in range(LANDS):
         owner = s.owner[land]
-        if owner >= 0:
+        if owner >= 0 and LAND_REGION[land] >= 0:
             s.tally[LAND_REGION[land] * SEATS + owner] += 1
 
 

@@ -137,13 +137,21 @@ def do_sea(s: State, water: Int) -> None:
     note(s, E_FLEET, s.mover, water, 0)
 
 
+def holds_sea(s: State, water: Int) -> bool:
+    """Whether an army of the active empire is on its fleet there (H-OPT-06)."""
+    return s.sea_owner[water] == s.mover and s.sea_epoch[water] == s.epoch
+
+
 def ask_reallocation(s: State) -> None:
-    """H-GREAT-05 to 07, H-RUL-07: fleets for coins, in the order of the waters; `s.index` is the lowest left."""
+    """H-GREAT-05 to 07, H-RUL-07: fleets for coins, in the order of the waters; `s.index` is the lowest left.
+
+    A fleet that carries an army stays (H-OPT-08).
+    """
     if s.reallocation == 1:
         s.seat = s.mover
         s.asked = Q_REALLOCATION
         for water in range(s.index, WATERS):
-            if (s.fleets >> water) & 1 == 1:
+            if (s.fleets >> water) & 1 == 1 and not holds_sea(s, water):
                 emit(s, V_SELL_FLEET * VERB + water)
     if s.n_legal == 0:
         next_step(s)

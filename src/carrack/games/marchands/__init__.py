@@ -1,0 +1,37 @@
+"""Marchands d'empire, 2002."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carrack.core.datafiles import digest
+from carrack.core.game import Game
+from carrack.games.marchands.notation import NOTATION
+from carrack.games.marchands.options import OPTIONS, check, start
+from carrack.games.marchands.questions import decision
+from carrack.games.marchands.refusals import refusal
+from carrack.games.marchands.view import breakdown, view
+from carrack.games.marchands.words import event
+
+RULES_VERSION: Final = 1
+"""Raised by every change after which an old record may replay differently."""
+
+MARCHANDS_GAME: Final = Game(
+    id="marchands",
+    package=__name__,
+    players=range(2, 5),
+    rules_version=RULES_VERSION,
+    catalogue="marchands",
+    editions=(),
+    options=OPTIONS,
+    check=check,
+    start=start,
+    to_text=NOTATION.to_text,
+    from_text=NOTATION.from_text,
+    decision=decision,
+    view=view,
+    event=event,
+    refusal=refusal,
+    breakdown=breakdown,
+    data=digest(__name__),
+)

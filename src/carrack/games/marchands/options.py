@@ -1,0 +1,41 @@
+"""The switches of the game, and the position they start from."""
+
+from __future__ import annotations
+
+import os
+from functools import lru_cache
+from typing import Any, Final
+
+from carrack.core.game import Option, Options, OptionValue
+from carrack.core.twin import VARIABLE, engine
+from carrack.games.marchands.facts import SHORT_TURNS, STANDARD_TURNS
+
+OPTIONS: Final = (
+    Option("length", "standard", ("standard", "short"), rules=("M-TURN-07", "M-TURN-08")),
+    Option("open_stock", False, rules=("M-INFO-02", "M-RUL-13")),
+    Option("open_electors", False, rules=("M-INFO-03", "M-RUL-13")),
+    Option("planning_timer", "off", ("off", "60", "120"), rules=("M-ORDER-06", "M-RUL-05")),
+)
+"""The timer is kept by whoever runs the table; the engine knows no clock."""
+
+
+def check(players: int, options: Options) -> None:
+    """Every combination can be played."""
+
+
+def start(players: int, options: Options, kind: str | None = None, /) -> Any:
+    """The position before the first input, by the engine of this kind (compiled or interpreted)."""
+    return _template(players, tuple(options.items()), kind or os.environ.get(VARIABLE, "auto")).clone()
+
+
+@lru_cache(maxsize=64)
+def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str) -> Any:
+    """Positions with the same options start alike: made once, copied for every game."""
+    options = dict(items)
+    position = engine("carrack.games.marchands", kind).Position()
+    position.players = players
+    position.turns = SHORT_TURNS if options["length"] == "short" else STANDARD_TURNS
+    position.open_stock = int(options["open_stock"])
+    position.open_electors = int(options["open_electors"])
+    position.begin()
+    return position

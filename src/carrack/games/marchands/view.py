@@ -1,0 +1,209 @@
+"""What a seat sees of a position: built for it from what it may know, never stripped from what there is.
+
+M-RUL-13: stock, kept contracts and monopoly cards lie behind screens and electors face down, as at the table; the
+options `open_stock` and `open_electors` lay them open.  Orders are shown to their writer until all are sealed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from carrack.core.game import OVER
+from carrack.games.marchands import data
+from carrack.games.marchands import steps as st
+from carrack.games.marchands.facts import CITIES, CONTRACTS, LEVEL, ORDERS, REGIONS, RESOURCES, SEATS
+from carrack.games.marchands.notation import ORDER_IDS
+from carrack.games.marchands.state import ECONOMIC, POLITICAL, RELIGIOUS
+from carrack.games.marchands.words import INFLUENCE_IDS
+
+STEP_IDS: Final = {
+    st.S_STOCK: "setup",
+    st.S_CARAVANS: "setup",
+    st.S_NEW_TURN: "planning",
+    st.S_PLANNING: "planning",
+    st.S_RESOLUTION: "resolution",
+    st.S_RESUPPLY: "resupply",
+    st.S_MONOPOLIES: "monopolies",
+    st.S_FINAL: "over",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    id: str
+    value: int
+    needs: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    number: int
+    level: int
+    regions: tuple[str, ...]
+    roads: dict[str, int]
+    """Where each letter leads."""
+    resources: dict[str, int]
+    contract: Contract | None
+    church: int | None
+    caravans: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    id: str
+    electors: int
+    """How many lie there, face down."""
+    by_seat: tuple[int | None, ...]
+    """Whose they are, as far as the viewer may see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    seat: int
+    caravan: int | None
+    goods: dict[str, int] | None
+    contracts: tuple[Contract, ...] | None
+    monopolies: int | None
+    """Behind the screen: None where the viewer may not look."""
+    churches_left: int
+    electors_left: int
+    orders: tuple[str, ...] | None
+    """This turn's orders; None while they are secret."""
+    sealed: bool | None
+    """Whether the viewer's own orders are sealed."""
+    influence: dict[str, int | None]
+    """The three influences, as far as the viewer may know them."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything on the table as one seat (or a spectator) sees it."""
+
+    game: str
+    players: tuple[Player, ...]
+    you: int | None
+    to_act: int | None
+    over: bool
+    turn: int
+    turns: int
+    first: int
+    step: str
+    order_number: int
+    """Which order is being resolved, from 1; 0 outside the resolution."""
+    cities: tuple[City, ...]
+    regions: tuple[Region, ...]
+    resource_ladder: int
+    contract_ladder: int
+    cards_left: int
+    claims: tuple[int | None, ...]
+    """What was announced for the resource being judged."""
+    claim_resource: str | None
+
+
+def contract(number: int) -> Contract:
+    row = data.CONTRACTS[number]
+    return Contract(str(row["id"]), int(row["value"]), dict(row["needs"]))
+
+
+def breakdown(state: Any) -> list[dict[str, int]]:
+    """The three influences of each seat."""
+    return [
+        {name: state.influence_of(p, kind) for kind, name in enumerate(INFLUENCE_IDS)} for p in range(state.players)
+    ]
+
+
+def _influence(state: Any, p: int, stock: bool, electors: bool) -> dict[str, int | None]:
+    return {
+        INFLUENCE_IDS[RELIGIOUS]: state.influence_of(p, RELIGIOUS),
+        INFLUENCE_IDS[POLITICAL]: state.influence_of(p, POLITICAL) if electors else None,
+        INFLUENCE_IDS[ECONOMIC]: state.influence_of(p, ECONOMIC) if stock else None,
+    }
+
+
+def view(state: Any, seat: int | None) -> View:
+    """See the module's text."""
+    over = state.seat == OVER
+    goods, kept, electors, orders = state.goods, state.kept, state.electors, state.orders
+    stock, lying, church, caravan = state.stock, state.contract, state.church, state.caravan
+    electors_open = over or state.open_electors == 1
+    step = state.program[state.step]
+
+    def player(p: int) -> Player:
+        stock_open = over or state.open_stock == 1 or p == seat
+        written = tuple(ORDER_IDS[o] for o in orders[p * ORDERS : p * ORDERS + state.n_orders[p]])
+        secret = state.sealed > 0 and p != seat
+        return Player(
+            seat=p,
+            caravan=caravan[p] if caravan[p] >= 0 else None,
+            goods=_goods(goods, p * RESOURCES) if stock_open else None,
+            contracts=_kept(kept, p) if stock_open else None,
+            monopolies=state.monopolies[p] if stock_open else None,
+            churches_left=state.churches_left[p],
+            electors_left=state.electors_left[p],
+            orders=None if secret else written,
+            sealed=None if state.sealed == 0 or p != seat else state.done[p] == 1,
+            influence=_influence(state, p, stock_open, electors_open),
+        )
+
+    return View(
+        game="marchands",
+        players=tuple(player(p) for p in range(state.players)),
+        you=seat,
+        to_act=_to_act(state, seat),
+        over=over,
+        turn=state.turn,
+        turns=state.turns,
+        first=state.first,
+        step="over" if over else STEP_IDS[step],
+        order_number=state.index // state.players + 1 if step == st.S_RESOLUTION else 0,
+        cities=tuple(
+            City(
+                number=c,
+                level=LEVEL[c],
+                regions=tuple(str(region).lower() for region in data.CITIES[c]["regions"]),
+                roads={letter: to for i, letter in enumerate(data.LETTERS) if (to := data.roads()[c * 4 + i]) >= 0},
+                resources=_goods(stock, c * RESOURCES),
+                contract=contract(lying[c]) if lying[c] >= 0 else None,
+                church=church[c] if church[c] >= 0 else None,
+                caravans=tuple(p for p in range(state.players) if caravan[p] == c),
+            )
+            for c in range(CITIES)
+        ),
+        regions=tuple(
+            Region(
+                id=data.REGION_IDS[r],
+                electors=sum(electors[r * SEATS : (r + 1) * SEATS]),
+                by_seat=tuple(
+                    electors[r * SEATS + p] if electors_open or p == seat else None for p in range(state.players)
+                ),
+            )
+            for r in range(REGIONS)
+        ),
+        resource_ladder=state.resource_ladder,
+        contract_ladder=state.contract_ladder,
+        cards_left=state.cards.bit_count(),
+        claims=tuple(claim if claim >= 0 else None for claim in state.claims[: state.players]),
+        claim_resource=(
+            data.RESOURCE_IDS[state.index // state.players]
+            if step == st.S_MONOPOLIES and not over and state.index < RESOURCES * state.players
+            else None
+        ),
+    )
+
+
+def _to_act(state: Any, seat: int | None) -> int | None:
+    """Who decides; while orders are secret a seat is told only of itself."""
+    if state.seat < 0:
+        return None
+    if state.sealed > 0:
+        return seat if seat is not None and state.done[seat] == 0 else None
+    return int(state.seat)
+
+
+def _goods(values: Any, start: int) -> dict[str, int]:
+    return {name: values[start + i] for i, name in enumerate(data.RESOURCE_IDS) if values[start + i]}
+
+
+def _kept(values: Any, p: int) -> tuple[Contract, ...]:
+    return tuple(contract(c) for c in range(CONTRACTS) for _ in range(values[p * CONTRACTS + c]))

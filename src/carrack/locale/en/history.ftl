@@ -1,0 +1,1008 @@
+# History of the World (2001).
+#
+# Attributes are forms of a name: a sentence that is given $land can also say { $land_the } or { $land_in }.
+
+## The game
+
+game-history = History of the World
+game-history-about =
+    Seven epochs, from 3000 BC to 1914: in each of them you lead another empire, which spreads, fights, builds and scores.
+    Edition of 2001, with its event cards and its optional rules.
+game-history-players = 3 to 6 players
+
+## Options
+
+option-preeminence = Preeminence
+option-preeminence-help = After every epoch, whoever alone has the most points takes a hidden marker, worth 3 to 6 points at the end.
+option-dealt_minor_empires = Minor empires dealt
+option-dealt_minor_empires-help = Everybody is dealt one minor empire and two other greater events instead of any three greater events.
+option-multiple_armies = Several armies in a land
+option-multiple_armies-help = A land may hold three pieces of one player: three armies, or two armies and a fort; each army has to be beaten in a round of its own.
+option-naval_control = Naval control
+option-naval_control-help = Armies on fleets hold seas for 1 point each at every scoring, and others must fight to bring a fleet there; an empire that navigates a sea must try to hold one.
+option-identical_by_title = Identical means the same title
+option-identical_by_title-help = In one turn you may not play two events of the same title; without this option, not even two of the same kind, such as two kingdoms.
+option-sack_on_entry = Sacking without a fight
+option-sack_on_entry-help = An army that enters a vacant land sacks its capital or city too; without this option only a won fight does.
+option-black_death_strikes_lands = Black Death strikes lands
+option-black_death_strikes_lands-help = Black Death strikes two adjacent lands instead of two adjacent regions.
+option-atlantic_reaches_caribbean = The Atlantic reaches the Caribbean
+option-atlantic_reaches_caribbean-help = Fleets in the Atlantic Ocean bring one into the Caribbean Sea as well, and ships pass between the two.
+option-filler_land = Kamchatka
+option-filler_land-help = Plays with Kamchatka as the 102nd land; without it the board has 101 lands.
+
+## Lands
+
+land-western_anatolia = Western Anatolia
+    .the = Western Anatolia
+    .in = in Western Anatolia
+land-eastern_anatolia = Eastern Anatolia
+    .the = Eastern Anatolia
+    .in = in Eastern Anatolia
+land-levant = Levant
+    .the = the Levant
+    .in = in the Levant
+land-palestine = Palestine
+    .the = Palestine
+    .in = in Palestine
+land-arabian_peninsula = Arabian Peninsula
+    .the = the Arabian Peninsula
+    .in = on the Arabian Peninsula
+land-upper_tigris = Upper Tigris
+    .the = the Upper Tigris
+    .in = on the Upper Tigris
+land-middle_tigris = Middle Tigris
+    .the = the Middle Tigris
+    .in = on the Middle Tigris
+land-lower_tigris = Lower Tigris
+    .the = the Lower Tigris
+    .in = on the Lower Tigris
+land-zagros = Zagros
+    .the = the Zagros
+    .in = in the Zagros
+land-persian_plateau = Persian Plateau
+    .the = the Persian Plateau
+    .in = on the Persian Plateau
+land-persian_salt_desert = Persian Salt Desert
+    .the = the Persian Salt Desert
+    .in = in the Persian Salt Desert
+land-shatts_plateau = Shatts Plateau
+    .the = the Shatts Plateau
+    .in = on the Shatts Plateau
+land-libya = Libya
+    .the = Libya
+    .in = in Libya
+land-nile_delta = Nile Delta
+    .the = the Nile Delta
+    .in = in the Nile Delta
+land-nubia = Nubia
+    .the = Nubia
+    .in = in Nubia
+land-upper_nile = Upper Nile
+    .the = the Upper Nile
+    .in = on the Upper Nile
+land-hindu_kush = Hindu Kush
+    .the = the Hindu Kush
+    .in = in the Hindu Kush
+land-upper_indus = Upper Indus
+    .the = the Upper Indus
+    .in = on the Upper Indus
+land-lower_indus = Lower Indus
+    .the = the Lower Indus
+    .in = on the Lower Indus
+land-western_deccan = Western Deccan
+    .the = the Western Deccan
+    .in = in the Western Deccan
+land-eastern_deccan = Eastern Deccan
+    .the = the Eastern Deccan
+    .in = in the Eastern Deccan
+land-western_ghats = Western Ghats
+    .the = the Western Ghats
+    .in = in the Western Ghats
+land-eastern_ghats = Eastern Ghats
+    .the = the Eastern Ghats
+    .in = in the Eastern Ghats
+land-ganges_valley = Ganges Valley
+    .the = the Ganges Valley
+    .in = in the Ganges Valley
+land-ganges_delta = Ganges Delta
+    .the = the Ganges Delta
+    .in = in the Ganges Delta
+land-ceylon = Ceylon
+    .the = Ceylon
+    .in = in Ceylon
+land-wei_river = Wei River
+    .the = the Wei River
+    .in = on the Wei River
+land-yellow_river = Yellow River
+    .the = the Yellow River
+    .in = on the Yellow River
+land-great_plain_of_china = Great Plain of China
+    .the = the Great Plain of China
+    .in = on the Great Plain of China
+land-yangtze_kiang = Yangtze Kiang
+    .the = the Yangtze Kiang
+    .in = on the Yangtze Kiang
+land-chekiang = Chekiang
+    .the = Chekiang
+    .in = in Chekiang
+land-szechuan = Szechuan
+    .the = Szechuan
+    .in = in Szechuan
+land-si_kyang = Si-Kyang
+    .the = the Si-Kyang
+    .in = on the Si-Kyang
+land-tarim_basin = Tarim Basin
+    .the = the Tarim Basin
+    .in = in the Tarim Basin
+land-irrawaddy = Irrawaddy
+    .the = the Irrawaddy
+    .in = on the Irrawaddy
+land-mekong = Mekong
+    .the = the Mekong
+    .in = on the Mekong
+land-malayan_peninsula = Malayan Peninsula
+    .the = the Malayan Peninsula
+    .in = on the Malayan Peninsula
+land-sumatra = Sumatra
+    .the = Sumatra
+    .in = in Sumatra
+land-east_indies = East Indies
+    .the = the East Indies
+    .in = in the East Indies
+land-southern_iberia = Southern Iberia
+    .the = Southern Iberia
+    .in = in Southern Iberia
+land-western_iberia = Western Iberia
+    .the = Western Iberia
+    .in = in Western Iberia
+land-pyrenees = Pyrenees
+    .the = the Pyrenees
+    .in = in the Pyrenees
+land-central_massif = Central Massif
+    .the = the Central Massif
+    .in = in the Central Massif
+land-northern_appenines = Northern Apennines
+    .the = the Northern Apennines
+    .in = in the Northern Apennines
+land-southern_appenines = Southern Apennines
+    .the = the Southern Apennines
+    .in = in the Southern Apennines
+land-dalmatia = Dalmatia
+    .the = Dalmatia
+    .in = in Dalmatia
+land-pindus = Pindus
+    .the = the Pindus
+    .in = in the Pindus
+land-morea = Morea
+    .the = Morea
+    .in = in Morea
+land-balkans = Balkans
+    .the = the Balkans
+    .in = in the Balkans
+land-crete = Crete
+    .the = Crete
+    .in = in Crete
+land-albion = Albion
+    .the = Albion
+    .in = in Albion
+land-highlands = Highlands
+    .the = the Highlands
+    .in = in the Highlands
+land-eire = Eire
+    .the = Eire
+    .in = in Eire
+land-western_gaul = Western Gaul
+    .the = Western Gaul
+    .in = in Western Gaul
+land-northern_gaul = Northern Gaul
+    .the = Northern Gaul
+    .in = in Northern Gaul
+land-lower_rhine = Lower Rhine
+    .the = the Lower Rhine
+    .in = on the Lower Rhine
+land-central_europe = Central Europe
+    .the = Central Europe
+    .in = in Central Europe
+land-baltic_seaboard = Baltic Seaboard
+    .the = the Baltic Seaboard
+    .in = on the Baltic Seaboard
+land-scandinavia = Scandinavia
+    .the = Scandinavia
+    .in = in Scandinavia
+land-danubia = Danubia
+    .the = Danubia
+    .in = in Danubia
+land-dnieper = Dnieper
+    .the = the Dnieper
+    .in = on the Dnieper
+land-north_european_plain = North European Plain
+    .the = the North European Plain
+    .in = on the North European Plain
+land-western_steppe = Western Steppe
+    .the = the Western Steppe
+    .in = on the Western Steppe
+land-eastern_steppe = Eastern Steppe
+    .the = the Eastern Steppe
+    .in = on the Eastern Steppe
+land-turanian_plain = Turanian Plain
+    .the = the Turanian Plain
+    .in = on the Turanian Plain
+land-caucasus = Caucasus
+    .the = the Caucasus
+    .in = in the Caucasus
+land-mongolia = Mongolia
+    .the = Mongolia
+    .in = in Mongolia
+land-manchurian_plain = Manchurian Plain
+    .the = the Manchurian Plain
+    .in = on the Manchurian Plain
+land-kamchatka = Kamchatka
+    .the = Kamchatka
+    .in = in Kamchatka
+land-hokkaido = Hokkaido
+    .the = Hokkaido
+    .in = on Hokkaido
+land-honshu = Honshu
+    .the = Honshu
+    .in = on Honshu
+land-korean_peninsula = Korean Peninsula
+    .the = the Korean Peninsula
+    .in = on the Korean Peninsula
+land-gold_coast = Gold Coast
+    .the = the Gold Coast
+    .in = on the Gold Coast
+land-central_africa = Central Africa
+    .the = Central Africa
+    .in = in Central Africa
+land-congo_basin = Congo Basin
+    .the = the Congo Basin
+    .in = in the Congo Basin
+land-east_africa = East Africa
+    .the = East Africa
+    .in = in East Africa
+land-southern_africa = Southern Africa
+    .the = Southern Africa
+    .in = in Southern Africa
+land-madagascar = Madagascar
+    .the = Madagascar
+    .in = in Madagascar
+land-great_lakes = Great Lakes
+    .the = the Great Lakes
+    .in = by the Great Lakes
+land-great_plains = Great Plains
+    .the = the Great Plains
+    .in = on the Great Plains
+land-pacific_seaboard = Pacific Seaboard
+    .the = the Pacific Seaboard
+    .in = on the Pacific Seaboard
+land-appalachia = Appalachia
+    .the = Appalachia
+    .in = in Appalachia
+land-deep_south = Deep South
+    .the = the Deep South
+    .in = in the Deep South
+land-mexican_valley = Mexican Valley
+    .the = the Mexican Valley
+    .in = in the Mexican Valley
+land-west_indies = West Indies
+    .the = the West Indies
+    .in = in the West Indies
+land-central_america = Central America
+    .the = Central America
+    .in = in Central America
+land-guiana_highlands = Guiana Highlands
+    .the = the Guiana Highlands
+    .in = in the Guiana Highlands
+land-northern_andes = Northern Andes
+    .the = the Northern Andes
+    .in = in the Northern Andes
+land-southern_andes = Southern Andes
+    .the = the Southern Andes
+    .in = in the Southern Andes
+land-brazil = Brazil
+    .the = Brazil
+    .in = in Brazil
+land-patagonia = Patagonia
+    .the = Patagonia
+    .in = in Patagonia
+land-new_guinea = New Guinea
+    .the = New Guinea
+    .in = in New Guinea
+land-australia = Australia
+    .the = Australia
+    .in = in Australia
+land-new_zealand = New Zealand
+    .the = New Zealand
+    .in = in New Zealand
+land-northern_lakes = Northern Lakes
+    .the = the Northern Lakes
+    .in = by the Northern Lakes
+land-amazonia = Amazonia
+    .the = Amazonia
+    .in = in Amazonia
+land-alps = Alps
+    .the = the Alps
+    .in = in the Alps
+land-sahara_desert = Sahara Desert
+    .the = the Sahara Desert
+    .in = in the Sahara Desert
+land-syrian_desert = Syrian Desert
+    .the = the Syrian Desert
+    .in = in the Syrian Desert
+land-plateau_of_tibet = Plateau of Tibet
+    .the = the Plateau of Tibet
+    .in = on the Plateau of Tibet
+land-the_outback = The Outback
+    .the = the Outback
+    .in = in the Outback
+land-siberia = Siberia
+    .the = Siberia
+    .in = in Siberia
+
+## Seas and oceans
+
+water-atlantic = Atlantic Ocean
+    .the = the Atlantic Ocean
+water-north_atlantic = North Atlantic Ocean
+    .the = the North Atlantic Ocean
+water-indian_ocean = Indian Ocean
+    .the = the Indian Ocean
+water-western_pacific = Western Pacific Ocean
+    .the = the Western Pacific Ocean
+water-eastern_pacific = Eastern Pacific Ocean
+    .the = the Eastern Pacific Ocean
+water-north_sea = North Sea
+    .the = the North Sea
+water-western_mediterranean = Western Mediterranean
+    .the = the Western Mediterranean
+water-eastern_mediterranean = Eastern Mediterranean
+    .the = the Eastern Mediterranean
+water-black_sea = Black Sea
+    .the = the Black Sea
+water-red_sea = Red Sea
+    .the = the Red Sea
+water-caspian_sea = Caspian Sea
+    .the = the Caspian Sea
+water-bay_of_bengal = Bay of Bengal
+    .the = the Bay of Bengal
+water-south_china_sea = South China Sea
+    .the = the South China Sea
+water-sea_of_japan = Sea of Japan
+    .the = the Sea of Japan
+water-caribbean = Caribbean Sea
+    .the = the Caribbean Sea
+
+## Regions
+
+region-middle_east = Middle East
+    .the = the Middle East
+region-north_africa = North Africa
+    .the = North Africa
+region-china = China
+    .the = China
+region-india = India
+    .the = India
+region-southern_europe = Southern Europe
+    .the = Southern Europe
+region-northern_europe = Northern Europe
+    .the = Northern Europe
+region-southeast_asia = Southeast Asia
+    .the = Southeast Asia
+region-eurasia = Eurasia
+    .the = Eurasia
+region-north_america = North America
+    .the = North America
+region-south_america = South America
+    .the = South America
+region-sub_saharan_africa = Sub-Saharan Africa
+    .the = Sub-Saharan Africa
+region-nippon = Nippon
+    .the = Nippon
+region-australasia = Australasia
+    .the = Australasia
+
+## Empires, in the order in which they are called
+
+empire-sumeria = Sumeria
+    .the = Sumeria
+empire-egypt = Egypt
+    .the = Egypt
+empire-minoans = Minoans
+    .the = the Minoans
+empire-indus_valley = Indus Valley
+    .the = the Indus Valley
+empire-babylonia = Babylonia
+    .the = Babylonia
+empire-shang_dynasty = Shang Dynasty
+    .the = the Shang Dynasty
+empire-aryans = Aryans
+    .the = the Aryans
+empire-assyria = Assyria
+    .the = Assyria
+empire-chou_dynasty = Chou Dynasty
+    .the = the Chou Dynasty
+empire-vedic_city_states = Vedic City States
+    .the = the Vedic City States
+empire-greek_city_states = Greek City States
+    .the = the Greek City States
+empire-scythians = Scythians
+    .the = the Scythians
+empire-carthaginia = Carthaginia
+    .the = Carthaginia
+empire-persia = Persia
+    .the = Persia
+empire-celts = Celts
+    .the = the Celts
+empire-macedonia = Macedonia
+    .the = Macedonia
+empire-maurya = Maurya
+    .the = the Maurya
+empire-han_dynasty = Han Dynasty
+    .the = the Han Dynasty
+empire-hsiung_nu = Hsiung-Nu
+    .the = the Hsiung-Nu
+empire-romans = Romans
+    .the = the Romans
+empire-sassanids = Sassanids
+    .the = the Sassanids
+empire-guptas = Guptas
+    .the = the Guptas
+empire-goths = Goths
+    .the = the Goths
+empire-huns = Huns
+    .the = the Huns
+empire-byzantines = Byzantines
+    .the = the Byzantines
+empire-tang_dynasty = T’ang Dynasty
+    .the = the T’ang Dynasty
+empire-arabs = Arabs
+    .the = the Arabs
+empire-khmers = Khmers
+    .the = the Khmers
+empire-franks = Franks
+    .the = the Franks
+empire-vikings = Vikings
+    .the = the Vikings
+empire-holy_roman_empire = Holy Roman Empire
+    .the = the Holy Roman Empire
+empire-chola_dynasty = Chola
+    .the = the Chola
+empire-sung_dynasty = Sung Dynasty
+    .the = the Sung Dynasty
+empire-seljuk_turks = Seljuk Turks
+    .the = the Seljuk Turks
+empire-mongols = Mongols
+    .the = the Mongols
+empire-ming_dynasty = Ming Dynasty
+    .the = the Ming Dynasty
+empire-timurid_emirates = Timurid Emirates
+    .the = the Timurid Emirates
+empire-incas_aztecs = Incas and Aztecs
+    .the = the Incas and Aztecs
+empire-ottoman_turks = Ottoman Turks
+    .the = the Ottoman Turks
+empire-portugal = Portugal
+    .the = Portugal
+empire-spain = Spain
+    .the = Spain
+empire-mughals = Mughals
+    .the = the Mughals
+empire-russia = Russia
+    .the = Russia
+empire-manchu_dynasty = Manchu Dynasty
+    .the = the Manchu Dynasty
+empire-netherlands = Netherlands
+    .the = the Netherlands
+empire-france = France
+    .the = France
+empire-britain = Britain
+    .the = Britain
+empire-united_states = United States
+    .the = the United States
+empire-germany = Germany
+    .the = Germany
+
+## Minor empires and kingdoms, which events bring into play
+
+minor-hittites = Hittites
+    .the = the Hittites
+minor-phoenicia = Phoenicia
+    .the = Phoenicia
+minor-mayans = Mayans
+    .the = the Mayans
+minor-anglo_saxons = Anglo-Saxons
+    .the = the Anglo-Saxons
+minor-fujiwara = Fujiwara
+    .the = the Fujiwara
+minor-safavids = Safavids
+    .the = the Safavids
+minor-japan = Japan
+    .the = Japan
+kingdom-canaanites = Canaanites
+    .the = the Canaanites
+kingdom-etruscans = Etruscans
+    .the = the Etruscans
+kingdom-kush = Kush
+    .the = Kush
+kingdom-tiahuanaco = Tiahuanaco
+    .the = Tiahuanaco
+kingdom-mali = Mali
+    .the = Mali
+kingdom-thai = Thai
+    .the = the Thai
+kingdom-zimbabwe = Zimbabwe
+    .the = Zimbabwe
+
+## Epochs
+
+epoch-1 = I (3000 BC – 1400 BC)
+epoch-2 = II (1400 BC – 450 BC)
+epoch-3 = III (450 BC – AD 300)
+epoch-4 = IV (300 – 750)
+epoch-5 = V (750 – 1300)
+epoch-6 = VI (1300 – 1550)
+epoch-7 = VII (1550 – 1914)
+
+## Greater events
+
+event-leader = Leader
+event-leader-effect = Your empire attacks with 3 dice; when all three are equal the leader dies, and it goes on with 2.
+event-weaponry = Weaponry
+event-weaponry-effect = Your empire adds 1 to the result of each of its attacks.
+event-reallocation = Reallocation
+event-reallocation-effect = When your fleets are in place and before you expand, exchange as many of them as you like for 1 coin each.
+event-minor_empire_hittites = Minor Empire: Hittites
+event-minor_empire_hittites-effect = Epoch I. Before your empire the Hittites play, with 3 armies and a capital in Eastern Anatolia; no other event helps them.
+event-minor_empire_phoenicia = Minor Empire: Phoenicia
+event-minor_empire_phoenicia-effect = Epoch II. Before your empire Phoenicia plays, with 3 armies, a capital in the Levant and fleets in the Western and the Eastern Mediterranean; no other event helps it.
+event-minor_empire_mayans = Minor Empire: Mayans
+event-minor_empire_mayans-effect = Epoch III. Before your empire the Mayans play, with 2 armies and a capital in Central America; no other event helps them.
+event-minor_empire_anglo_saxons = Minor Empire: Anglo-Saxons
+event-minor_empire_anglo_saxons-effect = Epoch IV. Before your empire the Anglo-Saxons play, with 3 armies, the first on the Baltic Seaboard, and a fleet in the North Sea; no other event helps them.
+event-minor_empire_fujiwara = Minor Empire: Fujiwara
+event-minor_empire_fujiwara-effect = Epoch V. Before your empire the Fujiwara play, with 3 armies, a capital on Hokkaido and a fleet in the Sea of Japan; no other event helps them.
+event-minor_empire_safavids = Minor Empire: Safavids
+event-minor_empire_safavids-effect = Epoch VI. Before your empire the Safavids play, with 3 armies and a capital in the Persian Salt Desert; no other event helps them.
+event-minor_empire_japan = Minor Empire: Japan
+event-minor_empire_japan-effect = Epoch VII. Before your empire Japan plays, with 5 armies, a capital on Honshu and a fleet in the Sea of Japan; no other event helps it.
+
+## Lesser events
+
+event-disaster = Disaster
+event-disaster-effect = Destroy the monuments of up to 2 lands, along with any fort and city there; a capital there becomes a city.
+event-civil_service = Civil Service
+event-civil_service-effect = Your empire receives 1 coin, another if it has a capital, and another if it navigates any water.
+event-civil_war = Civil War
+event-civil_war-effect = Epochs II to VII. In 3 lands of one enemy empire 3 armies of yours rise and attack; only a fort helps the defenders, terrain does not.
+event-population_explosion = Population Explosion
+event-population_explosion-effect = Your empire receives 2 coins.
+event-allies = Allies
+event-allies-effect = Your empire receives 2 allied coins; an army bought back with one may enter only vacant lands and may not attack.
+event-astronomy = Astronomy
+event-astronomy-effect = Your empire has one more fleet, in any sea but in no ocean, even if it does not navigate.
+event-barbarians = Barbarians
+event-barbarians-effect = An army of yours attacks an enemy land out of a barren one; after each success it stays there and another one may attack out of the same barren land.
+event-elite_troops = Elite Troops
+event-elite_troops-effect = Your empire wins every tie until it first loses an army in combat.
+event-engineering = Engineering
+event-engineering-effect = An empire with a capital receives 2 forts to place during the turn; any other receives nothing.
+event-naval_power = Naval Power
+event-naval_power-effect = Defenders roll 2 dice instead of 3 against landings of your empire.
+event-siegecraft = Siegecraft
+event-siegecraft-effect = Epochs III to VII. Your empire adds 1 to attacks on a land with a fort, a capital or a city; when a fort falls to a won round, an army falls with it.
+event-treachery = Treachery
+event-treachery-effect = Name an enemy land: if your empire attacks it this turn, the first attack is won without dice, fort or not.
+event-black_death = Black Death
+event-black_death-effect = Epoch VI. Choose 2 adjacent regions (by the option, lands): each army there rolls a die, and a 1 destroys it and its fort.
+event-crusade = Crusade
+event-crusade-effect = Epochs V and VI. 3 crusader armies expand out of the Eastern Mediterranean and add 1 to their attacks; in Palestine they raise a fort and a city.
+event-famine = Famine
+event-famine-effect = Choose a region: each army there rolls a die, and a 1 destroys it and its fort.
+event-jewish_revolt = Jewish Revolt
+event-jewish_revolt-effect = Epochs II to VII. An army of yours rises in Palestine and attacks with 3 dice; only a fort helps the defender, terrain does not.
+event-jihad = Jihad
+event-jihad-effect = Your empire attacks with 3 dice until its first defeat, then with 2 dice and wins ties until its second.
+event-pestilence = Pestilence
+event-pestilence-effect = Choose a land: its army rolls 3 dice, the armies in all adjacent lands roll 2 each; any 1 destroys an army and its fort.
+event-plague = Plague
+event-plague-effect = Choose an army, which rolls 4 dice; a 1 destroys it and its fort, and an adjacent army of your choice rolls 3, and so on until one survives.
+event-expert_troops_forests = Expert Troops: Forests
+event-expert_troops_forests-effect = Forests no longer help those whom your empire attacks; other obstacles still do.
+event-expert_troops_mountains = Expert Troops: Mountains
+event-expert_troops_mountains-effect = Mountains no longer help those whom your empire attacks; other obstacles still do.
+event-expert_troops_straits = Expert Troops: Straits
+event-expert_troops_straits-effect = Straits no longer help those whom your empire attacks; other obstacles still do.
+event-migrants_africa = Migrants: Africa
+event-migrants_africa-effect = Epochs I to V. 2 armies of yours settle in 2 vacant lands of North or Sub-Saharan Africa.
+event-migrants_australia = Migrants: Australia
+event-migrants_australia-effect = Epochs II to V. 2 armies of yours settle in 2 vacant lands of Australasia.
+event-migrants_north_america = Migrants: North America
+event-migrants_north_america-effect = Epochs III to V. 2 armies of yours settle in 2 vacant lands of North America.
+event-kingdom_canaanites = Kingdom: Canaanites
+event-kingdom_canaanites-effect = Epoch I. An army of yours and a city appear in Palestine; any army and fort there are destroyed without combat.
+event-kingdom_etruscans = Kingdom: Etruscans
+event-kingdom_etruscans-effect = Epoch II. An army of yours and a city appear in the Northern Apennines; any army and fort there are destroyed without combat.
+event-kingdom_kush = Kingdom: Kush
+event-kingdom_kush-effect = Epoch III. An army of yours and a city appear on the Upper Nile; any army and fort there are destroyed without combat.
+event-kingdom_tiahuanaco = Kingdom: Tiahuanaco
+event-kingdom_tiahuanaco-effect = Epoch IV. An army of yours and a city appear in the Southern Andes; any army and fort there are destroyed without combat.
+event-kingdom_mali = Kingdom: Mali
+event-kingdom_mali-effect = Epoch V. An army of yours and a city appear on the Gold Coast; any army and fort there are destroyed without combat.
+event-kingdom_thai = Kingdom: Thai
+event-kingdom_thai-effect = Epoch VI. An army of yours and a city appear on the Malayan Peninsula; any army and fort there are destroyed without combat.
+event-kingdom_zimbabwe = Kingdom: Zimbabwe
+event-kingdom_zimbabwe-effect = Epoch VII. An army of yours and a city appear in East Africa; any army and fort there are destroyed without combat.
+
+## What acts through a turn
+
+effect-leader = Leader: 3 attack dice
+effect-weaponry = Weaponry: +1 in attack
+effect-siegecraft = Siegecraft: +1 against forts, capitals and cities
+effect-elite = Elite Troops: ties are won
+effect-naval_power = Naval Power: landings face 2 dice
+effect-reallocation = Reallocation: fleets for coins
+effect-astronomy = Astronomy: one more fleet
+effect-experts_mountain = Expert Troops: mountains do not help defenders
+effect-experts_forest = Expert Troops: forests do not help defenders
+effect-experts_strait = Expert Troops: straits do not help defenders
+effect-jihad_1 = Jihad: 3 attack dice
+effect-jihad_2 = Jihad: ties are won
+effect-jihad_3 = Jihad: spent
+
+## Things on the board
+
+settlement-capital = Capital
+    .left = a capital remains
+settlement-city = City
+    .left = a city remains
+settlement-none = No settlement
+    .left = nothing remains
+terrain-mountain = Mountains
+terrain-forest = Forest
+terrain-strait = Strait
+terrain-great_wall = Great Wall
+coin-plain = coin
+    .a = a coin
+    .plural = coins
+coin-allied = allied coin
+    .a = an allied coin
+    .plural = allied coins
+payment-army = an army
+    .by = for an army
+payment-coin = a coin
+    .by = for a coin
+payment-allied = an allied coin
+    .by = for an allied coin
+payment-engineers = Engineering
+    .by = by Engineering
+held-by = held by { $seat }
+held-by-nobody = vacant
+
+## Hold on a region
+
+level-none = Absence
+level-presence = Presence
+level-dominance = Dominance
+level-control = Control
+
+## Parts of the game
+
+step-setup = Setup
+step-draft = Drawing empires
+step-call = Calling the next empire
+step-events = Events
+step-preparation = Preparation
+step-expansion = Expansion
+step-building = Monuments
+step-scoring = Scoring
+step-over = End of the game
+
+## Where points come from
+
+source-regions = Regions
+source-capitals = Capitals
+source-cities = Cities
+source-monuments = Monuments
+source-seas = Seas
+source-markers = Preeminence
+
+## Questions: what is asked (ask), what the others read meanwhile (wait), what it is called (ask-title)
+
+ask-draft = You have drawn { $empire_the }. Who leads this empire?
+wait-draft = { $seat } has drawn an empire and decides who leads it.
+ask-title-draft = who leads the empire you have drawn
+
+ask-event =
+    { $number ->
+        [one] Do you play a second event before your first army?
+       *[other] Do you play an event before your first army? You may play { $number } this turn.
+    }
+wait-event = { $seat } may play an event.
+ask-title-event = which event to play
+do-pass-event = Go on without playing an event
+
+ask-expand =
+    Expand or build forts. In reserve: { $number ->
+        [one] 1 army
+       *[other] { $number } armies
+    }{ $coins ->
+        [0] {""}
+        [one] , 1 coin
+       *[other] , { $coins } coins
+    }.
+wait-expand = { $seat } is expanding.
+ask-title-expand = how your empire expands
+do-pass-expand = Done: give up what is left in reserve
+
+ask-guest =
+    The event’s own armies expand or build forts. In reserve: { $number ->
+        [one] 1 army
+       *[other] { $number } armies
+    }.
+wait-guest = { $seat } is expanding with the armies of an event.
+ask-title-guest = how the armies of your event expand
+do-pass-guest = Done: give up the event’s other armies
+
+ask-siege = You have won a round { $land_in }, but the land is still defended. Does your army fight on?
+wait-siege = { $seat } has won a round and decides whether to fight on.
+ask-title-siege = whether your army fights on
+
+ask-recover =
+    Your empire has lost an army. Do you buy it back? You have { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }.
+wait-recover = { $seat } may buy a lost army back.
+ask-title-recover = whether to buy the lost army back
+do-pass-recover = Let it go
+
+ask-reallocation = Reallocation: which fleets do you exchange for a coin each, from the top of the list down?
+wait-reallocation = { $seat } may exchange fleets for coins.
+ask-title-reallocation = which fleets to exchange for coins
+do-pass-reallocation = Exchange no more
+
+ask-astronomy = Astronomy: in which sea do you place the additional fleet?
+wait-astronomy = { $seat } is placing a fleet by Astronomy.
+ask-title-astronomy = where the fleet of Astronomy goes
+
+ask-build = Where do you build the monument?
+wait-build = { $seat } is choosing a place for a monument.
+ask-title-build = where the monument is built
+
+ask-disaster =
+    { $number ->
+        [one] Disaster: which land with a monument does it strike next?
+       *[other] Disaster: which lands with a monument does it strike? At most { $number }, from the top of the list down.
+    }
+wait-disaster = { $seat } is choosing where the Disaster strikes.
+ask-title-disaster = where the Disaster strikes
+do-pass-disaster = Strike no more
+
+ask-civil-war = Civil War: in which lands of one enemy empire do your three armies rise? Name them from the top of the list down.
+wait-civil-war = { $seat } is choosing where the Civil War breaks out.
+ask-title-civil-war = where the Civil War breaks out
+
+ask-migrants =
+    { $number ->
+        [one] Migrants: in which vacant land does the last army settle?
+       *[other] Migrants: in which vacant lands do { $number } armies settle? Name them from the top of the list down.
+    }
+wait-migrants = { $seat } is choosing where the Migrants settle.
+ask-title-migrants = where the Migrants settle
+
+ask-famine = Famine: which region does it strike?
+wait-famine = { $seat } is choosing where the Famine strikes.
+ask-title-famine = where the Famine strikes
+
+ask-black-death = Black Death: where does it strike? Name two neighbours, from the top of the list down.
+wait-black-death = { $seat } is choosing where the Black Death strikes.
+ask-title-black-death = where the Black Death strikes
+
+ask-plague = Plague: in which land does it break out?
+wait-plague = { $seat } is choosing where the Plague breaks out.
+ask-title-plague = where the Plague breaks out
+
+ask-plague-spread = Plague: to which land does it spread?
+wait-plague-spread = { $seat } is choosing where the Plague spreads.
+ask-title-plague-spread = where the Plague spreads
+
+ask-pestilence = Pestilence: which land is its centre?
+wait-pestilence = { $seat } is choosing where the Pestilence strikes.
+ask-title-pestilence = where the Pestilence strikes
+
+ask-barbarians = Barbarians: out of which barren land do they come?
+wait-barbarians = { $seat } is choosing where the Barbarians come from.
+ask-title-barbarians = where the Barbarians come from
+
+ask-barbarian-target = Barbarians: which land do they attack out of { $land_the }?
+wait-barbarian-target = { $seat } is choosing a target for the Barbarians.
+ask-title-barbarian-target = whom the Barbarians attack
+do-pass-barbarian-target = Attack no more
+
+ask-treachery = Treachery: in which enemy land do traitors wait for you?
+wait-treachery = { $seat } is choosing where traitors wait.
+ask-title-treachery = where traitors wait
+
+ask-naval = Naval control: fight for seas, and put armies on your fleets.
+wait-naval = { $seat } is fighting for seas and manning fleets.
+ask-title-naval = which seas to fight for and to hold
+do-pass-naval = Done with the seas
+
+ask-tokens = There are too few fleets for your empire. Which of the oldest ones with an army leaves the board?
+wait-tokens = { $seat } is choosing a fleet that leaves the board.
+ask-title-tokens = which fleet leaves the board
+
+## Choices
+
+do-keep = Keep { $empire_the }
+do-give = Give { $empire_the } to { $seat }
+do-event = Play { $event }
+do-choose = { $land } ({ $holder })
+do-region = { $region }
+do-expand = Enter { $land_the }
+do-reinforce = Add an army { $land_in }
+do-replace = Replace your older army { $land_in }
+do-attack = Attack { $seat } { $land_in } (win { $win }%, tie { $tie }%)
+do-fort = Build a fort { $land_in } { $payment_by }
+do-storm = Fight on
+do-withdraw = Take the army back into the reserve
+do-recover = Buy it back for { $coin_a }
+do-sell-fleet = Exchange the fleet in { $water_the }
+do-sea = In { $water_the }
+do-fight-sea = Fight for { $water_the }
+do-hold-sea = Put an army on the fleet in { $water_the }
+do-sink = The fleet in { $water_the }
+do-build = Build it { $land_in }
+
+## What happened
+
+log-dealt = { $seat } is dealt an event: { $event }.
+log-first-roll = { $seat } rolls { $total } for the first draw.
+log-first = { $seat } draws first.
+log-epoch = Epoch { $epoch } begins.
+log-drew = { $seat } draws an empire.
+log-saw = The card drawn is { $empire_the }.
+log-kept = { $seat } keeps the empire.
+log-gave = { $seat } gives the empire to { $other }.
+log-called = { $seat } leads { $empire_the } (strength { $strength }).
+log-skipped = Nobody leads { $empire_the }.
+log-played = { $seat } plays an event: { $event }.
+log-coins =
+    { $number ->
+        [one] { $seat } receives { $coin_a }.
+       *[other] { $seat } receives { $number } { $coin_plural }.
+    }
+log-armed =
+    { $number ->
+        [one] { $seat } has 1 army.
+       *[other] { $seat } has { $number } armies.
+    }
+log-fleets =
+    { $number ->
+        [one] { $seat } places 1 fleet.
+       *[other] { $seat } places { $number } fleets.
+    }
+log-fleet = { $seat } sends one more fleet to { $water_the }.
+log-sold-fleet = { $seat } exchanges the fleet in { $water_the } for a coin.
+log-started = { $seat } founds an empire { $land_in }.
+log-swept = { $seat } leaves { $land_the } to the new empire.
+log-expanded = { $seat } moves an army into { $land_the }.
+log-replaced = { $seat } replaces an older army { $land_in }.
+log-attack = { $seat } attacks { $other } { $land_in }.
+log-result = The attack reaches { $attack }, the defence { $defence } { $land_in }.
+log-won = { $seat } takes { $land_the } from { $other }.
+log-lost = { $seat } loses the attacking army against { $other } { $land_in }.
+log-tied = { $seat } and { $other } tie { $land_in }, and the attacking army is lost.
+log-fort-fell = The fort { $land_in } falls.
+log-army-fell = { $seat } loses an army { $land_in }.
+log-sacked = There is sacking { $land_in }: { $left_left }.
+log-recovered = { $seat } buys the army back for { $coin_a }.
+log-withdrew = { $seat } breaks off the fight { $land_in }.
+log-fort = { $seat } builds a fort { $land_in } { $payment_by }.
+log-leader-died = { $seat }’s leader dies.
+log-monument = { $seat } builds a monument { $land_in }.
+log-region =
+    { $points ->
+        [one] { $seat } scores 1 point in { $region_the }.
+       *[other] { $seat } scores { $points } points in { $region_the }.
+    }
+log-structures =
+    { $points ->
+        [one] { $seat } scores 1 point for capitals, cities and monuments.
+       *[other] { $seat } scores { $points } points for capitals, cities and monuments.
+    }
+log-scored =
+    { $points ->
+        [one] { $seat } scores 1 point this turn and now has { $total }.
+       *[other] { $seat } scores { $points } points this turn and now has { $total }.
+    }
+log-preeminent = { $seat } has the most points and takes a preeminence marker.
+log-no-preeminent = The most points are shared: nobody takes a preeminence marker.
+log-marker =
+    { $points ->
+        [one] { $seat } reveals a preeminence marker: 1 point.
+       *[other] { $seat } reveals a preeminence marker: { $points } points.
+    }
+log-over =
+    { $place ->
+        [1] { $seat } comes first with { $points } points.
+        [2] { $seat } comes second with { $points } points.
+        [3] { $seat } comes third with { $points } points.
+        [4] { $seat } comes fourth with { $points } points.
+        [5] { $seat } comes fifth with { $points } points.
+       *[6] { $seat } comes sixth with { $points } points.
+    }
+log-ruined = A disaster destroys the monument { $land_in }.
+log-died = { $seat }’s army { $land_in } does not survive.
+log-survived = { $seat }’s army { $land_in } survives.
+log-settled = { $seat } settles an army { $land_in }.
+log-kingdom = { $seat } founds the kingdom of { $kingdom_the } { $land_in }, with an army and a city.
+log-named = { $seat } knows of traitors { $land_in }.
+log-betrayed = Traitors open the way for { $seat } { $land_in }.
+log-minor = { $seat } first leads { $minor_the }.
+log-crusade = { $seat } sets out on a crusade.
+log-barbarians = { $seat } sends barbarians out of { $land_the }.
+log-sea-held = { $seat } puts an army on the fleet in { $water_the }.
+log-sea-fight = { $seat } fights { $other } for { $water_the }.
+log-sea-lost = { $seat } loses a fleet in { $water_the }.
+log-sunk = { $seat }’s fleet in { $water_the } leaves the board.
+log-sea-points =
+    { $points ->
+        [one] { $seat } scores 1 point for seas.
+       *[other] { $seat } scores { $points } points for seas.
+    }
+log-stayed = { $seat } stops expanding.
+log-civil-war = { $seat } stirs up civil war against { $other } { $land_in }.
+log-revolt = { $seat } stirs up a revolt in Palestine.
+log-no-landing =
+    { $number ->
+        [one] { $seat } gives up 1 army of the event.
+       *[other] { $seat } gives up { $number } armies of the event.
+    }
+log-jihad =
+    { $phase ->
+        [2] { $seat }’s jihad slackens: no third die from it any more, but ties are won.
+       *[3] { $seat }’s jihad is spent.
+    }
+log-elite-over = { $seat }’s elite troops no longer win ties.
+log-dice = { $seat } rolls { $dice }.
+
+## Why not
+
+refuse-chance = Chance decides now.
+refuse-pass = You cannot pass here.
+refuse-pass-naval = You must first try to hold one of the seas on the card of your empire.
+refuse-question = Something else is to be decided now: { $question }.
+refuse-keep = You have an empire for this epoch already, so this one goes to somebody else.
+refuse-give-self = You cannot give the empire to yourself.
+refuse-give = An empire goes to a player who has none in this epoch, and { $seat } is not such a player.
+refuse-not-in-hand = You do not hold this event: { $event }.
+refuse-epoch = This event cannot be played in this epoch: { $event }.
+refuse-identical = You have played such an event this turn already: { $event }.
+refuse-no-coin = You have no { $coin } left.
+refuse-build = The monument cannot be built { $land_in } now: your capital comes first, then cities, then lands with a resource.
+refuse-region = The Black Death takes two neighbours, named from the top of the list down; { $region_the } cannot be named now.
+refuse-barren = Nobody can enter { $land_the }: nothing lives there.
+refuse-not-in-play = This game is played without { $land_the }.
+refuse-no-army = You have no army left to send.
+refuse-held = There is no room for another army { $land_in }.
+refuse-out-of-reach = The armies you have left cannot enter { $land_the }.
+refuse-fort-land = The empire that is moving has no army { $land_in }, and a fort needs one.
+refuse-fort-twice = There is a fort { $land_in } already.
+refuse-no-forts = All forts are on the board.
+refuse-fort-payment = You cannot build this fort { $payment_by }.
+refuse-water-reallocation = You cannot exchange a fleet in { $water_the }: you have none there, or it comes before the last one in the list.
+refuse-water-astronomy = The additional fleet goes into a sea where you have none, not into { $water_the }.
+refuse-water-naval = You can neither fight nor hold with an army for { $water_the } now.
+refuse-water-tokens = Only the oldest fleets with an army leave the board, and there is none of them in { $water_the }.
+refuse-choose-disaster = There is no monument { $land_in }, or the land comes before the last one in the list.
+refuse-choose-civil-war = The armies rise in lands of one and the same enemy empire, named from the top of the list down, but not { $land_in } now.
+refuse-choose-migrants = Migrants settle in vacant lands of the regions on their card, named from the top of the list down, but not { $land_in } now.
+refuse-choose-black-death = The Black Death takes two neighbours, named from the top of the list down; { $land_the } cannot be named now.
+refuse-choose-plague = The Plague needs an army, and there is none { $land_in }.
+refuse-choose-plague-spread = The Plague spreads to an adjacent land with an army, and not to { $land_the }.
+refuse-choose-pestilence = The Pestilence cannot strike { $land_in }.
+refuse-choose-barbarians = Barbarians come out of a barren land beside an enemy, and not out of { $land_the }.
+refuse-choose-barbarian-target = Barbarians attack enemies beside the barren land they come from, and there is none { $land_in }.
+refuse-choose-treachery = No enemy holds { $land_the }.

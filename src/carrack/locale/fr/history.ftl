@@ -1,0 +1,1036 @@
+# History of the World (2001).
+#
+# Les attributs sont des formes d’un nom : une phrase qui reçoit $land peut aussi dire { $land_the } ou { $land_in }.
+
+## Le jeu
+
+game-history = History of the World
+game-history-about =
+    Sept époques, de 3000 av. J.-C. à 1914 : à chacune, vous menez un autre empire, qui s’étend, combat, bâtit et marque des points.
+    Édition de 2001, avec ses cartes d’événement et ses règles optionnelles.
+game-history-players = de 3 à 6 joueurs
+
+## Options
+
+option-preeminence = Prééminence
+option-preeminence-help = Après chaque époque, le joueur qui a seul le plus de points prend un marqueur caché, qui vaut de 3 à 6 points à la fin.
+option-dealt_minor_empires = Empires mineurs distribués
+option-dealt_minor_empires-help = Chacun reçoit un empire mineur et deux autres événements majeurs, au lieu de trois événements majeurs quelconques.
+option-multiple_armies = Plusieurs armées par territoire
+option-multiple_armies-help = Un territoire peut porter trois pions d’un même joueur : trois armées, ou deux armées et un fort ; chaque armée demande une manche à elle.
+option-naval_control = Contrôle naval
+option-naval_control-help = Les armées placées sur des flottes tiennent des mers, pour 1 point chacune à chaque décompte, et les autres doivent s’y battre pour y mettre une flotte ; un empire qui navigue sur une mer doit tenter d’en tenir une.
+option-identical_by_title = Identique veut dire de même titre
+option-identical_by_title-help = Dans un même tour, vous ne pouvez pas jouer deux événements de même titre ; sans cette option, pas même deux de la même sorte, comme deux royaumes.
+option-sack_on_entry = Pillage sans combat
+option-sack_on_entry-help = Une armée qui entre dans un territoire vide en pille aussi la capitale ou la cité ; sans cette option, il faut un combat gagné.
+option-black_death_strikes_lands = La Mort noire frappe des territoires
+option-black_death_strikes_lands-help = La Mort noire frappe deux territoires adjacents au lieu de deux régions adjacentes.
+option-atlantic_reaches_caribbean = L’Atlantique mène aux Caraïbes
+option-atlantic_reaches_caribbean-help = Qui a une flotte dans l’Océan Atlantique en a une aussi dans la Mer des Caraïbes, et l’on passe de l’un à l’autre.
+option-filler_land = Kamtchatka
+option-filler_land-help = Joue avec le Kamtchatka pour 102e territoire ; sans lui, le plateau compte 101 territoires.
+
+## Territoires
+
+land-western_anatolia = Anatolie occidentale
+    .the = l’Anatolie occidentale
+    .in = en Anatolie occidentale
+land-eastern_anatolia = Anatolie orientale
+    .the = l’Anatolie orientale
+    .in = en Anatolie orientale
+land-levant = Levant
+    .the = le Levant
+    .in = au Levant
+land-palestine = Palestine
+    .the = la Palestine
+    .in = en Palestine
+land-arabian_peninsula = Péninsule arabique
+    .the = la Péninsule arabique
+    .in = dans la Péninsule arabique
+land-upper_tigris = Haut-Tigre
+    .the = le Haut-Tigre
+    .in = sur le Haut-Tigre
+land-middle_tigris = Moyen-Tigre
+    .the = le Moyen-Tigre
+    .in = sur le Moyen-Tigre
+land-lower_tigris = Bas-Tigre
+    .the = le Bas-Tigre
+    .in = sur le Bas-Tigre
+land-zagros = Zagros
+    .the = le Zagros
+    .in = dans le Zagros
+land-persian_plateau = Plateau persan
+    .the = le Plateau persan
+    .in = sur le Plateau persan
+land-persian_salt_desert = Désert salé persan
+    .the = le Désert salé persan
+    .in = dans le Désert salé persan
+land-shatts_plateau = Plateau de Shatts
+    .the = le Plateau de Shatts
+    .in = sur le Plateau de Shatts
+land-libya = Libye
+    .the = la Libye
+    .in = en Libye
+land-nile_delta = Delta du Nil
+    .the = le Delta du Nil
+    .in = dans le Delta du Nil
+land-nubia = Nubie
+    .the = la Nubie
+    .in = en Nubie
+land-upper_nile = Haut-Nil
+    .the = le Haut-Nil
+    .in = sur le Haut-Nil
+land-hindu_kush = Hindou-Kouch
+    .the = l’Hindou-Kouch
+    .in = dans l’Hindou-Kouch
+land-upper_indus = Indus supérieur
+    .the = l’Indus supérieur
+    .in = sur l’Indus supérieur
+land-lower_indus = Indus inférieur
+    .the = l’Indus inférieur
+    .in = sur l’Indus inférieur
+land-western_deccan = Deccan occidental
+    .the = le Deccan occidental
+    .in = dans le Deccan occidental
+land-eastern_deccan = Deccan oriental
+    .the = le Deccan oriental
+    .in = dans le Deccan oriental
+land-western_ghats = Ghats occidental
+    .the = le Ghats occidental
+    .in = dans le Ghats occidental
+land-eastern_ghats = Ghats oriental
+    .the = le Ghats oriental
+    .in = dans le Ghats oriental
+land-ganges_valley = Vallée du Gange
+    .the = la Vallée du Gange
+    .in = dans la Vallée du Gange
+land-ganges_delta = Delta du Gange
+    .the = le Delta du Gange
+    .in = dans le Delta du Gange
+land-ceylon = Ceylan
+    .the = Ceylan
+    .in = à Ceylan
+land-wei_river = Rivière Wei
+    .the = la Rivière Wei
+    .in = sur la Rivière Wei
+land-yellow_river = Fleuve Jaune
+    .the = le Fleuve Jaune
+    .in = sur le Fleuve Jaune
+land-great_plain_of_china = Grande Plaine de Chine
+    .the = la Grande Plaine de Chine
+    .in = dans la Grande Plaine de Chine
+land-yangtze_kiang = Yang-Tsé-Kiang
+    .the = le Yang-Tsé-Kiang
+    .in = sur le Yang-Tsé-Kiang
+land-chekiang = Chekiang
+    .the = le Chekiang
+    .in = au Chekiang
+land-szechuan = Szechuan
+    .the = le Szechuan
+    .in = au Szechuan
+land-si_kyang = Si-Kyang
+    .the = le Si-Kyang
+    .in = sur le Si-Kyang
+land-tarim_basin = Bassin du Tarim
+    .the = le Bassin du Tarim
+    .in = dans le Bassin du Tarim
+land-irrawaddy = Irrawaddy
+    .the = l’Irrawaddy
+    .in = sur l’Irrawaddy
+land-mekong = Mékong
+    .the = le Mékong
+    .in = sur le Mékong
+land-malayan_peninsula = Péninsule malaise
+    .the = la Péninsule malaise
+    .in = dans la Péninsule malaise
+land-sumatra = Sumatra
+    .the = Sumatra
+    .in = à Sumatra
+land-east_indies = Indes orientales
+    .the = les Indes orientales
+    .in = aux Indes orientales
+land-southern_iberia = Ibérie du Sud
+    .the = l’Ibérie du Sud
+    .in = en Ibérie du Sud
+land-western_iberia = Ibérie occidentale
+    .the = l’Ibérie occidentale
+    .in = en Ibérie occidentale
+land-pyrenees = Pyrénées
+    .the = les Pyrénées
+    .in = dans les Pyrénées
+land-central_massif = Massif central
+    .the = le Massif central
+    .in = dans le Massif central
+land-northern_appenines = Apennins du Nord
+    .the = les Apennins du Nord
+    .in = dans les Apennins du Nord
+land-southern_appenines = Apennins du Sud
+    .the = les Apennins du Sud
+    .in = dans les Apennins du Sud
+land-dalmatia = Dalmatie
+    .the = la Dalmatie
+    .in = en Dalmatie
+land-pindus = Pinde
+    .the = le Pinde
+    .in = dans le Pinde
+land-morea = Morée
+    .the = la Morée
+    .in = en Morée
+land-balkans = Balkans
+    .the = les Balkans
+    .in = dans les Balkans
+land-crete = Crète
+    .the = la Crète
+    .in = en Crète
+land-albion = Albion
+    .the = Albion
+    .in = en Albion
+land-highlands = Hautes-Terres
+    .the = les Hautes-Terres
+    .in = dans les Hautes-Terres
+land-eire = Eire
+    .the = l’Eire
+    .in = en Eire
+land-western_gaul = Gaule occidentale
+    .the = la Gaule occidentale
+    .in = en Gaule occidentale
+land-northern_gaul = Gaule du Nord
+    .the = la Gaule du Nord
+    .in = en Gaule du Nord
+land-lower_rhine = Rhin inférieur
+    .the = le Rhin inférieur
+    .in = sur le Rhin inférieur
+land-central_europe = Europe centrale
+    .the = l’Europe centrale
+    .in = en Europe centrale
+land-baltic_seaboard = Littoral baltique
+    .the = le Littoral baltique
+    .in = sur le Littoral baltique
+land-scandinavia = Scandinavie
+    .the = la Scandinavie
+    .in = en Scandinavie
+land-danubia = Danubie
+    .the = la Danubie
+    .in = en Danubie
+land-dnieper = Dniepr
+    .the = le Dniepr
+    .in = sur le Dniepr
+land-north_european_plain = Plaine d’Europe du Nord
+    .the = la Plaine d’Europe du Nord
+    .in = dans la Plaine d’Europe du Nord
+land-western_steppe = Steppe occidentale
+    .the = la Steppe occidentale
+    .in = dans la Steppe occidentale
+land-eastern_steppe = Steppe orientale
+    .the = la Steppe orientale
+    .in = dans la Steppe orientale
+land-turanian_plain = Plaine touranienne
+    .the = la Plaine touranienne
+    .in = dans la Plaine touranienne
+land-caucasus = Caucase
+    .the = le Caucase
+    .in = dans le Caucase
+land-mongolia = Mongolie
+    .the = la Mongolie
+    .in = en Mongolie
+land-manchurian_plain = Plaine de Mandchourie
+    .the = la Plaine de Mandchourie
+    .in = dans la Plaine de Mandchourie
+land-kamchatka = Kamtchatka
+    .the = le Kamtchatka
+    .in = au Kamtchatka
+land-hokkaido = Hokkaido
+    .the = Hokkaido
+    .in = à Hokkaido
+land-honshu = Honshu
+    .the = Honshu
+    .in = à Honshu
+land-korean_peninsula = Péninsule coréenne
+    .the = la Péninsule coréenne
+    .in = dans la Péninsule coréenne
+land-gold_coast = Côte de l’Or
+    .the = la Côte de l’Or
+    .in = sur la Côte de l’Or
+land-central_africa = Afrique centrale
+    .the = l’Afrique centrale
+    .in = en Afrique centrale
+land-congo_basin = Bassin du Congo
+    .the = le Bassin du Congo
+    .in = dans le Bassin du Congo
+land-east_africa = Afrique de l’Est
+    .the = l’Afrique de l’Est
+    .in = en Afrique de l’Est
+land-southern_africa = Afrique australe
+    .the = l’Afrique australe
+    .in = en Afrique australe
+land-madagascar = Madagascar
+    .the = Madagascar
+    .in = à Madagascar
+land-great_lakes = Grands Lacs
+    .the = les Grands Lacs
+    .in = dans les Grands Lacs
+land-great_plains = Grandes Plaines
+    .the = les Grandes Plaines
+    .in = dans les Grandes Plaines
+land-pacific_seaboard = Littoral pacifique
+    .the = le Littoral pacifique
+    .in = sur le Littoral pacifique
+land-appalachia = Appalaches
+    .the = les Appalaches
+    .in = dans les Appalaches
+land-deep_south = Sud profond
+    .the = le Sud profond
+    .in = dans le Sud profond
+land-mexican_valley = Vallée de Mexico
+    .the = la Vallée de Mexico
+    .in = dans la Vallée de Mexico
+land-west_indies = Antilles
+    .the = les Antilles
+    .in = aux Antilles
+land-central_america = Amérique centrale
+    .the = l’Amérique centrale
+    .in = en Amérique centrale
+land-guiana_highlands = Hauts plateaux des Guyanes
+    .the = les Hauts plateaux des Guyanes
+    .in = sur les Hauts plateaux des Guyanes
+land-northern_andes = Andes du Nord
+    .the = les Andes du Nord
+    .in = dans les Andes du Nord
+land-southern_andes = Andes du Sud
+    .the = les Andes du Sud
+    .in = dans les Andes du Sud
+land-brazil = Brésil
+    .the = le Brésil
+    .in = au Brésil
+land-patagonia = Patagonie
+    .the = la Patagonie
+    .in = en Patagonie
+land-new_guinea = Nouvelle-Guinée
+    .the = la Nouvelle-Guinée
+    .in = en Nouvelle-Guinée
+land-australia = Australie
+    .the = l’Australie
+    .in = en Australie
+land-new_zealand = Nouvelle-Zélande
+    .the = la Nouvelle-Zélande
+    .in = en Nouvelle-Zélande
+land-northern_lakes = Lacs du Nord
+    .the = les Lacs du Nord
+    .in = dans les Lacs du Nord
+land-amazonia = Amazonie
+    .the = l’Amazonie
+    .in = en Amazonie
+land-alps = Alpes
+    .the = les Alpes
+    .in = dans les Alpes
+land-sahara_desert = Désert du Sahara
+    .the = le Désert du Sahara
+    .in = dans le Désert du Sahara
+land-syrian_desert = Désert de Syrie
+    .the = le Désert de Syrie
+    .in = dans le Désert de Syrie
+land-plateau_of_tibet = Plateau du Tibet
+    .the = le Plateau du Tibet
+    .in = sur le Plateau du Tibet
+land-the_outback = L’Outback
+    .the = l’Outback
+    .in = dans l’Outback
+land-siberia = Sibérie
+    .the = la Sibérie
+    .in = en Sibérie
+
+## Mers et océans
+
+water-atlantic = Océan Atlantique
+    .the = l’Océan Atlantique
+    .in = dans l’Océan Atlantique
+water-north_atlantic = Océan Atlantique Nord
+    .the = l’Océan Atlantique Nord
+    .in = dans l’Océan Atlantique Nord
+water-indian_ocean = Océan Indien
+    .the = l’Océan Indien
+    .in = dans l’Océan Indien
+water-western_pacific = Océan Pacifique occidental
+    .the = l’Océan Pacifique occidental
+    .in = dans l’Océan Pacifique occidental
+water-eastern_pacific = Océan Pacifique oriental
+    .the = l’Océan Pacifique oriental
+    .in = dans l’Océan Pacifique oriental
+water-north_sea = Mer du Nord
+    .the = la Mer du Nord
+    .in = en Mer du Nord
+water-western_mediterranean = Méditerranée occidentale
+    .the = la Méditerranée occidentale
+    .in = en Méditerranée occidentale
+water-eastern_mediterranean = Méditerranée orientale
+    .the = la Méditerranée orientale
+    .in = en Méditerranée orientale
+water-black_sea = Mer Noire
+    .the = la Mer Noire
+    .in = en Mer Noire
+water-red_sea = Mer Rouge
+    .the = la Mer Rouge
+    .in = en Mer Rouge
+water-caspian_sea = Mer Caspienne
+    .the = la Mer Caspienne
+    .in = en Mer Caspienne
+water-bay_of_bengal = Baie du Bengale
+    .the = la Baie du Bengale
+    .in = dans la Baie du Bengale
+water-south_china_sea = Mer de Chine méridionale
+    .the = la Mer de Chine méridionale
+    .in = en Mer de Chine méridionale
+water-sea_of_japan = Mer du Japon
+    .the = la Mer du Japon
+    .in = en Mer du Japon
+water-caribbean = Mer des Caraïbes
+    .the = la Mer des Caraïbes
+    .in = dans la Mer des Caraïbes
+
+## Régions
+
+region-middle_east = Moyen-Orient
+    .the = le Moyen-Orient
+    .in = au Moyen-Orient
+region-north_africa = Afrique du Nord
+    .the = l’Afrique du Nord
+    .in = en Afrique du Nord
+region-china = Chine
+    .the = la Chine
+    .in = en Chine
+region-india = Inde
+    .the = l’Inde
+    .in = en Inde
+region-southern_europe = Europe du Sud
+    .the = l’Europe du Sud
+    .in = en Europe du Sud
+region-northern_europe = Europe du Nord
+    .the = l’Europe du Nord
+    .in = en Europe du Nord
+region-southeast_asia = Asie du Sud-Est
+    .the = l’Asie du Sud-Est
+    .in = en Asie du Sud-Est
+region-eurasia = Eurasie
+    .the = l’Eurasie
+    .in = en Eurasie
+region-north_america = Amérique du Nord
+    .the = l’Amérique du Nord
+    .in = en Amérique du Nord
+region-south_america = Amérique du Sud
+    .the = l’Amérique du Sud
+    .in = en Amérique du Sud
+region-sub_saharan_africa = Afrique subsaharienne
+    .the = l’Afrique subsaharienne
+    .in = en Afrique subsaharienne
+region-nippon = Nippon
+    .the = le Nippon
+    .in = au Nippon
+region-australasia = Australasie
+    .the = l’Australasie
+    .in = en Australasie
+
+## Empires, dans l’ordre où ils sont appelés
+
+empire-sumeria = Sumer
+    .the = Sumer
+empire-egypt = Égypte
+    .the = l’Égypte
+empire-minoans = Minoens
+    .the = les Minoens
+empire-indus_valley = Vallée de l’Indus
+    .the = la Vallée de l’Indus
+empire-babylonia = Babylone
+    .the = Babylone
+empire-shang_dynasty = Dynastie Shang
+    .the = la Dynastie Shang
+empire-aryans = Aryens
+    .the = les Aryens
+empire-assyria = Assyrie
+    .the = l’Assyrie
+empire-chou_dynasty = Dynastie Chou
+    .the = la Dynastie Chou
+empire-vedic_city_states = Cités-États védiques
+    .the = les Cités-États védiques
+empire-greek_city_states = Cités-États grecques
+    .the = les Cités-États grecques
+empire-scythians = Scythes
+    .the = les Scythes
+empire-carthaginia = Carthage
+    .the = Carthage
+empire-persia = Perse
+    .the = la Perse
+empire-celts = Celtes
+    .the = les Celtes
+empire-macedonia = Macédoine
+    .the = la Macédoine
+empire-maurya = Dynastie Maurya
+    .the = la Dynastie Maurya
+empire-han_dynasty = Dynastie Han
+    .the = la Dynastie Han
+empire-hsiung_nu = Hsiung-Nu
+    .the = les Hsiung-Nu
+empire-romans = Romains
+    .the = les Romains
+empire-sassanids = Sassanides
+    .the = les Sassanides
+empire-guptas = Guptas
+    .the = les Guptas
+empire-goths = Goths
+    .the = les Goths
+empire-huns = Huns
+    .the = les Huns
+empire-byzantines = Byzantins
+    .the = les Byzantins
+empire-tang_dynasty = Dynastie T’ang
+    .the = la Dynastie T’ang
+empire-arabs = Arabes
+    .the = les Arabes
+empire-khmers = Khmers
+    .the = les Khmers
+empire-franks = Francs
+    .the = les Francs
+empire-vikings = Vikings
+    .the = les Vikings
+empire-holy_roman_empire = Saint-Empire romain germanique
+    .the = le Saint-Empire romain germanique
+empire-chola_dynasty = Dynastie Chola
+    .the = la Dynastie Chola
+empire-sung_dynasty = Dynastie Sung
+    .the = la Dynastie Sung
+empire-seljuk_turks = Turcs seldjoukides
+    .the = les Turcs seldjoukides
+empire-mongols = Mongols
+    .the = les Mongols
+empire-ming_dynasty = Dynastie Ming
+    .the = la Dynastie Ming
+empire-timurid_emirates = Émirats timourides
+    .the = les Émirats timourides
+empire-incas_aztecs = Incas et Aztèques
+    .the = les Incas et les Aztèques
+empire-ottoman_turks = Turcs ottomans
+    .the = les Turcs ottomans
+empire-portugal = Portugal
+    .the = le Portugal
+empire-spain = Espagne
+    .the = l’Espagne
+empire-mughals = Moghols
+    .the = les Moghols
+empire-russia = Russie
+    .the = la Russie
+empire-manchu_dynasty = Dynastie mandchoue
+    .the = la Dynastie mandchoue
+empire-netherlands = Pays-Bas
+    .the = les Pays-Bas
+empire-france = France
+    .the = la France
+empire-britain = Grande-Bretagne
+    .the = la Grande-Bretagne
+empire-united_states = États-Unis
+    .the = les États-Unis
+empire-germany = Allemagne
+    .the = l’Allemagne
+
+## Empires mineurs et royaumes, que les événements font entrer en jeu
+
+minor-hittites = Hittites
+    .the = les Hittites
+minor-phoenicia = Phénicie
+    .the = la Phénicie
+minor-mayans = Mayas
+    .the = les Mayas
+minor-anglo_saxons = Anglo-Saxons
+    .the = les Anglo-Saxons
+minor-fujiwara = Fujiwara
+    .the = les Fujiwara
+minor-safavids = Séfévides
+    .the = les Séfévides
+minor-japan = Japon
+    .the = le Japon
+kingdom-canaanites = Cananéens
+    .of = des Cananéens
+kingdom-etruscans = Étrusques
+    .of = des Étrusques
+kingdom-kush = Koush
+    .of = de Koush
+kingdom-tiahuanaco = Tiahuanaco
+    .of = de Tiahuanaco
+kingdom-mali = Mali
+    .of = du Mali
+kingdom-thai = Thaï
+    .of = des Thaïs
+kingdom-zimbabwe = Zimbabwe
+    .of = du Zimbabwe
+
+## Époques
+
+epoch-1 = I (3000 – 1400 av. J.-C.)
+epoch-2 = II (1400 – 450 av. J.-C.)
+epoch-3 = III (450 av. J.-C. – 300 apr. J.-C.)
+epoch-4 = IV (300 – 750)
+epoch-5 = V (750 – 1300)
+epoch-6 = VI (1300 – 1550)
+epoch-7 = VII (1550 – 1914)
+
+## Événements majeurs
+
+event-leader = Chef
+event-leader-effect = Votre empire attaque avec 3 dés ; quand les trois sont identiques, le chef meurt, et il continue avec 2.
+event-weaponry = Armements
+event-weaponry-effect = Votre empire ajoute 1 au résultat de chacune de ses attaques.
+event-reallocation = Redistribution
+event-reallocation-effect = Une fois vos flottes en place et avant l’expansion, échangez-en autant que vous voulez contre 1 pièce chacune.
+event-minor_empire_hittites = Empire mineur : Hittites
+event-minor_empire_hittites-effect = Époque I. Avant votre empire jouent les Hittites, avec 3 armées et une capitale en Anatolie orientale ; aucun autre événement ne les aide.
+event-minor_empire_phoenicia = Empire mineur : Phénicie
+event-minor_empire_phoenicia-effect = Époque II. Avant votre empire joue la Phénicie, avec 3 armées, une capitale au Levant et des flottes en Méditerranée occidentale et orientale ; aucun autre événement ne l’aide.
+event-minor_empire_mayans = Empire mineur : Mayas
+event-minor_empire_mayans-effect = Époque III. Avant votre empire jouent les Mayas, avec 2 armées et une capitale en Amérique centrale ; aucun autre événement ne les aide.
+event-minor_empire_anglo_saxons = Empire mineur : Anglo-Saxons
+event-minor_empire_anglo_saxons-effect = Époque IV. Avant votre empire jouent les Anglo-Saxons, avec 3 armées, la première sur le Littoral baltique, et une flotte en Mer du Nord ; aucun autre événement ne les aide.
+event-minor_empire_fujiwara = Empire mineur : Fujiwara
+event-minor_empire_fujiwara-effect = Époque V. Avant votre empire jouent les Fujiwara, avec 3 armées, une capitale à Hokkaido et une flotte en Mer du Japon ; aucun autre événement ne les aide.
+event-minor_empire_safavids = Empire mineur : Séfévides
+event-minor_empire_safavids-effect = Époque VI. Avant votre empire jouent les Séfévides, avec 3 armées et une capitale dans le Désert salé persan ; aucun autre événement ne les aide.
+event-minor_empire_japan = Empire mineur : Japon
+event-minor_empire_japan-effect = Époque VII. Avant votre empire joue le Japon, avec 5 armées, une capitale à Honshu et une flotte en Mer du Japon ; aucun autre événement ne l’aide.
+
+## Événements mineurs
+
+event-disaster = Désastre
+event-disaster-effect = Détruisez les monuments de 2 territoires au plus, avec tout fort et toute cité qui s’y trouvent ; une capitale y devient une cité.
+event-civil_service = Fonction publique
+event-civil_service-effect = Votre empire reçoit 1 pièce, une autre s’il a une capitale et une autre s’il a la navigation.
+event-civil_war = Guerre civile
+event-civil_war-effect = Époques II à VII. Sur 3 territoires d’un même empire ennemi, 3 armées à vous se soulèvent et attaquent ; seul un fort aide les défenseurs, pas le terrain.
+event-population_explosion = Explosion démographique
+event-population_explosion-effect = Votre empire reçoit 2 pièces.
+event-allies = Alliés
+event-allies-effect = Votre empire reçoit 2 pièces des alliés ; une armée rachetée avec l’une d’elles ne peut qu’entrer dans des territoires vides, sans attaquer.
+event-astronomy = Astronomie
+event-astronomy-effect = Votre empire a une flotte de plus, dans une mer quelconque mais pas dans un océan, même s’il n’a pas la navigation.
+event-barbarians = Barbares
+event-barbarians-effect = D’un territoire stérile, une armée à vous attaque un territoire ennemi ; à chaque succès elle y reste, et une autre peut attaquer du même territoire stérile.
+event-elite_troops = Troupes d’élite
+event-elite_troops-effect = Votre empire gagne toutes les égalités jusqu’à la première armée qu’il perd au combat.
+event-engineering = Technologie
+event-engineering-effect = Un empire qui a une capitale reçoit 2 forts à placer pendant le tour ; un autre ne reçoit rien.
+event-naval_power = Puissance navale
+event-naval_power-effect = Les défenseurs lancent 2 dés au lieu de 3 face aux débarquements de votre empire.
+event-siegecraft = Siège
+event-siegecraft-effect = Époques III à VII. Votre empire ajoute 1 à ses attaques contre un territoire doté d’un fort, d’une capitale ou d’une cité ; quand une manche gagnée abat un fort, une armée tombe avec lui.
+event-treachery = Trahison
+event-treachery-effect = Nommez un territoire ennemi : si votre empire l’attaque ce tour-ci, la première attaque est gagnée sans dés, avec ou sans fort.
+event-black_death = Mort noire
+event-black_death-effect = Époque VI. Choisissez 2 régions adjacentes (selon l’option, 2 territoires) : chaque armée y lance un dé, et un 1 la détruit avec son fort.
+event-crusade = Croisade
+event-crusade-effect = Époques V et VI. 3 armées de croisés s’étendent depuis la Méditerranée orientale et ajoutent 1 à leurs attaques ; en Palestine, elles élèvent un fort et une cité.
+event-famine = Famine
+event-famine-effect = Choisissez une région : chaque armée y lance un dé, et un 1 la détruit avec son fort.
+event-jewish_revolt = Révolte juive
+event-jewish_revolt-effect = Époques II à VII. Une armée à vous se soulève en Palestine et attaque avec 3 dés ; seul un fort aide le défenseur, pas le terrain.
+event-jihad = Guerre sainte
+event-jihad-effect = Votre empire attaque avec 3 dés jusqu’à sa première défaite, puis avec 2 dés en gagnant les égalités jusqu’à la deuxième.
+event-pestilence = Pestilence
+event-pestilence-effect = Choisissez un territoire : son armée lance 3 dés, celles de tous les territoires adjacents en lancent 2 chacune ; un seul 1 détruit une armée avec son fort.
+event-plague = Peste
+event-plague-effect = Choisissez une armée, qui lance 4 dés ; un seul 1 la détruit avec son fort, et une armée adjacente de votre choix en lance 3, ainsi de suite jusqu’à ce que l’une survive.
+event-expert_troops_forests = Troupes expertes : forêts
+event-expert_troops_forests-effect = Les forêts n’aident plus ceux que votre empire attaque ; les autres obstacles les aident toujours.
+event-expert_troops_mountains = Troupes expertes : montagnes
+event-expert_troops_mountains-effect = Les montagnes n’aident plus ceux que votre empire attaque ; les autres obstacles les aident toujours.
+event-expert_troops_straits = Troupes expertes : détroits
+event-expert_troops_straits-effect = Les détroits n’aident plus ceux que votre empire attaque ; les autres obstacles les aident toujours.
+event-migrants_africa = Migration : l’Afrique
+event-migrants_africa-effect = Époques I à V. 2 armées à vous s’installent sur 2 territoires vides d’Afrique du Nord ou d’Afrique subsaharienne.
+event-migrants_australia = Migration : l’Australie
+event-migrants_australia-effect = Époques II à V. 2 armées à vous s’installent sur 2 territoires vides d’Australasie.
+event-migrants_north_america = Migration : l’Amérique du Nord
+event-migrants_north_america-effect = Époques III à V. 2 armées à vous s’installent sur 2 territoires vides d’Amérique du Nord.
+event-kingdom_canaanites = Royaume : Cananéens
+event-kingdom_canaanites-effect = Époque I. Une armée à vous et une cité apparaissent en Palestine ; toute armée et tout fort présents y sont détruits sans combat.
+event-kingdom_etruscans = Royaume : Étrusques
+event-kingdom_etruscans-effect = Époque II. Une armée à vous et une cité apparaissent dans les Apennins du Nord ; toute armée et tout fort présents y sont détruits sans combat.
+event-kingdom_kush = Royaume : Koush
+event-kingdom_kush-effect = Époque III. Une armée à vous et une cité apparaissent sur le Haut-Nil ; toute armée et tout fort présents y sont détruits sans combat.
+event-kingdom_tiahuanaco = Royaume : Tiahuanaco
+event-kingdom_tiahuanaco-effect = Époque IV. Une armée à vous et une cité apparaissent dans les Andes du Sud ; toute armée et tout fort présents y sont détruits sans combat.
+event-kingdom_mali = Royaume : Mali
+event-kingdom_mali-effect = Époque V. Une armée à vous et une cité apparaissent sur la Côte de l’Or ; toute armée et tout fort présents y sont détruits sans combat.
+event-kingdom_thai = Royaume : Thaï
+event-kingdom_thai-effect = Époque VI. Une armée à vous et une cité apparaissent dans la Péninsule malaise ; toute armée et tout fort présents y sont détruits sans combat.
+event-kingdom_zimbabwe = Royaume : Zimbabwe
+event-kingdom_zimbabwe-effect = Époque VII. Une armée à vous et une cité apparaissent en Afrique de l’Est ; toute armée et tout fort présents y sont détruits sans combat.
+
+## Ce qui agit pendant un tour
+
+effect-leader = Chef : 3 dés d’attaque
+effect-weaponry = Armements : +1 en attaque
+effect-siegecraft = Siège : +1 contre forts, capitales et cités
+effect-elite = Troupes d’élite : égalités gagnées
+effect-naval_power = Puissance navale : 2 dés face aux débarquements
+effect-reallocation = Redistribution : des flottes contre des pièces
+effect-astronomy = Astronomie : une flotte de plus
+effect-experts_mountain = Troupes expertes : les montagnes n’aident pas les défenseurs
+effect-experts_forest = Troupes expertes : les forêts n’aident pas les défenseurs
+effect-experts_strait = Troupes expertes : les détroits n’aident pas les défenseurs
+effect-jihad_1 = Guerre sainte : 3 dés d’attaque
+effect-jihad_2 = Guerre sainte : égalités gagnées
+effect-jihad_3 = Guerre sainte : épuisée
+
+## Ce qui se trouve sur le plateau
+
+settlement-capital = Capitale
+    .left = il reste une capitale
+settlement-city = Cité
+    .left = il reste une cité
+settlement-none = Sans implantation
+    .left = il ne reste rien
+terrain-mountain = Montagnes
+terrain-forest = Forêt
+terrain-strait = Détroit
+terrain-great_wall = Grande Muraille
+coin-plain = pièce
+    .a = une pièce
+    .plural = pièces
+coin-allied = pièce des alliés
+    .a = une pièce des alliés
+    .plural = pièces des alliés
+payment-army = une armée
+    .by = contre une armée
+payment-coin = une pièce
+    .by = contre une pièce
+payment-allied = une pièce des alliés
+    .by = contre une pièce des alliés
+payment-engineers = la Technologie
+    .by = par la Technologie
+held-by = à { $seat }
+held-by-nobody = à personne
+
+## Emprise sur une région
+
+level-none = Absence
+level-presence = Présence
+level-dominance = Dominance
+level-control = Contrôle
+
+## Parties du jeu
+
+step-setup = Mise en place
+step-draft = Tirage des empires
+step-call = Appel de l’empire suivant
+step-events = Événements
+step-preparation = Préparation
+step-expansion = Expansion
+step-building = Monuments
+step-scoring = Décompte
+step-over = Fin de la partie
+
+## D’où viennent les points
+
+source-regions = Régions
+source-capitals = Capitales
+source-cities = Cités
+source-monuments = Monuments
+source-seas = Mers
+source-markers = Prééminence
+
+## Questions : ce qui est demandé (ask), ce que lisent les autres (wait), son nom (ask-title)
+
+ask-draft = Vous avez tiré un empire : { $empire }. Qui le mène ?
+wait-draft = { $seat } a tiré un empire et décide qui le mène.
+ask-title-draft = le joueur qui mène l’empire tiré
+
+ask-event =
+    { $number ->
+        [one] Jouez-vous un deuxième événement avant votre première armée ?
+       *[other] Jouez-vous un événement avant votre première armée ? Vous pouvez en jouer { $number } ce tour-ci.
+    }
+wait-event = { $seat } peut jouer un événement.
+ask-title-event = l’événement à jouer
+do-pass-event = Continuer sans jouer d’événement
+
+ask-expand =
+    Étendez-vous ou bâtissez des forts. En réserve : { $number ->
+        [one] { $number } armée
+       *[other] { $number } armées
+    }{ $coins ->
+        [0] {""}
+        [one] , { $coins } pièce
+       *[other] , { $coins } pièces
+    }.
+wait-expand = { $seat } étend son empire.
+ask-title-expand = l’expansion de votre empire
+do-pass-expand = Terminer : renoncer au reste de la réserve
+
+ask-guest =
+    Les armées de l’événement s’étendent ou bâtissent des forts. En réserve : { $number ->
+        [one] { $number } armée
+       *[other] { $number } armées
+    }.
+wait-guest = { $seat } s’étend avec les armées d’un événement.
+ask-title-guest = l’expansion des armées de votre événement
+do-pass-guest = Terminer : renoncer aux autres armées de l’événement
+
+ask-siege = Vous avez gagné une manche { $land_in }, mais le territoire est encore défendu. Votre armée poursuit-elle le combat ?
+wait-siege = { $seat } a gagné une manche et décide de poursuivre ou non.
+ask-title-siege = la poursuite du combat
+
+ask-recover =
+    Votre empire a perdu une armée. La rachetez-vous ? Vous avez { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }.
+wait-recover = { $seat } peut racheter une armée perdue.
+ask-title-recover = le rachat de l’armée perdue
+do-pass-recover = L’abandonner
+
+ask-reallocation = Redistribution : quelles flottes échangez-vous contre une pièce chacune, en descendant la liste ?
+wait-reallocation = { $seat } peut échanger des flottes contre des pièces.
+ask-title-reallocation = l’échange de flottes contre des pièces
+do-pass-reallocation = N’en échanger plus
+
+ask-astronomy = Astronomie : dans quelle mer placez-vous la flotte supplémentaire ?
+wait-astronomy = { $seat } place une flotte par l’Astronomie.
+ask-title-astronomy = la place de la flotte de l’Astronomie
+
+ask-build = Où bâtissez-vous le monument ?
+wait-build = { $seat } choisit la place d’un monument.
+ask-title-build = la place du monument
+
+ask-disaster =
+    { $number ->
+        [one] Désastre : quel autre territoire doté d’un monument frappe-t-il ?
+       *[other] Désastre : quels territoires dotés d’un monument frappe-t-il ? Au plus { $number }, en descendant la liste.
+    }
+wait-disaster = { $seat } choisit où frappe le Désastre.
+ask-title-disaster = les territoires que frappe le Désastre
+do-pass-disaster = Ne plus frapper
+
+ask-civil-war = Guerre civile : sur quels territoires d’un même empire ennemi vos trois armées se soulèvent-elles ? Nommez-les en descendant la liste.
+wait-civil-war = { $seat } choisit où éclate la Guerre civile.
+ask-title-civil-war = les territoires où éclate la Guerre civile
+
+ask-migrants =
+    { $number ->
+        [one] Migration : sur quel territoire vide s’installe la dernière armée ?
+       *[other] Migration : sur quels territoires vides s’installent { $number } armées ? Nommez-les en descendant la liste.
+    }
+wait-migrants = { $seat } choisit où s’installe la Migration.
+ask-title-migrants = les territoires de la Migration
+
+ask-famine = Famine : quelle région frappe-t-elle ?
+wait-famine = { $seat } choisit où frappe la Famine.
+ask-title-famine = la région que frappe la Famine
+
+ask-black-death = Mort noire : où frappe-t-elle ? Nommez deux voisins, en descendant la liste.
+wait-black-death = { $seat } choisit où frappe la Mort noire.
+ask-title-black-death = les lieux que frappe la Mort noire
+
+ask-plague = Peste : sur quel territoire éclate-t-elle ?
+wait-plague = { $seat } choisit où éclate la Peste.
+ask-title-plague = le territoire où éclate la Peste
+
+ask-plague-spread = Peste : à quel territoire se propage-t-elle ?
+wait-plague-spread = { $seat } choisit où se propage la Peste.
+ask-title-plague-spread = le territoire où se propage la Peste
+
+ask-pestilence = Pestilence : quel territoire en est le centre ?
+wait-pestilence = { $seat } choisit où frappe la Pestilence.
+ask-title-pestilence = le centre de la Pestilence
+
+ask-barbarians = Barbares : de quel territoire stérile viennent-ils ?
+wait-barbarians = { $seat } choisit d’où viennent les Barbares.
+ask-title-barbarians = le territoire d’où viennent les Barbares
+
+ask-barbarian-target = Barbares : quel territoire attaquent-ils depuis { $land_the } ?
+wait-barbarian-target = { $seat } choisit une cible pour les Barbares.
+ask-title-barbarian-target = la cible des Barbares
+do-pass-barbarian-target = Ne plus attaquer
+
+ask-treachery = Trahison : sur quel territoire ennemi des traîtres vous attendent-ils ?
+wait-treachery = { $seat } choisit où l’attendent des traîtres.
+ask-title-treachery = le territoire de la Trahison
+
+ask-naval = Contrôle naval : battez-vous pour des mers et mettez des armées sur vos flottes.
+wait-naval = { $seat } se bat pour des mers et arme ses flottes.
+ask-title-naval = les mers à disputer et à tenir
+do-pass-naval = En finir avec les mers
+
+ask-tokens = Il reste trop peu de flottes pour votre empire. Laquelle des plus anciennes portant une armée quitte le plateau ?
+wait-tokens = { $seat } choisit une flotte qui quitte le plateau.
+ask-title-tokens = la flotte qui quitte le plateau
+
+## Choix
+
+do-keep = Garder { $empire_the }
+do-give = Donner { $empire_the } à { $seat }
+do-event = Jouer « { $event } »
+do-choose = { $land } ({ $holder })
+do-region = { $region }
+do-expand = Entrer { $land_in }
+do-reinforce = Ajouter une armée { $land_in }
+do-replace = Remplacer votre ancienne armée { $land_in }
+do-attack = Attaquer { $seat } { $land_in } (victoire { $win } %, égalité { $tie } %)
+do-fort = Bâtir un fort { $land_in } { $payment_by }
+do-storm = Poursuivre le combat
+do-withdraw = Reprendre l’armée dans la réserve
+do-recover = La racheter contre { $coin_a }
+do-sell-fleet = Échanger la flotte { $water_in }
+do-sea = La placer { $water_in }
+do-fight-sea = Se battre pour { $water_the }
+do-hold-sea = Mettre une armée sur la flotte { $water_in }
+do-sink = La flotte { $water_in }
+do-build = Le bâtir { $land_in }
+
+## Ce qui s’est passé
+
+log-dealt = { $seat } reçoit un événement : { $event }.
+log-first-roll = { $seat } obtient { $total } pour le premier tirage.
+log-first = { $seat } tire en premier.
+log-epoch = L’époque { $epoch } commence.
+log-drew = { $seat } tire un empire.
+log-saw = La carte tirée : { $empire }.
+log-kept = { $seat } garde l’empire.
+log-gave = { $seat } donne l’empire à { $other }.
+log-called = { $seat } mène { $empire_the } (force { $strength }).
+log-skipped = Personne ne mène { $empire_the }.
+log-played = { $seat } joue un événement : { $event }.
+log-coins =
+    { $number ->
+        [one] { $seat } reçoit { $coin_a }.
+       *[other] { $seat } reçoit { $number } { $coin_plural }.
+    }
+log-armed =
+    { $number ->
+        [one] { $seat } a { $number } armée.
+       *[other] { $seat } a { $number } armées.
+    }
+log-fleets =
+    { $number ->
+        [one] { $seat } place { $number } flotte.
+       *[other] { $seat } place { $number } flottes.
+    }
+log-fleet = { $seat } envoie une flotte de plus { $water_in }.
+log-sold-fleet = { $seat } échange sa flotte { $water_in } contre une pièce.
+log-started = { $seat } fonde un empire { $land_in }.
+log-swept = { $seat } cède { $land_the } au nouvel empire.
+log-expanded = { $seat } place une armée { $land_in }.
+log-replaced = { $seat } remplace une ancienne armée { $land_in }.
+log-attack = { $seat } attaque { $other } { $land_in }.
+log-result = L’attaque atteint { $attack }, la défense { $defence } { $land_in }.
+log-won = { $seat } prend { $land_the } à { $other }.
+log-lost = { $seat } perd son armée d’attaque contre { $other } { $land_in }.
+log-tied = { $seat } et { $other } sont à égalité { $land_in }, et l’armée d’attaque est perdue.
+log-fort-fell = Le fort tombe { $land_in }.
+log-army-fell = { $seat } perd une armée { $land_in }.
+log-sacked = Pillage { $land_in } : { $left_left }.
+log-recovered = { $seat } rachète l’armée contre { $coin_a }.
+log-withdrew = { $seat } rompt le combat { $land_in }.
+log-fort = { $seat } bâtit un fort { $land_in } { $payment_by }.
+log-leader-died = { $seat } perd son chef.
+log-monument = { $seat } bâtit un monument { $land_in }.
+log-region =
+    { $points ->
+        [one] { $seat } marque { $points } point { $region_in }.
+       *[other] { $seat } marque { $points } points { $region_in }.
+    }
+log-structures =
+    { $points ->
+        [one] { $seat } marque { $points } point pour capitales, cités et monuments.
+       *[other] { $seat } marque { $points } points pour capitales, cités et monuments.
+    }
+log-scored =
+    { $points ->
+        [one] { $seat } marque { $points } point ce tour-ci, soit { $total } en tout.
+       *[other] { $seat } marque { $points } points ce tour-ci, soit { $total } en tout.
+    }
+log-preeminent = { $seat } a le plus de points et prend un marqueur de prééminence.
+log-no-preeminent = Il y a égalité en tête : personne ne prend de marqueur de prééminence.
+log-marker =
+    { $points ->
+        [one] { $seat } révèle un marqueur de prééminence : { $points } point.
+       *[other] { $seat } révèle un marqueur de prééminence : { $points } points.
+    }
+log-over =
+    { $place ->
+        [1] { $seat } prend la première place avec { $points } points.
+        [2] { $seat } prend la deuxième place avec { $points } points.
+        [3] { $seat } prend la troisième place avec { $points } points.
+        [4] { $seat } prend la quatrième place avec { $points } points.
+        [5] { $seat } prend la cinquième place avec { $points } points.
+       *[6] { $seat } prend la sixième place avec { $points } points.
+    }
+log-ruined = Un désastre détruit le monument { $land_in }.
+log-died = { $seat } ne sauve pas son armée { $land_in }.
+log-survived = { $seat } sauve son armée { $land_in }.
+log-settled = { $seat } installe une armée { $land_in }.
+log-kingdom = { $seat } fonde le royaume { $kingdom_of } { $land_in }, avec une armée et une cité.
+log-named = { $seat } compte sur des traîtres { $land_in }.
+log-betrayed = Des traîtres ouvrent la voie à { $seat } { $land_in }.
+log-minor = { $seat } mène d’abord { $minor_the }.
+log-crusade = { $seat } part en croisade.
+log-barbarians = { $seat } lance des barbares depuis { $land_the }.
+log-sea-held = { $seat } met une armée sur sa flotte { $water_in }.
+log-sea-fight = { $seat } dispute { $water_the } à { $other }.
+log-sea-lost = { $seat } perd une flotte { $water_in }.
+log-sunk = { $seat } voit sa flotte { $water_in } quitter le plateau.
+log-sea-points =
+    { $points ->
+        [one] { $seat } marque { $points } point pour les mers.
+       *[other] { $seat } marque { $points } points pour les mers.
+    }
+log-stayed = { $seat } cesse de s’étendre.
+log-civil-war = { $seat } allume la guerre civile contre { $other } { $land_in }.
+log-revolt = { $seat } soulève une révolte en Palestine.
+log-no-landing =
+    { $number ->
+        [one] { $seat } renonce à { $number } armée de l’événement.
+       *[other] { $seat } renonce à { $number } armées de l’événement.
+    }
+log-jihad =
+    { $phase ->
+        [2] { $seat } voit sa guerre sainte faiblir : plus de troisième dé par elle, mais les égalités sont gagnées.
+       *[3] { $seat } voit sa guerre sainte s’éteindre.
+    }
+log-elite-over = { $seat } ne gagne plus les égalités grâce à ses troupes d’élite.
+log-dice = { $seat } lance { $dice }.
+
+## Pourquoi pas
+
+refuse-chance = C’est au hasard de décider.
+refuse-pass = Vous ne pouvez pas passer ici.
+refuse-pass-naval = Vous devez d’abord tenter de tenir une des mers citées sur la carte de votre empire.
+refuse-question = Il faut maintenant décider autre chose : { $question }.
+refuse-keep = Vous avez déjà un empire à cette époque ; celui-ci va donc à quelqu’un d’autre.
+refuse-give-self = Vous ne pouvez pas vous donner l’empire à vous-même.
+refuse-give = Un empire va à un joueur qui n’en a pas à cette époque, et { $seat } n’en est pas un.
+refuse-not-in-hand = Vous n’avez pas cet événement en main : { $event }.
+refuse-epoch = Cet événement ne se joue pas à cette époque : { $event }.
+refuse-identical = Vous avez déjà joué un tel événement ce tour-ci : { $event }.
+refuse-no-coin = Vous n’avez plus de { $coin }.
+refuse-build = Le monument ne peut pas être bâti { $land_in } maintenant : d’abord votre capitale, puis les cités, puis les territoires dotés d’une ressource.
+refuse-region = La Mort noire frappe deux voisins, nommés en descendant la liste, mais pas { $region_in } maintenant.
+refuse-barren = Personne ne peut entrer { $land_in } : rien n’y vit.
+refuse-not-in-play = Cette partie se joue sans { $land_the }.
+refuse-no-army = Vous n’avez plus d’armée à envoyer.
+refuse-held = Il n’y a pas de place pour une autre armée { $land_in }.
+refuse-out-of-reach = Les armées qu’il vous reste ne peuvent pas entrer { $land_in }.
+refuse-fort-land = L’empire qui joue n’a pas d’armée { $land_in }, et un fort en demande une.
+refuse-fort-twice = Il y a déjà un fort { $land_in }.
+refuse-no-forts = Tous les forts sont sur le plateau.
+refuse-fort-payment = Vous ne pouvez pas bâtir ce fort { $payment_by }.
+refuse-water-reallocation = Vous ne pouvez pas échanger de flotte { $water_in } : vous n’y en avez pas, ou elle précède la dernière dans la liste.
+refuse-water-astronomy = La flotte supplémentaire va dans une mer où vous n’en avez pas ; vous ne pouvez pas la placer { $water_in }.
+refuse-water-naval = Vous ne pouvez maintenant ni disputer { $water_the } ni y mettre une armée.
+refuse-water-tokens = Seules les plus anciennes flottes portant une armée quittent le plateau, et il n’y en a pas { $water_in }.
+refuse-choose-disaster = Il n’y a pas de monument { $land_in }, ou ce territoire précède le dernier dans la liste.
+refuse-choose-civil-war = Les armées se soulèvent sur des territoires d’un seul et même empire ennemi, nommés en descendant la liste, mais pas { $land_in } maintenant.
+refuse-choose-migrants = La Migration s’installe sur des territoires vides des régions de sa carte, nommés en descendant la liste, mais pas { $land_in } maintenant.
+refuse-choose-black-death = La Mort noire frappe deux voisins, nommés en descendant la liste, mais pas { $land_in } maintenant.
+refuse-choose-plague = La Peste demande une armée, et il n’y en a pas { $land_in }.
+refuse-choose-plague-spread = La Peste se propage à un territoire adjacent qui porte une armée, mais pas { $land_in }.
+refuse-choose-pestilence = La Pestilence ne peut pas frapper { $land_in }.
+refuse-choose-barbarians = Les Barbares viennent d’un territoire stérile voisin d’un ennemi ; ils ne peuvent pas venir d’ici : { $land }.
+refuse-choose-barbarian-target = Les Barbares attaquent les ennemis voisins de leur territoire stérile, et il n’y en a pas { $land_in }.
+refuse-choose-treachery = Aucun ennemi ne tient { $land_the }.
