@@ -232,6 +232,8 @@ def test_a_new_militia_fights_in_the_same_turn(game: str) -> None:
     t.colony(0, "peru", soldier=1).colony(1, "peru", colonist=1).box("warfare", "0:colonist").resolve("buildings")
     t.do("buy militia", "battle peru 1")
     assert t.options == ["kill colonist", "kill militia"]
+    t.do("kill militia")
+    assert (t.workers(0, "peru"), t.workers(1, "peru")) == ({}, {"colonist": 1})
 
 
 @rule("D-BLD-19")

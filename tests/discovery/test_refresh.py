@@ -90,8 +90,9 @@ def test_a_new_age_starts_with_five_new_buildings(
     assert not {f"show {tile}" for tile in old} & set(t.options)
     t.do(*(f"show {tile}" for tile in new[:5]))
     assert shown(t) == list(new[:5])
-    t.settle().turn(turn + 1).display().resolve("new_buildings")
-    assert set(t.options).isdisjoint(f"show {tile}" for tile in old), "the old stack is gone too"
+    t.settle().money(0, 99).box("buildings", "0:colonist").resolve("buildings")
+    assert t.options == [*(f"buy {tile}" for tile in new[:5]), "pass"]
+    assert t.refused(f"buy {old[0]}") == t.refused(f"buy {old[2]}") == "refuse-not-on-display"
 
 
 @rule("D-REF-08")

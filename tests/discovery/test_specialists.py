@@ -48,10 +48,11 @@ def test_slots_of_the_box(game: str, builders: bool, slots: set[str]) -> None:
 @rule("D-SPEC-03")
 @pytest.mark.parametrize(("game", "kind"), WITH_BUILDER)
 def test_training_sells_any_one_specialist_for_five(game: str, kind: str) -> None:
-    t = ready(game, kind == "builder").money(0, 12).slot(training="0:soldier").resolve("specialists")
+    t = ready(game, kind == "builder").money(1, 12).slot(training="1:colonist").resolve("specialists")
+    assert t.seat == 1
     t.do(f"train {kind}")
-    assert (t.player(0).money, t.player(0).next_turn) == (7, {kind: 1})
-    assert t.step != BOX_STEPS["specialists"], "only one"
+    assert (t.player(1).money, t.player(1).next_turn, t.player(1).supply["colonist"]) == (7, {kind: 1}, 29)
+    assert (t.step != BOX_STEPS["specialists"], t.view().slots["training"]) == (True, None), "only one"
 
 
 @rule("D-SPEC-03")

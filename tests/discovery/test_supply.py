@@ -16,18 +16,19 @@ AGE_I_2007 = [
 
 
 def abroad(game: str, kind: str, peru: int, brazil: int, **options: bool) -> Table:
-    """Workers of player 0 in two regions, and his Colonist on the slot of the same kind."""
-    t = Table.ready(game, **options).display().discovered("peru", "brazil").money(0, 0)
-    return t.colony(0, "peru", **{kind: peru}).colony(0, "brazil", **{kind: brazil}).slot(**{kind: "0:colonist"})
+    """Workers of player 1 in two regions, and his Colonist on the slot of the same kind."""
+    t = Table.ready(game, **options).display().discovered("peru", "brazil").money(1, 0)
+    return t.colony(1, "peru", **{kind: peru}).colony(1, "brazil", **{kind: brazil}).slot(**{kind: "1:colonist"})
 
 
 def swap_in_brazil(game: str, kind: str, pieces: int) -> None:
-    t = abroad(game, kind, pieces - 1, 1).resolve("specialists")
-    assert (t.seat, t.options) == (0, ["swap peru", "swap brazil", "pass"])
+    t = abroad(game, kind, pieces - 3, 3).resolve("specialists")
+    assert (t.seat, t.options) == (1, ["swap peru", "swap brazil", "pass"])
     t.do("swap brazil")
-    assert (t.workers(0, "brazil"), t.workers(0, "peru")) == ({"colonist": 1}, {kind: pieces - 1})
-    assert (t.player(0).next_turn, t.player(0).supply["colonist"]) == ({kind: 1}, 28)
-    assert (t.player(0).money, t.player(0).goods) == (0, {}), "a swap is no arrival"
+    assert (t.workers(1, "brazil"), t.workers(1, "peru")) == ({"colonist": 1, kind: 2}, {kind: pieces - 3})
+    assert (t.player(1).next_turn, t.player(1).supply["colonist"], kind in t.player(1).supply) == ({kind: 1}, 28, False)
+    assert (t.player(1).money, t.player(1).goods) == (0, {}), "a swap is no arrival"
+    assert t.region("brazil").points[1] == 6, "still three workers"
 
 
 @rule("D-SUP-01", "D-R-08")
@@ -44,19 +45,21 @@ def test_in_2007_specialists_are_swapped_out_in_the_same_way(kind: str, pieces: 
 
 @rule("D-SUP-01")
 def test_swaps_are_made_as_often_as_needed() -> None:
-    t = abroad("empires", "captain", 3, 2).money(0, 5).slot(training="0:colonist").own(0, "ship_yards", "navigator")
-    t.resolve("specialists").do("swap peru", "train captain", "swap peru")
+    t = abroad("empires", "captain", 3, 2).money(1, 5).slot(training="1:colonist").own(1, "ship_yards", "navigator")
+    t.resolve("specialists").do("swap peru", "train captain")
+    assert t.options == ["swap peru", "swap brazil"], "he has paid for it"
+    t.do("swap peru")
     t.do("use ship_yards", "swap brazil", "swap brazil")
-    assert (t.player(0).next_turn, t.player(0).explorers) == ({"captain": 3}, {"captain": 1})
-    assert (t.workers(0, "peru"), t.workers(0, "brazil")) == ({"colonist": 2, "captain": 1}, {"colonist": 2})
+    assert (t.player(1).next_turn, t.player(1).explorers) == ({"captain": 3}, {"captain": 1})
+    assert (t.workers(1, "peru"), t.workers(1, "brazil")) == ({"colonist": 2, "captain": 1}, {"colonist": 2})
 
 
 @rule("D-SUP-01", "D-SUP-04", "D-R-08")
 @BOTH
 def test_a_swap_may_be_declined_and_the_gain_is_lost(game: str) -> None:
     t = abroad(game, "merchant", 4, 1).resolve("specialists").do("pass")
-    assert (t.workers(0, "peru"), t.workers(0, "brazil")) == ({"merchant": 4}, {"merchant": 1})
-    assert (t.player(0).next_turn, "log-gain-lost" in t.messages()) == ({}, True)
+    assert (t.workers(1, "peru"), t.workers(1, "brazil")) == ({"merchant": 4}, {"merchant": 1})
+    assert (t.player(1).next_turn, "log-gain-lost" in t.messages()) == ({}, True)
 
 
 @rule("D-SUP-01", "D-SUP-04", "D-R-09")
@@ -71,15 +74,15 @@ def test_without_a_colonist_to_take_the_place_the_gain_is_lost(game: str) -> Non
 @rule("D-SUP-02")
 def test_builders_are_never_swapped_out() -> None:
     t = abroad("empires", "builder", 9, 1, builders=True).resolve("specialists")
-    assert (t.is_chance, t.player(0).next_turn) == (True, {})
-    assert (t.workers(0, "peru"), t.workers(0, "brazil")) == ({"builder": 9}, {"builder": 1})
+    assert (t.is_chance, t.player(1).next_turn) == (True, {})
+    assert (t.workers(1, "peru"), t.workers(1, "brazil")) == ({"builder": 9}, {"builder": 1})
 
 
 @rule("D-SUP-04", "D-R-08", "D-R-09")
 @BOTH
 def test_soldiers_are_never_swapped_out(game: str) -> None:
     t = abroad(game, "soldier", 9, 1).resolve("specialists")
-    assert (t.step != BOX_STEPS["specialists"], t.player(0).next_turn) == (True, {})
+    assert (t.step != BOX_STEPS["specialists"], t.player(1).next_turn) == (True, {})
     assert "log-gain-lost" in t.messages()
 
 
@@ -88,8 +91,8 @@ def test_soldiers_are_never_swapped_out(game: str) -> None:
 def test_a_missionary_is_swapped_out_only_when_none_is_in_supply(there: int, asked: bool) -> None:
     t = abroad("empires", "missionary", there, 0).resolve("specialists")
     assert (t.options == ["swap peru", "pass"]) == asked
-    assert t.player(0).next_turn == ({} if asked else {"missionary": 1})
-    assert t.workers(0, "peru") == {"missionary": there}
+    assert t.player(1).next_turn == ({} if asked else {"missionary": 1})
+    assert t.workers(1, "peru") == {"missionary": there}
 
 
 @rule("D-R-09")

@@ -106,6 +106,13 @@ def test_a_battle_needs_a_soldier_of_either_side(game: str, mine: int, theirs: i
     assert possible or t.refused("battle peru 1") == "refuse-no-soldier"
 
 
+@rule("D-R-50")
+@BOTH
+def test_militia_alone_makes_no_battle(game: str) -> None:
+    t = field(game, {"colonist": 2}, {"colonist": 2}).own(1, "militia").money(0, 10).resolve("warfare")
+    assert resolved(t)
+
+
 @rule("D-WAR-08")
 @BOTH
 def test_a_battle_costs_nothing(game: str) -> None:

@@ -99,12 +99,10 @@ def test_specialists_have_no_effect_after_their_arrival(game: str) -> None:
 
 
 @rule("D-WKR-12")
-@pytest.mark.parametrize(("owner", "colonists"), [(None, 1), (0, 0)])
-def test_with_reformation_a_missionary_keeps_working(owner: int | None, colonists: int) -> None:
-    t = Table.ready("empires", expansion_tiles=True).colony(0, "caribbean", missionary=1).box("dock", "1:missionary")
-    if owner is not None:
-        t.own(owner, "reformation")
-    t.resolve("dock").do("land caribbean")
+@pytest.mark.parametrize(("owner", "there", "colonists"), [(2, 1, 1), (0, 1, 0), (0, 0, 1)])
+def test_with_reformation_a_missionary_keeps_working(owner: int, there: int, colonists: int) -> None:
+    t = Table.ready("empires", expansion_tiles=True).own(owner, "reformation").colony(0, "caribbean", missionary=there)
+    t.box("dock", "1:missionary").resolve("dock").do("land caribbean")
     assert t.workers(1, "caribbean").get("colonist", 0) == colonists
 
 

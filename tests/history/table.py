@@ -141,6 +141,17 @@ class Table:
         self.s.undrawn -= 1 << self.s.empire[seat]
         return self
 
+    def only(self, *lands: str, reserve: int = 5, fleets: tuple[str, ...] = ()) -> Table:
+        """As `expanding`, but the active empire holds nothing else: its start land is as nobody had entered it."""
+        s = self.s
+        for i in range(s.n_held):
+            here, s.held[i] = s.held[i], 0
+            if s.mark[here]:
+                s.owner[here], s.armies[here], s.figure[here], s.mark[here] = -1, 0, 0, 0
+                s.settlement[here] = 0
+        s.n_held = 0
+        return self.expanding(*lands, reserve=reserve, fleets=fleets)
+
     def set(self, **fields: int) -> Table:
         """Scalar fields of the state, such as `leader=1`, `coins=2`, `weaponry=1`."""
         for name, value in fields.items():

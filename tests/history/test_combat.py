@@ -40,7 +40,9 @@ def defence(origin: str, target: str, *events: str, fleets: tuple[str, ...] = ()
 
 @rule("H-COMBAT-01")
 @pytest.mark.parametrize(("throw", "owner", "armies"), [("6", 1, 1), ("5", -1, 0), ("4", 0, 1)])
-def test_the_attacker_leaves_the_reserve_and_never_shares_the_land_for_long(throw: str, owner: int, armies: int) -> None:
+def test_the_attacker_leaves_the_reserve_and_never_shares_the_land_for_long(
+    throw: str, owner: int, armies: int
+) -> None:
     t = romans().do(f"expand {NORTH}")
     assert t.is_chance
     assert (t.reserve, t.owner(NORTH)) == (4, 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from carrack.core.game import Refusal
@@ -23,10 +25,24 @@ STRONGEST = {
 """Figures of each epoch in the box, and the empires that need them all."""
 GREATER = {"leader": 7, "weaponry": 4, "reallocation": 4, "minor_empire": 7}
 LESSER = {
-    **{"disaster": 4, "civil_service": 3, "civil_war": 3, "population_explosion": 3, "allies": 2, "astronomy": 2},
-    **{"barbarians": 2, "elite_troops": 2, "engineering": 2, "naval_power": 2, "siegecraft": 2, "treachery": 2},
-    **{"black_death": 1, "crusade": 1, "famine": 1, "jewish_revolt": 1, "jihad": 1, "pestilence": 1, "plague": 1},
-    **{"expert_troops": 3, "migrants": 3, "kingdom": 7},
+    kind: number
+    for number, kinds in {
+        1: ("black_death", "crusade", "famine", "jewish_revolt", "jihad", "pestilence", "plague"),
+        2: (
+            "allies",
+            "astronomy",
+            "barbarians",
+            "elite_troops",
+            "engineering",
+            "naval_power",
+            "siegecraft",
+            "treachery",
+        ),
+        3: ("civil_service", "civil_war", "population_explosion", "expert_troops", "migrants"),
+        4: ("disaster",),
+        7: ("kingdom",),
+    }.items()
+    for kind in kinds
 }
 
 
@@ -45,7 +61,7 @@ def kinds(cards: dict[str, int]) -> dict[str, int]:
     return found
 
 
-# ---- pieces -----------------------------------------------------------------------------------------------------------
+# ---- pieces ---------------------------------------------------------------------------------------------------------
 
 
 @rule("H-COMP-01")
@@ -103,7 +119,9 @@ def test_a_hundred_figures_to_a_colour() -> None:
 
 
 @rule("H-COMP-12")
-@pytest.mark.parametrize(("held", "asked"), [((), False), (("caspian_sea",), False), (("caspian_sea", "caribbean"), True)])
+@pytest.mark.parametrize(
+    ("held", "asked"), [((), False), (("caspian_sea",), False), (("caspian_sea", "caribbean"), True)]
+)
 def test_twelve_tokens(held: tuple[str, ...], asked: bool) -> None:
     """With naval control they can run out: Portugal needs eleven of them."""
     t = Table(naval_control=True)
@@ -128,7 +146,12 @@ def test_eight_markers_are_drawn_blindly() -> None:
     t.s.markers[1], t.s.markers[2] = 1, 1
     t.s.epoch = 7
     t.at("final")
-    assert dict(zip(t.options, t.s.weights(), strict=True)) == {"marker 3": 2, "marker 4": 3, "marker 5": 2, "marker 6": 1}
+    assert dict(zip(t.options, t.s.weights(), strict=True)) == {
+        "marker 3": 2,
+        "marker 4": 3,
+        "marker 5": 2,
+        "marker 6": 1,
+    }
     t.do("marker 6")
     assert dict(zip(t.options, t.s.weights(), strict=True)) == {"marker 3": 2, "marker 4": 3, "marker 5": 2}
 
@@ -140,7 +163,7 @@ def test_forty_two_charts_hold_all_values() -> None:
     for region in range(len(data.REGION_IDS)):
         values = f.BASE[region * 7 : region * 7 + 7]
         assert len(values) == 7
-        charts += 1 + sum(a != b for a, b in zip(values, values[1:], strict=False))
+        charts += 1 + sum(a != b for a, b in pairwise(values))
     assert charts == 42
 
 
@@ -162,7 +185,7 @@ def test_charts_begin_with_epoch_1_and_are_turned_epoch_by_epoch(region: str, va
         assert shown.base == values[max(epoch, 1) - 1]
 
 
-# ---- cards ------------------------------------------------------------------------------------------------------------
+# ---- cards ----------------------------------------------------------------------------------------------------------
 
 
 @rule("H-COMP-15", "H-SETUP-06")
@@ -222,7 +245,7 @@ def test_an_empire_card_and_its_back() -> None:
     assert (aryans.strength, aryans.start, aryans.capital, aryans.waters) == (5, ("turanian_plain",), False, ())
 
 
-# ---- board ------------------------------------------------------------------------------------------------------------
+# ---- board ----------------------------------------------------------------------------------------------------------
 
 
 @rule("H-COMP-18", "H-COMP-19", "H-COMP-20", "H-RUL-02")
@@ -269,7 +292,7 @@ def test_seas_and_oceans() -> None:
     assert set(t.options) == {f"sea {sea}" for sea in seas}, "the card tells them apart"
 
 
-# ---- setting up -------------------------------------------------------------------------------------------------------
+# ---- setting up -----------------------------------------------------------------------------------------------------
 
 
 @rule("H-SETUP-04", "H-SETUP-08")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from carrack.core.text import Seat
 from carrack.games.history import data
 from carrack.games.history import steps as st
 from tests.history.table import Table, rule
@@ -38,7 +39,7 @@ def after_epoch_1(*, points: tuple[int, ...], empires: tuple[str, ...]) -> Table
     return t.at("epoch_end")
 
 
-# ---- who draws first --------------------------------------------------------------------------------------------------
+# ---- who draws first ------------------------------------------------------------------------------------------------
 
 
 @rule("H-DIST-01", "H-DIST-02")
@@ -50,7 +51,9 @@ def after_epoch_1(*, points: tuple[int, ...], empires: tuple[str, ...]) -> Table
         (("34", "33", "15", "11"), (0, 1, 2, 3)),
     ],
 )
-def test_highest_roll_draws_first_and_the_others_follow_clockwise(rolls: tuple[str, ...], order: tuple[int, ...]) -> None:
+def test_highest_roll_draws_first_and_the_others_follow_clockwise(
+    rolls: tuple[str, ...], order: tuple[int, ...]
+) -> None:
     t = rolling()
     for roll in rolls:
         assert len(t.options) == 21, "two dice each"
@@ -74,7 +77,7 @@ def test_only_those_tied_for_the_highest_roll_again() -> None:
     assert t.messages().count("log-first-roll") == 8
 
 
-# ---- drawing, keeping, passing ----------------------------------------------------------------------------------------
+# ---- drawing, keeping, passing --------------------------------------------------------------------------------------
 
 
 @rule("H-DIST-03", "H-INFO-02")
@@ -84,7 +87,7 @@ def test_a_card_is_drawn_at_random_and_seen_by_the_drawer_alone() -> None:
     assert set(t.s.weights()) == {1}
     t.do("drawn 5")
     assert {seat: t.view(seat).drawn for seat in (None, 0, 1, 2, 3)} == {
-        **{None: None, 0: None, 2: None, 3: None},
+        **dict.fromkeys((None, 0, 2, 3)),
         1: "shang_dynasty",
     }
     assert [t.messages(seat).count("log-saw") for seat in (None, 0, 1, 2)] == [0, 1, 1, 0], "each his own card"
@@ -129,8 +132,8 @@ def test_whoever_has_a_card_draws_too_and_must_pass_his() -> None:
     assert t.refused("keep") == "refuse-keep"
     assert t.view(1).drawn == "egypt", "he looks before he passes"
     t.do("give 0", "drawn 2", "keep", "drawn 3")
-    drawers = [t.game.event(e).message.args["seat"].number for e in t.log if t.game.event(e).message.key == "log-drew"]
-    assert drawers == [0, 1, 2, 3]
+    drew = [m for m in (t.game.event(entry).message for entry in t.log) if m.key == "log-drew"]
+    assert [m.args["seat"] for m in drew] == [Seat(number) for number in range(4)]
 
 
 @rule("H-DIST-10")
@@ -165,7 +168,7 @@ def test_unused_cards_leave_unseen(players: int, unused: int) -> None:
     assert sum(t.messages(seat).count("log-saw") for seat in range(players)) == players
 
 
-# ---- order of later epochs --------------------------------------------------------------------------------------------
+# ---- order of later epochs ------------------------------------------------------------------------------------------
 
 FOUR = ("sumeria", "egypt", "minoans", "indus_valley")
 

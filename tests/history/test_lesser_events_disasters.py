@@ -231,9 +231,9 @@ def test_in_black_death_each_army_of_several_throws_wherever_it_strikes() -> Non
 # ---- plague -------------------------------------------------------------------------------------------------------
 
 
-def aegean(**options: bool) -> Table:
+def aegean() -> Table:
     """The plague is played; Morea borders on Pindus, and on Crete across a strait."""
-    t = about_to("plague", **options).hold(1, "morea", fort=True, settlement="city").hold(0, "pindus")
+    t = about_to("plague").hold(1, "morea", fort=True, settlement="city").hold(0, "pindus")
     return t.hold(2, "crete", fort=True).hold(1, "western_anatolia").do("event plague")
 
 

@@ -23,12 +23,12 @@ def card(id: str) -> tuple[int, int, tuple[str, ...], bool, tuple[str, ...]]:
 
 def defenders(attacker: str, defended: str, fleets: tuple[str, ...] = ()) -> int:
     """How many dice a land throws against an attack from another."""
-    t = Table().turn(0, "romans").hold(1, defended).expanding(attacker, fleets=fleets)
+    t = Table().turn(0, "romans").hold(1, defended).only(attacker, fleets=fleets)
     t.do(f"expand {defended}", "roll2 11")
     return {6: 1, 21: 2, 56: 3}[len(t.options)]
 
 
-# ---- regions ----------------------------------------------------------------------------------------------------------
+# ---- regions --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_base_values_of_the_scoring_example() -> None:
     assert points == {"north_africa": 2, "middle_east": 3, "india": 2}
 
 
-# ---- empires ----------------------------------------------------------------------------------------------------------
+# ---- empires --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_portuguese_waters() -> None:
     assert {"atlantic", "indian_ocean"} <= set(card("portugal")[4])
 
 
-# ---- waters -----------------------------------------------------------------------------------------------------------
+# ---- waters ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -134,23 +134,23 @@ def test_seas_reached_from_an_ocean(ocean: str, seas: set[str]) -> None:
 )
 def test_coast_of(id: str, sea: str) -> None:
     far = {"eastern_mediterranean": "libya", "western_mediterranean": "southern_appenines", "black_sea": "danubia"}[sea]
-    t = Table().turn(0, "romans").expanding(far, fleets=(sea,))
+    t = Table().turn(0, "romans").only(far, fleets=(sea,))
     assert f"expand {id}" in t.options
 
 
 @rule("H-DATA-15")
 @pytest.mark.parametrize(("sea", "far"), [("western_mediterranean", "southern_iberia"), ("black_sea", "dnieper")])
 def test_eastern_mediterranean_joins_its_neighbours(sea: str, far: str) -> None:
-    t = Table().turn(0, "greek_city_states").expanding("crete", fleets=("eastern_mediterranean", sea))
+    t = Table().turn(0, "greek_city_states").only("crete", fleets=("eastern_mediterranean", sea))
     assert f"expand {far}" in t.options
 
 
-# ---- borders ----------------------------------------------------------------------------------------------------------
+# ---- borders --------------------------------------------------------------------------------------------------------
 
 
 @rule("H-DATA-16")
 def test_mongolia_meets_the_great_wall() -> None:
-    t = Table().turn(0, "mongols").hold(1, "wei_river").expanding("mongolia")
+    t = Table().turn(0, "mongols").hold(1, "wei_river").only("mongolia")
     assert "expand wei_river" in t.options
     assert defenders("mongolia", "wei_river") == 2
     assert f.DEFENCE[f.BORDER_START[land("wei_river")] + neighbours("wei_river").index("mongolia")] == f.GREAT_WALL
@@ -186,7 +186,7 @@ def test_british_reach_chekiang() -> None:
         assert defenders("chekiang", id) == 1
 
 
-# ---- places named on cards --------------------------------------------------------------------------------------------
+# ---- places named on cards ------------------------------------------------------------------------------------------
 
 
 @rule("H-DATA-20")

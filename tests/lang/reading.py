@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast as python
+import inspect
 from functools import cache
+from types import ModuleType
 from typing import Any
 
 from fluent.syntax import FluentParser, ast
@@ -11,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 from carrack.games import GAMES
 from carrack.lang.texts import sources
 
-FORMS = ("a", "in", "of", "on", "plural", "secret", "the", "your")
+FORMS = ("a", "by", "in", "left", "of", "on", "plural", "secret", "the", "your")
 """Names of attributes; `$kind_plural` is the variable `kind` in its form `plural`."""
 
 
@@ -61,3 +64,24 @@ def forms(entry: ast.Message) -> set[str]:
 def base(key: str) -> str:
     """The key without its edition."""
     return key.partition("--")[0]
+
+
+def written(*modules: ModuleType) -> dict[str, tuple[str, ...]]:
+    """Every message that the sources of these modules write out, with the names of its arguments.
+
+    A key with something filled in has a star there: `refuse-water-*`.
+    """
+    said: dict[str, tuple[str, ...]] = {}
+    for module in modules:
+        for node in python.walk(python.parse(inspect.getsource(module))):
+            if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id == "Message":
+                first = node.args[0]
+                names = [key.value for key in node.args[1].keys] if len(node.args) > 1 else []  # type: ignore[attr-defined]
+                for key in [first.body, first.orelse] if isinstance(first, python.IfExp) else [first]:
+                    said[_key(key)] = tuple(names)
+    return said
+
+
+def _key(written: python.expr) -> str:
+    parts = written.values if isinstance(written, python.JoinedStr) else [written]
+    return "".join(str(part.value) if isinstance(part, python.Constant) else "*" for part in parts)

@@ -9,15 +9,26 @@ from fluent.syntax import ast
 from carrack.lang import LANGUAGES
 from carrack.lang.texts import sources
 
-from .reading import FORMS, base, entries, forms, given
+from .reading import CATALOGUES, FORMS, base, entries, forms, given, split, variables
 
 FRENCH_SPACES = re.compile(
     "[^\u00a0]:|[^\u202f][;?!]|«[^\u00a0]|[^\u00a0]»"  # before double signs, inside quotes
     r"|['\"]"  # typographic apostrophes and quotes only
     "|[0-9}] (?:\\$|PV)"  # numbers stay with their unit
-    "|[^\u00a0]\\$(?![a-z])"
+    "|[^\u00a0]\\$(?![a-z])|[^\u00a0]%"
 )
-ENGLISH_SIGNS = re.compile(r"['\"]|\s[:;?!]|[«»]|\$ ")
+ENGLISH_SIGNS = re.compile(r"['\"]|\s[:;?!%]|[«»]|\$ ")
+FAMILIES = {
+    "discovery": ("kind", "good", "region", "target", "card", "source", "step"),
+    "history": (
+        *("land", "water", "region", "empire", "minor", "kingdom", "epoch", "settlement", "terrain", "coin", "payment"),
+        *("level", "step", "source", "effect"),
+    ),
+}
+"""Names that stand in one another's place: they need the same forms."""
+
+of_every_catalogue = pytest.mark.parametrize("catalogue", CATALOGUES)
+in_every_language = pytest.mark.parametrize("code", LANGUAGES)
 
 
 def plain(entry: ast.Message) -> list[str]:
@@ -37,51 +48,74 @@ def plain(entry: ast.Message) -> list[str]:
     return texts
 
 
-def test_both_languages_have_the_same_files() -> None:
-    names = [[name.partition("/")[2] for name in sources(code, "discovery")] for code in LANGUAGES]
+def own(code: str, catalogue: str) -> dict[str, Any]:
+    """The texts of a rules package alone."""
+    return entries(code, f"{catalogue}.ftl", catalogue)
+
+
+@of_every_catalogue
+def test_both_languages_have_the_same_files(catalogue: str) -> None:
+    names = [[name.partition("/")[2] for name in sources(code, catalogue)] for code in LANGUAGES]
     assert names[0] == names[1]
-    assert {"core.ftl", "discovery.ftl", "lang.ftl"} <= set(names[0])
+    assert {"core.ftl", f"{catalogue}.ftl", "lang.ftl"} <= set(names[0])
 
 
-def test_both_languages_have_the_same_keys_in_the_same_order() -> None:
-    english, french = (list(dict.fromkeys(map(base, entries(code)))) for code in LANGUAGES)
+@of_every_catalogue
+def test_both_languages_have_the_same_keys_in_the_same_order(catalogue: str) -> None:
+    english, french = (list(dict.fromkeys(map(base, entries(code, None, catalogue)))) for code in LANGUAGES)
     assert english == french
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_every_text_needs_the_same_in_both_languages_and_editions(code: str) -> None:
-    english = entries("en")
-    for key, entry in entries(code).items():
+@of_every_catalogue
+@in_every_language
+def test_every_text_needs_the_same_in_both_languages_and_editions(code: str, catalogue: str) -> None:
+    english = entries("en", None, catalogue)
+    for key, entry in entries(code, None, catalogue).items():
         assert given(entry) == given(english.get(key) or english[base(key)]), key
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_the_words_of_an_edition_differ_from_the_others(code: str) -> None:
-    for key, entry in entries(code).items():
-        if key != base(key) and base(key) in entries(code):
-            other = entries(code)[base(key)]
-            assert plain(entry) != plain(other), key
-            assert forms(entry) == forms(other), key
+@of_every_catalogue
+@in_every_language
+def test_the_words_of_an_edition_differ_from_the_others(code: str, catalogue: str) -> None:
+    found = own(code, catalogue)
+    for key, entry in found.items():
+        if key != base(key) and base(key) in found:
+            assert plain(entry) != plain(found[base(key)]), key
+            assert forms(entry) == forms(found[base(key)]), key
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_names_of_one_family_have_the_same_forms(code: str) -> None:
+@of_every_catalogue
+@in_every_language
+def test_names_of_one_family_have_the_same_forms(code: str, catalogue: str) -> None:
     families: dict[str, dict[str, set[str]]] = {}
-    for key, entry in entries(code, "discovery.ftl").items():
+    for key, entry in own(code, catalogue).items():
         families.setdefault(base(key).partition("-")[0], {})[key] = forms(entry)
         assert forms(entry) <= set(FORMS), f"{key}: name the new form in reading.FORMS"
-    for prefix in ("kind", "good", "region", "target", "card", "source", "step"):
+    for prefix in FAMILIES[catalogue]:
         family = families[prefix]
         assert len({frozenset(names) for names in family.values()}) == 1, prefix
-    region = families["region"]["region-peru"]
-    assert families["deck"]["deck"] == region, "expeditions go to the deck as to a region"
-    assert forms(entries(code)["nation-spain"]) == forms(entries(code)["nation-italy"])
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_plurals_cover_everything(code: str) -> None:
+@in_every_language
+def test_what_stands_for_a_region_or_a_nation_has_the_same_forms(code: str) -> None:
+    found = own(code, "discovery")
+    assert forms(found["deck"]) == forms(found["region-peru"]), "expeditions go to the deck as to a region"
+    assert forms(found["nation-spain"]) == forms(found["nation-italy"])
+
+
+@of_every_catalogue
+@in_every_language
+def test_every_form_is_used(code: str, catalogue: str) -> None:
+    found = own(code, catalogue).values()
+    used = {split(variable)[1] for entry in found for variable in variables(entry)}
+    assert set().union(*map(forms, found)) <= used
+
+
+@of_every_catalogue
+@in_every_language
+def test_plurals_cover_everything(code: str, catalogue: str) -> None:
     """The languages here know one and other; the last variant is the default, whatever the number."""
-    for key, entry in entries(code, "discovery.ftl").items():
+    for key, entry in own(code, catalogue).items():
         for element in entry.value.elements:
             expression = getattr(element, "expression", None)
             if isinstance(expression, ast.SelectExpression):
@@ -93,14 +127,16 @@ def test_plurals_cover_everything(code: str) -> None:
                 assert defaults == [False] * (len(defaults) - 1) + [True], key
 
 
-def test_french_typography() -> None:
-    for key, entry in (entries("fr", "discovery.ftl") | entries("fr", "lang.ftl")).items():
+@of_every_catalogue
+def test_french_typography(catalogue: str) -> None:
+    for key, entry in (own("fr", catalogue) | entries("fr", "lang.ftl")).items():
         for text in plain(entry):
             if not key.startswith("game-") or key.endswith("-about"):
                 assert not FRENCH_SPACES.search(text), f"{key}: {text}"
 
 
-def test_english_typography() -> None:
-    for key, entry in (entries("en", "discovery.ftl") | entries("en", "lang.ftl")).items():
+@of_every_catalogue
+def test_english_typography(catalogue: str) -> None:
+    for key, entry in (own("en", catalogue) | entries("en", "lang.ftl")).items():
         for text in plain(entry):
             assert not ENGLISH_SIGNS.search(text), f"{key}: {text}"

@@ -164,7 +164,8 @@ def yardstick_ready() -> bool:
 
 
 def measure_yardstick(seconds: float) -> dict[str, Any]:
-    command = [yardstick_home() / "bin" / "python", Path(__file__).with_name("yardstick.py"), str(seconds)]
+    script = Path(__file__).with_name("yardstick.py")
+    command = [str(yardstick_home() / "bin" / "python"), str(script), str(seconds)]
     found: dict[str, Any] = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     return found
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from carrack.cli.catalogue import Row, catalogue, folder
+from carrack.cli.catalogue import Row, catalogue, folder, names
 from carrack.core.game import Game
 
 CARDBOARD = "cardboard.toml"
@@ -56,10 +56,10 @@ def read_marks(tests: Path) -> Marks:
     marks = Marks()
     for path in sorted(tests.rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"), str(path))
-        for call, names in _calls(tree, _names(tree)):
+        for call, known in _calls(tree, _names(tree)):
             where = f"{path.relative_to(tests.parent).as_posix()}:{call.lineno}"
             for argument in call.args:
-                found = list(_ids(argument, names))
+                found = list(_ids(argument, known))
                 for rule in found:
                     marks.ids.setdefault(rule, where)
                 if not found:
@@ -101,18 +101,33 @@ def _names(tree: ast.Module) -> Names:
 
 def _bound(loop: ast.comprehension, names: Names) -> Names:
     """What the names of `for tile, row in (("settlers", "D-B1-01"), ...)` stand for."""
-    found = _known(loop.iter, names)
-    rounds = [row for value in found if isinstance(value, ast.List | ast.Tuple) for row in value.elts]
-    if isinstance(loop.target, ast.Name):
-        return {loop.target.id: rounds}
-    if not isinstance(loop.target, ast.Tuple):
-        return {}
-    rows = [row.elts for row in rounds if isinstance(row, ast.List | ast.Tuple)]
-    return {
-        target.id: [row[i] for row in rows if i < len(row)]
-        for i, target in enumerate(loop.target.elts)
-        if isinstance(target, ast.Name)
-    }
+    return _bind(loop.target, [row for value in _known(loop.iter, names) for row in _rounds(value, names)])
+
+
+def _rounds(value: ast.expr, names: Names) -> Sequence[ast.expr]:
+    """What a loop over a literal sees: the parts of a list or tuple, keys, values or items of a dictionary."""
+    if isinstance(value, ast.List | ast.Tuple | ast.Set):
+        return value.elts
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute):
+        found = [known for known in _known(value.func.value, names) if isinstance(known, ast.Dict)]
+        if value.func.attr == "values":
+            return [row for known in found for row in known.values]
+        if value.func.attr == "items":
+            pairs = [(key, row) for known in found for key, row in zip(known.keys, known.values, strict=True)]
+            return [ast.Tuple(elts=[key, row]) for key, row in pairs if key is not None]
+    return []
+
+
+def _bind(target: ast.expr, values: Sequence[ast.expr]) -> Names:
+    """Names of a loop, one by one or in nested tuples, and all their values."""
+    if isinstance(target, ast.Name):
+        return {target.id: values}
+    named: dict[str, Sequence[ast.expr]] = {}
+    if isinstance(target, ast.Tuple):
+        rows = [value.elts for value in values if isinstance(value, ast.List | ast.Tuple)]
+        for i, part in enumerate(target.elts):
+            named |= _bind(part, [row[i] for row in rows if i < len(row)])
+    return named
 
 
 def _known(value: ast.expr, names: Names) -> Sequence[ast.expr]:
@@ -156,10 +171,7 @@ def coverage(game: Game, marks: Marks) -> Coverage:
     )
 
 
-def unknown(marks: Marks, games: Mapping[str, Game]) -> dict[str, str]:
+def unknown(marks: Marks) -> dict[str, str]:
     """Ids in tests that are in no catalogue, and where they stand."""
-    known: set[str] = set()
-    for game in games.values():
-        found = catalogue(game.catalogue)
-        known |= set(found.rows) if found else set()
+    known = {rule for name in names() if (found := catalogue(name)) for rule in found.rows}
     return {rule: where for rule, where in marks.ids.items() if rule not in known}

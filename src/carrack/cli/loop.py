@@ -38,13 +38,15 @@ from carrack.core.record import RecordError
 from carrack.core.text import Message, Seat
 from carrack.lang import LANGUAGES, Language
 
-COMMANDS: Final = ("undo", "help", "map", "log", "score", "hint", "save", "lang", "quit")
+COMMANDS: Final = ("undo", "help", "choices", "map", "log", "score", "hint", "save", "lang", "quit")
 SHORT: Final = {"u": "undo", "h": "help", "?": "help", "q": "quit"}
 PROMPT: Final = "> "
 LISTED: Final = 5
 """Up to so many choices stand one below the other."""
 TALL: Final = 30
 """From this height on there is room for a line above the question."""
+LEAST: Final = 10
+"""Lines of a screen that choices leave to the rest, however many they are."""
 NEWS: Final = 4
 """Lines of news to keep on a small screen."""
 
@@ -118,12 +120,16 @@ class Loop:
         """Show the question, and do what is typed."""
         decision = self._match.session.decision(seat)
         menu = Menu(decision, self._lang, self._screen.letters)
-        if self._terminal.full:
+
+        def draw() -> None:
             self._terminal.frame(self._frame(seat, decision, menu))
+
+        if self._terminal.full:
+            draw()
         else:
             self._tell(seat, decision, menu)
+        typed = self._terminal.ask(PROMPT, draw)
         self._notice = []
-        typed = self._terminal.ask(PROMPT)
         if not typed:
             return
         word, _, rest = typed.partition(" ")
@@ -164,6 +170,8 @@ class Loop:
                 self._undo(seat)
             case "help":
                 self._page(self._help(rest, decision))
+            case "choices":
+                self._page([*self._question(decision), *self._menu(menu, self._terminal.width)])
             case "map":
                 self._page(self._whole_map(seat))
             case "log":
@@ -251,7 +259,12 @@ class Loop:
     def _frame(self, seat: int, decision: Decision, menu: Menu) -> Lines:
         width, height = self._terminal.width, self._terminal.height
         session = self._match.session
-        bottom = [*self._question(decision), *self._menu(menu, width), *self._notice]
+        choices = self._menu(menu, width)
+        room = height - LEAST - len(self._notice)
+        if len(choices) > room:
+            more = self._name("cli-more-choices", number=len(menu.items))
+            choices = [*choices[: max(room - 1, 1)], Text(more, QUIET)]
+        bottom = [*self._question(decision), *choices, *self._notice]
         if height >= TALL:
             bottom.insert(0, Text("─" * width, QUIET))
         room = height - 1 - len(bottom)

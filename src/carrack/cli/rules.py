@@ -8,7 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from carrack.cli.catalogue import Catalogue, Row, catalogue, names
-from carrack.cli.coverage import coverage, read_marks, checkout_tests, unknown
+from carrack.cli.coverage import checkout_tests, coverage, read_marks, unknown
 from carrack.cli.drawing import QUIET, STRONG, Lines
 from carrack.cli.helping import explain, find_topics, row_lines, rows_lines
 from carrack.cli.screens import screen
@@ -122,7 +122,7 @@ def _coverage(lang: Language, word: str | None, verbose: bool, as_json: bool) ->
         raise Stop("cli-no-such-game", game=shown(word), games=", ".join(GAMES))
     marks = read_marks(tests)
     reports = [coverage(game, marks) for game in GAMES.values() if word in (None, game.id)]
-    strangers = unknown(marks, GAMES)
+    strangers = unknown(marks)
     wrong = {rule: "cardboard.toml" for report in reports for rule in report.contradictory}
     failed = bool(strangers or wrong or marks.unreadable or any(report.missing for report in reports))
     if as_json:

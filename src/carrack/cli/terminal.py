@@ -7,7 +7,7 @@ import os
 import shutil
 import signal
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from rich.console import Console
 from rich.text import Text
@@ -77,10 +77,11 @@ class Terminal:
             except EOFError:
                 return
 
-    def ask(self, prompt: str) -> str:
-        """One line typed by the user; EOFError at the end of input."""
+    def ask(self, prompt: str, redraw: Callable[[], None] | None = None) -> str:
+        """One line typed by the user; EOFError at the end of input. `redraw` is for a window whose size changes."""
         if self.full:
-            return input(prompt).strip()
+            with self._resizing(prompt, redraw):
+                return input(prompt).strip()
         self._write(prompt)
         typed = sys.stdin.readline()
         if not typed or not sys.stdin.isatty():
@@ -88,6 +89,25 @@ class Terminal:
         if not typed:
             raise EOFError
         return typed.strip()
+
+    @contextlib.contextmanager
+    def _resizing(self, prompt: str, redraw: Callable[[], None] | None) -> Iterator[None]:
+        """While a line is typed, a window of another size is drawn anew, with what has been typed so far."""
+        if redraw is None or not hasattr(signal, "SIGWINCH"):
+            yield
+            return
+
+        def draw(*_: object) -> None:
+            import readline
+
+            redraw()
+            self._write(prompt + readline.get_line_buffer())
+
+        before = signal.signal(signal.SIGWINCH, draw)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGWINCH, before)
 
     def _rendered(self, line: Text) -> str:
         with self._console.capture() as captured:

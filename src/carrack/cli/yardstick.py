@@ -11,7 +11,7 @@ from importlib.metadata import version
 
 
 def main() -> None:
-    from catanatron import Color, Game, RandomPlayer
+    from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found, unused-ignore]
 
     budget = float(sys.argv[1])
     random.seed(1)

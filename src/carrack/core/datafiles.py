@@ -26,6 +26,8 @@ def replaced(package: str) -> list[Path]:
     folder = os.environ.get(VARIABLE)
     if not folder:
         return []
+    if not Path(folder).is_dir():
+        raise DataError(f"{VARIABLE} names a folder that does not exist: {folder}")
     own = {entry.name for entry in (files(package) / "data").iterdir() if entry.name.endswith(".toml")}
     return sorted(path for path in Path(folder).glob("*.toml") if path.name in own)
 
@@ -41,6 +43,9 @@ def digest(package: str) -> str | None:
     return content.hexdigest()
 
 
+_WORDS: Final = {int: "a whole number", str: "a text", bool: "true or false", list: "a list"}
+
+
 class DataFile:
     """A TOML file that can say on which line a thing stands."""
 
@@ -48,15 +53,44 @@ class DataFile:
         self.name = f"{name}.toml"
         own = files(package) / "data" / self.name
         mine = [path for path in replaced(package) if path.name == self.name]
-        self.text = (mine[0] if mine else own).read_text(encoding="utf-8")
         try:
+            self.text = (mine[0] if mine else own).read_text(encoding="utf-8")
             self.content: dict[str, Any] = tomllib.loads(self.text)
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise DataError(f"{self.name}: {error}") from error
 
+    def rows(self, table: str, **fields: type) -> list[dict[str, Any]]:
+        """The entries `[[table]]`, each with fields of these types at least."""
+        rows = self.content.get(table)
+        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+            raise self.error("", f"there is no table [[{table}]]")
+        lines = self._lines(f"[[{table}]]")
+        for row, line in zip(rows, lines + [0] * len(rows), strict=False):
+            self._check(f"this {table}", row, fields, line)
+        return rows
+
+    def section(self, name: str, **fields: type) -> dict[str, Any]:
+        """The section `[name]`, with fields of these types at least."""
+        section = self.content.get(name)
+        if not isinstance(section, dict):
+            raise self.error("", f"there is no section [{name}]")
+        self._check(f"[{name}]", section, fields, (self._lines(f"[{name}]") or [0])[0])
+        return section
+
     def error(self, id: str, problem: str) -> DataError:
-        """An error about the entry with this id, with its line."""
-        for number, line in enumerate(self.text.splitlines(), start=1):
-            if line.strip() in (f'id = "{id}"', f'region = "{id}"'):
-                return DataError(f"{self.name}, line {number}: {problem}")
-        return DataError(f"{self.name}: {problem}")
+        """An error about the entry with this id, or about the field of this name, with its line if there is one."""
+        lines = self._lines(f'id = "{id}"', f'region = "{id}"', f"{id} =") if id else []
+        return self._error(lines[0] if lines else 0, problem)
+
+    def _check(self, what: str, row: dict[str, Any], fields: dict[str, type], line: int) -> None:
+        for field, kind in fields.items():
+            if type(row.get(field)) is not kind:  # to Python, true is a whole number
+                raise self._error(line, f"{what} needs '{field}', {_WORDS[kind]}")
+
+    def _lines(self, *beginnings: str) -> list[int]:
+        """The numbers of the lines that begin so."""
+        lines = enumerate(self.text.splitlines(), start=1)
+        return [number for number, line in lines if line.strip().startswith(beginnings)]
+
+    def _error(self, line: int, problem: str) -> DataError:
+        return DataError(f"{self.name}, line {line}: {problem}" if line else f"{self.name}: {problem}")

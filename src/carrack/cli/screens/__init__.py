@@ -14,7 +14,7 @@ from carrack.cli.drawing import Lines
 from carrack.core.game import Game
 from carrack.lang import Language
 
-MODULES: Final = {"empires": "discovery", "discovery": "discovery"}
+MODULES: Final = {"empires": "discovery", "discovery": "discovery", "history": "history", "marchands": "marchands"}
 """Game id and the module here that draws it."""
 
 

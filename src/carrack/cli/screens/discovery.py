@@ -65,6 +65,7 @@ class DiscoveryScreen:
     def __init__(self, game: Game, lang: Language) -> None:
         self._game = game
         self._lang = lang
+        self._names: dict[str, str] = {}
         kinds = {lang.name(f"cli-key-kind-{kind}"): kind for kind in data.KIND_IDS}
         targets = {lang.name(f"cli-key-target-{target}"): target for target in data.TARGET_IDS}
         self.letters: Letters = {"place": (kinds, targets), "send": (kinds,)}
@@ -76,6 +77,7 @@ class DiscoveryScreen:
         layouts: list[Callable[[], Lines]] = [
             partial(whole, view, width, lit, cell, effect, rows)
             for cell, effect, rows in ((2, 2, 2), (2, 1, 2), (2, 1, 1), (1, 1, 1))
+            if height is None or len(MAP) * (cell + 2) + len(view.players) < height  # the others cannot fit
         ]
         layouts += [partial(self._compact, view, width, lit, rows) for rows in (2, 1)]
         for layout in layouts:
@@ -196,7 +198,11 @@ class DiscoveryScreen:
     # ---- parts
 
     def _name(self, key: str, **args: int | str) -> str:
-        return self._lang.name(key, **args)
+        if args:
+            return self._lang.name(key, **args)
+        if key not in self._names:
+            self._names[key] = self._lang.name(key)
+        return self._names[key]
 
     def _seat(self, seat: int) -> Text:
         return Text(self._lang.seat(seat), seat_style(seat))

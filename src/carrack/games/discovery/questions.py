@@ -16,7 +16,12 @@ from carrack.games.discovery.facts import (
     MINT,
     REGIONS,
     SCOUT_PRICE,
+    T_BUILDINGS,
+    T_DOCK,
+    T_GOODS,
+    T_INITIATIVE,
     T_ORDER,
+    T_WARFARE,
     TILE_N,
     TRADING_HOUSE_PRICE,
     TRAINING_COST,
@@ -101,6 +106,8 @@ ARGUMENTS: Final = {
 }
 """Each verb: its key after `do-`, then its arguments. Passing and a few others say more and are made below."""
 
+_LINES: Final = {T_INITIATIVE: "init", T_DOCK: "dock", T_GOODS: "trade", T_BUILDINGS: "build", T_WARFARE: "war"}
+
 
 def unpack(action: int) -> tuple[int, int, int]:
     return action // act.VERB, action // act.A % act.A, action % act.A
@@ -163,7 +170,7 @@ def choice_text(state: Any, action: int, kind: str) -> Message:
     elif verb == act.V_REPLACE:
         args["seat"] = Seat(state.slots[a] // KINDS)
     elif verb == act.V_FRONT and a != T_ORDER:
-        line = (state.init, state.dock, state.trade, None, state.build, None, None, state.war)[a]
+        line = getattr(state, _LINES[a])
         return Message("do-front", {**args, "position": b + 1, "kind": argument("kind", line[b] % KINDS)})
     elif verb == act.V_FRONT:
         return Message("do-front-order")

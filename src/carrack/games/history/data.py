@@ -17,22 +17,37 @@ EMPIRE_FILE: Final = DataFile(_PACKAGE, "empires")
 EVENT_FILE: Final = DataFile(_PACKAGE, "events")
 POINT_FILE: Final = DataFile(_PACKAGE, "points")
 
-LANDS: Final[list[dict[str, Any]]] = MAP.content["land"]
-WATERS: Final[list[dict[str, Any]]] = MAP.content["water"]
-EMPIRES: Final[list[dict[str, Any]]] = sorted(EMPIRE_FILE.content["empire"], key=lambda e: (e["epoch"], e["order"]))
-MINORS: Final[list[dict[str, Any]]] = EMPIRE_FILE.content["minor_empire"]
-KINGDOMS: Final[list[dict[str, Any]]] = EMPIRE_FILE.content["kingdom"]
-EVENTS: Final[list[dict[str, Any]]] = EVENT_FILE.content["event"]
+_CARD: Final[dict[str, type]] = {
+    "id": str,
+    "epoch": int,
+    "strength": int,
+    "start_land": str,
+    "has_capital": bool,
+    "navigation": list,
+}
+LANDS: Final = MAP.rows("land", id=str, region=str, barren=bool, resource=bool, coast=list, neighbours=list)
+WATERS: Final = MAP.rows("water", id=str, kind=str, adjacent_waters=list)
+REGIONS: Final = MAP.rows("region", id=str)
+EMPIRES: Final = sorted(EMPIRE_FILE.rows("empire", order=int, **_CARD), key=lambda e: (e["epoch"], e["order"]))
+MINORS: Final = EMPIRE_FILE.rows("minor_empire", **_CARD)
+KINGDOMS: Final = EMPIRE_FILE.rows("kingdom", id=str, land=str, figure_epoch=int)
+EVENTS: Final = EVENT_FILE.rows("event", id=str, deck=str, type=str, count=int, epochs=list)
 POINTS: Final[dict[str, Any]] = POINT_FILE.content
+REGION_POINTS: Final = {row["region"]: row["base"] for row in POINT_FILE.rows("region_points", region=str, base=list)}
 
 LAND_IDS: Final = tuple(land["id"] for land in LANDS)
 WATER_IDS: Final = tuple(water["id"] for water in WATERS)
-REGION_IDS: Final = tuple(region["id"] for region in MAP.content["region"])
+REGION_IDS: Final = tuple(region["id"] for region in REGIONS)
 EMPIRE_IDS: Final = tuple(empire["id"] for empire in EMPIRES)
 MINOR_IDS: Final = tuple(minor["id"] for minor in MINORS)
 KINGDOM_IDS: Final = tuple(kingdom["id"] for kingdom in KINGDOMS)
 EVENT_IDS: Final = tuple(event["id"] for event in EVENTS)
-KIND_IDS: Final = tuple(dict.fromkeys(event["type"] for event in EVENTS))
+KIND_IDS: Final = (
+    *("leader", "weaponry", "reallocation", "minor_empire"),
+    *("disaster", "civil_service", "civil_war", "population_explosion", "allies", "astronomy", "barbarians"),
+    *("elite_troops", "engineering", "naval_power", "siegecraft", "treachery", "black_death", "crusade", "famine"),
+    *("jewish_revolt", "jihad", "pestilence", "plague", "expert_troops", "migrants", "kingdom"),
+)
 """The 4 + 22 kinds of events."""
 TERRAIN_IDS: Final = ("mountain", "forest", "strait", "great_wall")
 ROLLS: Final = tuple(tuple(combinations_with_replacement(range(1, 7), n)) for n in range(4))
@@ -139,9 +154,12 @@ def roll_index(dice: int) -> tuple[int, ...]:
     return tuple(places[tuple(sorted(throw))] for throw in product(range(1, 7), repeat=dice))
 
 
-def amount(event: str, field: str) -> int:
-    """A number on a card."""
-    return int(EVENTS[EVENT_IDS.index(event)][field])
+def amount(event: str, field: str, most: int = 9) -> int:
+    """A number on a card; dice are three at most, as are the armies of a civil war."""
+    value = next((e.get(field) for e in EVENTS if e["id"] == event), None)
+    if type(value) is not int or not 1 <= value <= most:
+        raise EVENT_FILE.error(event, f"'{event}' needs '{field}', a number from 1 to {most}")
+    return value
 
 
 def migrant_regions(event: dict[str, Any]) -> int:
@@ -154,37 +172,53 @@ def migrant_regions(event: dict[str, Any]) -> int:
 
 def region_values() -> tuple[int, ...]:
     """Base points, region by region, for the seven epochs."""
-    rows = {row["region"]: row["base"] for row in POINTS["region_points"]}
-    return tuple(value for region in REGION_IDS for value in rows[region])
+    return tuple(value for region in REGION_IDS for value in REGION_POINTS[region])
 
 
 # ---- checks -------------------------------------------------------------------------------------------------------
 
+_EPOCHS: Final = range(1, 8)
+_NAMED: Final = ("palestine", "atlantic", "caribbean", "eastern_mediterranean")
+"""Places the rules themselves name."""
+
 
 def _check_map() -> None:
-    meta = MAP.content["meta"]
     for name, ids in (("land", LAND_IDS), ("water", WATER_IDS), ("region", REGION_IDS)):
         for id in ids:
             if ids.count(id) > 1:
                 raise MAP.error(id, f"the {name} '{id}' stands there twice")
-    counts = (
-        ("lands", len(LANDS), meta["land_count"]),
-        ("barren lands", sum(here["barren"] for here in LANDS), meta["barren_land_count"]),
-        ("regions", len(REGION_IDS), meta["region_count"]),
-        ("resources", sum(here["resource"] for here in LANDS), meta["resource_count"]),
-    )
-    for name, found, wanted in counts:
+    counts = {
+        "land_count": len(LANDS),
+        "barren_land_count": sum(here["barren"] for here in LANDS),
+        "region_count": len(REGION_IDS),
+        "resource_count": sum(here["resource"] for here in LANDS),
+    }
+    for name, found in counts.items():
+        wanted = MAP.section("meta", **{name: int})[name]
         if found != wanted:
-            raise MAP.error("", f"there are {found} {name}, not {wanted} as [meta] says")
+            raise MAP.error(name, f"the {name} is {wanted}, but the file has {found}")
+    for id in _NAMED:
+        if id not in LAND_IDS + WATER_IDS:
+            raise MAP.error("", f"'{id}' is missing, and the rules name it")
     for here in LANDS:
         _check_land(here)
+    for here in LANDS:
+        _check_borders(here)
     for water in WATERS:
-        for other in (*water["adjacent_waters"], *water.get("accessible_seas", ())):
-            if other not in WATER_IDS:
-                raise MAP.error(water["id"], f"'{water['id']}' names a water '{other}' that does not exist")
-        for other in water["adjacent_waters"]:
-            if water["id"] not in WATERS[WATER_IDS.index(other)]["adjacent_waters"]:
-                raise MAP.error(water["id"], f"'{water['id']}' and '{other}' are adjacent one way only")
+        _check_water(water)
+
+
+def _check_water(water: dict[str, Any]) -> None:
+    id = water["id"]
+    if water["kind"] not in ("sea", "ocean"):
+        raise MAP.error(id, f"'{id}' is neither a sea nor an ocean")
+    lists = ("adjacent_waters", "accessible_seas", "accessible_seas_variant")
+    for other in (other for name in lists for other in water.get(name, ())):
+        if other not in WATER_IDS:
+            raise MAP.error(id, f"'{id}' names a water '{other}' that does not exist")
+    for other in water["adjacent_waters"]:
+        if id not in WATERS[WATER_IDS.index(other)]["adjacent_waters"]:
+            raise MAP.error(id, f"'{id}' and '{other}' are adjacent one way only")
 
 
 def _check_land(here: dict[str, Any]) -> None:
@@ -197,54 +231,134 @@ def _check_land(here: dict[str, Any]) -> None:
         if water not in WATER_IDS:
             raise MAP.error(id, f"'{id}' touches a water '{water}' that does not exist")
     for entry in here["neighbours"]:
+        if not isinstance(entry, dict) or "to" not in entry:
+            raise MAP.error(id, f"'{id}' has a border that does not say where it leads")
         if entry["to"] not in LAND_IDS:
             raise MAP.error(id, f"'{id}' borders a land '{entry['to']}' that does not exist")
-        back = [e for e in LANDS[land(entry["to"])]["neighbours"] if e["to"] == id]
-        if len(back) != 1 or back[0]["kind"] != entry["kind"]:
-            raise MAP.error(id, f"the border of '{id}' with '{entry['to']}' differs from the other side's entry")
-        if entry["kind"] not in ("plain", "strait", "great_wall"):
-            raise MAP.error(id, f"'{id}' has a border of unknown kind '{entry['kind']}'")
+        if entry.get("kind") not in ("plain", "strait", "great_wall"):
+            raise MAP.error(id, f"'{id}' has a border of unknown kind '{entry.get('kind')}'")
         if "defends" in entry and entry["defends"] not in TERRAIN_IDS:
             raise MAP.error(id, f"'{id}' is defended by an unknown terrain '{entry['defends']}'")
 
 
+def _check_borders(here: dict[str, Any]) -> None:
+    """Both sides of a border say the same."""
+    id = here["id"]
+    for entry in here["neighbours"]:
+        back = [e for e in LANDS[land(entry["to"])]["neighbours"] if e["to"] == id]
+        if len(back) != 1 or back[0]["kind"] != entry["kind"]:
+            raise MAP.error(id, f"the border of '{id}' with '{entry['to']}' differs from the other side's entry")
+
+
 def _check_empires() -> None:
     figures = POINTS["components"]["figures_per_player_by_epoch"]
+    if len(figures) != len(_EPOCHS) or not all(type(number) is int for number in figures):
+        raise POINT_FILE.error("figures_per_player_by_epoch", "seven numbers are needed, one for each epoch")
+    places = [(epoch, order) for epoch in _EPOCHS for order in range(1, 8)]
+    for empire, place in zip(EMPIRES, places, strict=False):
+        if (empire["epoch"], empire["order"]) != place:
+            raise EMPIRE_FILE.error(
+                empire["id"], f"'{empire['id']}' does not fit: empire {place[1]} of epoch {place[0]}"
+            )
+    if len(EMPIRES) != len(places):
+        raise EMPIRE_FILE.error("", f"there are {len(EMPIRES)} empires, not {len(places)}")
     for empire in (*EMPIRES, *MINORS):
         id = empire["id"]
-        if empire["start_land"] not in LAND_IDS or LANDS[land(empire["start_land"])]["barren"]:
-            raise EMPIRE_FILE.error(id, f"'{id}' starts in '{empire['start_land']}', where nobody can live")
+        parts = empire.get("parts", [empire])
+        for start in (part.get("start_land") for part in (empire, *parts)):
+            if start not in LAND_IDS or LANDS[land(start)]["barren"]:
+                raise EMPIRE_FILE.error(id, f"'{id}' starts in '{start}', where nobody can live")
         for water in empire["navigation"]:
             if water not in WATER_IDS:
                 raise EMPIRE_FILE.error(id, f"'{id}' navigates a water '{water}' that does not exist")
-        if empire["strength"] > figures[empire["epoch"] - 1]:  # H-LIMIT-01
+        if empire["epoch"] not in _EPOCHS or not 1 <= empire["strength"] <= figures[empire["epoch"] - 1]:  # H-LIMIT-01
             raise EMPIRE_FILE.error(id, f"'{id}' is stronger than the figures of its epoch")
-    for epoch in range(1, 8):
-        orders = [e["order"] for e in EMPIRES if e["epoch"] == epoch]
-        if orders != [1, 2, 3, 4, 5, 6, 7]:
-            raise EMPIRE_FILE.error("", f"epoch {epoch} has the play orders {orders}, not 1 to 7")
+        if sum(part.get("strength", 0) for part in parts) != empire["strength"]:
+            raise EMPIRE_FILE.error(id, f"the parts of '{id}' have other armies than the card")
+        if empire.get("monument_resource_cost", 2) not in (1, 2):
+            raise EMPIRE_FILE.error(id, f"'{id}' builds monuments for one or two resources")
     for kingdom in KINGDOMS:
-        if kingdom["land"] not in LAND_IDS:
-            raise EMPIRE_FILE.error(kingdom["id"], f"the kingdom '{kingdom['id']}' lies in an unknown land")
+        id = kingdom["id"]
+        if kingdom["land"] not in LAND_IDS or LANDS[land(kingdom["land"])]["barren"]:
+            raise EMPIRE_FILE.error(id, f"the kingdom '{id}' lies in '{kingdom['land']}', where nobody can live")
+        if kingdom["figure_epoch"] not in _EPOCHS:
+            raise EMPIRE_FILE.error(id, f"the kingdom '{id}' has figures of no epoch")
 
 
 def _check_events() -> None:
+    for event in EVENTS:
+        _check_event(event)
+    for kind in KIND_IDS:
+        if all(event["type"] != kind for event in EVENTS):
+            raise EVENT_FILE.error("", f"there is no event of the type '{kind}'")
     components = POINTS["components"]
     for deck in ("greater", "lesser"):
         found = sum(e["count"] for e in EVENTS if e["deck"] == deck)
         wanted = components[f"{deck}_event_cards"]
         if found != wanted:
             raise EVENT_FILE.error("", f"there are {found} {deck} event cards, not {wanted}")
-    for event in EVENTS:
-        for field, ids in (("minor_empire", MINOR_IDS), ("kingdom", KINGDOM_IDS), ("region", REGION_IDS)):
-            if field in event and event[field] not in ids:
-                raise EVENT_FILE.error(event["id"], f"'{event['id']}' names an unknown {field} '{event[field]}'")
-    rows = {row["region"]: row["base"] for row in POINTS["region_points"]}
+
+
+def _check_event(event: dict[str, Any]) -> None:
+    id = event["id"]
+    if EVENT_IDS.count(id) > 1:
+        raise EVENT_FILE.error(id, f"the event '{id}' stands there twice")
+    known = (
+        ("deck", ("greater", "lesser")),
+        ("type", KIND_IDS),
+        ("minor_empire", MINOR_IDS),
+        ("kingdom", KINGDOM_IDS),
+        ("region", REGION_IDS),
+        ("ignores", TERRAIN_IDS),
+    )
+    for field, ids in known:
+        if field in event and event[field] not in ids:
+            raise EVENT_FILE.error(id, f"'{id}' names an unknown {field} '{event[field]}'")
+    for kind, field in (("minor_empire",) * 2, ("kingdom",) * 2, ("migrants", "region"), ("expert_troops", "ignores")):
+        if event["type"] == kind and field not in event:
+            raise EVENT_FILE.error(id, f"'{id}' needs '{field}'")
+    if not event["epochs"] or not all(epoch in _EPOCHS for epoch in event["epochs"]):
+        raise EVENT_FILE.error(id, f"'{id}' needs epochs from 1 to 7")
+    if event["type"] == "minor_empire" and len(event["epochs"]) != 1:  # H-RUL-01
+        raise EVENT_FILE.error(id, f"'{id}' is a minor empire and has exactly one epoch")
+
+
+_NUMBERS: Final = {
+    "multipliers": ("dominance", "control"),
+    "thresholds": ("dominance_min_armies", "control_min_armies"),
+    "structures": ("capital", "city", "monument"),
+    "optional": ("controlled_sea",),
+    "components": (
+        *("forts", "monuments", "coins_fleets", "greater_event_cards", "lesser_event_cards"),
+        *("greater_events_dealt", "lesser_events_dealt", "max_events_per_turn"),
+    ),
+}
+
+
+def _check_points() -> None:
+    for section, names in _NUMBERS.items():
+        POINT_FILE.section(section, **dict.fromkeys(names, int))
+    POINT_FILE.section("components", figures_per_player_by_epoch=list)
+    POINT_FILE.section("preeminence", markers=list)
     for region in REGION_IDS:
-        if len(rows.get(region, ())) != 7:
+        values = REGION_POINTS.get(region, ())
+        if len(values) != len(_EPOCHS) or not all(type(value) is int for value in values):
             raise POINT_FILE.error(region, f"the region '{region}' needs seven values, one for each epoch")
+    markers = POINTS["preeminence"]["markers"]
+    if len(markers) < len(_EPOCHS) or not all(value in range(7) for value in markers):
+        raise POINT_FILE.error("markers", "seven markers or more are needed, each worth 0 to 6 points")
+    components = POINTS["components"]
+    for deck in ("greater", "lesser"):
+        dealt = components[f"{deck}_events_dealt"]
+        if dealt < 1 or 6 * dealt > components[f"{deck}_event_cards"]:
+            raise POINT_FILE.error(
+                f"{deck}_events_dealt", f"{dealt} {deck} events cannot be dealt to each of six players"
+            )
+    if components["greater_events_dealt"] + components["lesser_events_dealt"] != 10:
+        raise POINT_FILE.error("greater_events_dealt", "each player gets ten events in all")
 
 
+_check_points()
 _check_map()
 _check_empires()
 _check_events()

@@ -122,12 +122,12 @@ POPULATION_COINS: Final = data.amount("population_explosion", "coins")
 ALLIED_COINS: Final = data.amount("allies", "coins")
 ENGINEERING_FORTS: Final = data.amount("engineering", "forts")
 CRUSADERS: Final = data.amount("crusade", "armies")
-CIVIL_WAR_ARMIES: Final = data.amount("civil_war", "armies")
+CIVIL_WAR_ARMIES: Final = data.amount("civil_war", "armies", 3)
 MIGRANT_ARMIES: Final = data.amount("migrants_africa", "armies")
 DISASTER_LANDS: Final = data.amount("disaster", "max_lands")
-PLAGUE_SPREAD_DICE: Final = data.amount("plague", "dice_next")
-PESTILENCE_CENTRE_DICE: Final = data.amount("pestilence", "dice_center")
-PESTILENCE_AROUND_DICE: Final = data.amount("pestilence", "dice_adjacent")
+PLAGUE_SPREAD_DICE: Final = data.amount("plague", "dice_next", 3)
+PESTILENCE_CENTRE_DICE: Final = data.amount("pestilence", "dice_center", 3)
+PESTILENCE_AROUND_DICE: Final = data.amount("pestilence", "dice_adjacent", 3)
 
 # ---- points and pieces --------------------------------------------------------------------------------------------
 

@@ -99,6 +99,7 @@ cli-more-news =
         [one] … 1 line before this (type “log”)
        *[other] … { $number } lines before this (type “log”)
     }
+cli-more-choices = … { $number } choices in all (type “choices”)
 
 ## In the game: commands
 
@@ -106,6 +107,8 @@ cli-command-undo = undo
 cli-command-undo-help = take back your last choice, as long as nobody else has acted and nothing came to light
 cli-command-help = help
 cli-command-help-help = this page; with a name, a rule’s id or any word: what the rules say about it
+cli-command-choices = choices
+cli-command-choices-help = all choices of this question
 cli-command-map = map
 cli-command-map-help = the whole board with every detail
 cli-command-log = log

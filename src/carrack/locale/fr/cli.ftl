@@ -99,6 +99,7 @@ cli-more-news =
         [one] … 1 ligne avant celle-ci (tapez « journal »)
        *[other] … { $number } lignes avant celles-ci (tapez « journal »)
     }
+cli-more-choices = … { $number } choix en tout (tapez « choix »)
 
 ## Dans la partie : commandes
 
@@ -106,6 +107,8 @@ cli-command-undo = reprendre
 cli-command-undo-help = reprendre votre dernier choix, tant que personne d’autre n’a agi et que rien n’a été révélé
 cli-command-help = aide
 cli-command-help-help = cette page ; avec un nom, l’identifiant d’une règle ou un mot : ce qu’en disent les règles
+cli-command-choices = choix
+cli-command-choices-help = tous les choix de cette question
 cli-command-map = carte
 cli-command-map-help = tout le plateau dans le détail
 cli-command-log = journal

@@ -81,29 +81,29 @@ kind-militia = soldat de la milice
 ## Marchandises
 
 good-silver = Argent
-    .a = un Argent
+    .a = de l’argent
 good-sugar = Sucre
-    .a = un Sucre
+    .a = du sucre
 good-gold = Or
-    .a = un Or
+    .a = de l’or
 good-tobacco = Tabac
-    .a = un Tabac
+    .a = du tabac
 good-coffee = Café
-    .a = un Café
+    .a = du café
 good-indigo = Indigo
-    .a = un Indigo
+    .a = de l’indigo
 good-fur = Fourrure
-    .a = une Fourrure
+    .a = de la fourrure
 good-cattle = Bœuf
-    .a = un Bœuf
+    .a = du bœuf
 good-cattle--discovery = Bétail
-    .a = un Bétail
+    .a = du bétail
 good-cocoa = Cacao
-    .a = un Cacao
+    .a = du cacao
 good-fish = Poisson
-    .a = un Poisson
+    .a = du poisson
 good-rice = Riz
-    .a = un Riz
+    .a = du riz
 
 ## Régions, et le paquet de cartes de découverte, qu’expéditions et éclaireurs traitent de même
 
@@ -816,7 +816,7 @@ log-dock-next = Position { $position } du quai : { $kind } ({ $seat }).
 log-france = { $seat } prend { $good_a } (avantage de la France).
 log-holland = { $seat } prend le navire (avantage de la Hollande).
 log-italy = { $seat } remplace { $other } { $slot_on } (avantage des Villes-états italiennes).
-log-spain = { $seat } fait la découverte de l’Espagne { $region_in }.
+log-spain = { $seat } découvre { $region_the } (avantage de l’Espagne).
 log-bid = { $seat } mise { $money } $.
 log-passed = { $seat } passe.
 log-board = { $seat } prend { $nation_the } pour { $money } $.

@@ -84,14 +84,14 @@ def take_land(s: State, land: Int, style: Int, part: Int, fought: Int) -> None:
 
 
 def raise_crusader_state(s: State) -> None:
-    """H-LESS-40, H-RUL-37: crusaders in Palestine get a fort and a city, which replaces any settlement."""
+    """H-LESS-40, H-RUL-37, 40: crusaders in Palestine get a fort, if one is left, and a city for any settlement."""
     s.settlement[PALESTINE] = CITY
-    build_fort(s, PALESTINE)
+    if s.n_forts < FORT_LIMIT:
+        build_fort(s, PALESTINE)
 
 
 def build_fort(s: State, land: Int) -> None:
-    """As long as there are any (H-RUL-40)."""
-    if s.fort[land] == 0 and s.n_forts < FORT_LIMIT:
+    if s.fort[land] == 0:
         s.fort[land] = 1
         s.n_forts += 1
 

@@ -93,14 +93,15 @@ def moving_fleets(s: State) -> Int:
     return s.fleets
 
 
-def open_waters(s: State) -> Int:
-    """Waters from which armies can land: a chain of fleets that begins at a held coast (H-FLEET-01 to 03)."""
+def open_waters(s: State, part: Int) -> Int:
+    """Waters from which armies of a part can land: a chain of fleets from a coast it holds (H-FLEET-01 to 03)."""
     fleets = moving_fleets(s)
     if fleets == 0 or s.guest == ST_CRUSADE:  # crusaders are at sea already (H-LESS-38)
         return fleets
     reached = 0
     for i in range(s.n_held):
-        reached |= COAST[s.held[i]]
+        if part_of(s, s.held[i]) == part:
+            reached |= COAST[s.held[i]]
     reached &= fleets
     grown = 0
     while grown != reached:
@@ -124,11 +125,12 @@ def ask_expand(s: State) -> None:
         for i in range(s.n_held):
             here = s.held[i]
             offer_lands(s, part_of(s, here), OPEN_START[here], OPEN_START[here + 1])
-        waters = open_waters(s)
-        if waters != 0:
-            for water in range(WATERS):
-                if (waters >> water) & 1 == 1:
-                    offer_shores(s, SHORE_START[water], SHORE_START[water + 1])
+        for part in range(BY_FIRST, BY_SECOND + 1):
+            waters = open_waters(s, part)
+            if waters != 0:
+                for water in range(WATERS):
+                    if (waters >> water) & 1 == 1:
+                        offer_shores(s, part, SHORE_START[water], SHORE_START[water + 1])
         if s.multiple == 1:
             for i in range(s.n_held):
                 if can_enter(s, s.held[i], part_of(s, s.held[i])):
@@ -155,10 +157,10 @@ def offer_lands(s: State, part: Int, first: Int, last: Int) -> None:
     s.n_legal = n
 
 
-def offer_shores(s: State, first: Int, last: Int) -> None:
+def offer_shores(s: State, part: Int, first: Int, last: Int) -> None:
     for j in range(first, last):
         land = SHORE[j]
-        if s.seen[land] != s.surveys[0] and s.mark[land] == 0 and can_enter(s, land, BY_FIRST):
+        if s.seen[land] != s.surveys[0] and s.mark[land] == 0 and can_enter(s, land, part):
             s.seen[land] = s.surveys[0]
             emit(s, V_EXPAND * VERB + land)
 
@@ -236,8 +238,9 @@ def easiest_way(s: State, land: Int) -> Int:
             if best == 0 or way % 8 < best % 8:
                 best = way
     dice = sea_dice(s)
-    if (best == 0 or dice < best % 8) and open_waters(s) & COAST[land] != 0:
-        best = BY_FIRST * 8 + dice
+    for part in range(BY_FIRST, BY_SECOND + 1):
+        if (best == 0 or dice < best % 8) and open_waters(s, part) & COAST[land] != 0 and can_enter(s, land, part):
+            best = part * 8 + dice
     return best
 
 

@@ -1,0 +1,297 @@
+"""Marchands d'empire in a terminal: the roads with their letters, what lies in each city, screens and influence.
+
+Resources are written by their rank, 1 coal to 5 gold: a city with `1124` holds two coal, a bronze and gems; a contract
+`9<45` is worth 9 and asks for gems and gold.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from carrack.cli.choosing import Letters
+from carrack.cli.drawing import (
+    LIT,
+    QUIET,
+    STRONG,
+    Lines,
+    clip,
+    columns,
+    fit,
+    flow,
+    join,
+    mark,
+    seat_style,
+    table,
+    width_of,
+    wrap,
+)
+from carrack.cli.screens import Topic
+from carrack.core.game import Game
+from carrack.games.marchands import data
+from carrack.games.marchands.view import City, Contract, Player, View
+from carrack.lang import Language
+
+WIDE: Final = 84
+MAP_ROWS: Final = 21
+RANKS: Final = {resource: str(row["value"]) for resource, row in zip(data.RESOURCE_IDS, data.RESOURCES, strict=True)}
+
+
+class Canvas:
+    """A field of single characters with styles."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self._cells = [[(" ", "")] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, style: str = "") -> None:
+        for i, char in enumerate(text):
+            if 0 <= x + i < self.width and 0 <= y < self.height:
+                self._cells[y][x + i] = (char, style)
+
+    def line(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """A dotted road."""
+        steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]), 1)
+        for i in range(steps + 1):
+            x = start[0] + (end[0] - start[0]) * i // steps
+            y = start[1] + (end[1] - start[1]) * i // steps
+            if i % 2 == 0 or abs(end[1] - start[1]) >= abs(end[0] - start[0]):
+                self.put(x, y, "·", QUIET)
+
+    def lines(self) -> Lines:
+        return [Text.assemble(*row) for row in self._cells]
+
+
+class MarchandsScreen:
+    """See `carrack.cli.screens.Screen`."""
+
+    letters: Letters
+
+    def __init__(self, game: Game, lang: Language) -> None:
+        self._game = game
+        self._lang = lang
+        self._names: dict[str, str] = {}
+        orders = {order: order for order in (*data.LETTERS, "x")}
+        self.letters = {"order": (orders,)}
+
+    # ---- what the play loop asks for
+
+    def board(self, view: View, width: int, height: int | None = None, lit: frozenset[str] = frozenset()) -> Lines:
+        below = [*self._orders(view, width), *self._players(view, width), *self._regions(view, width)]
+        head = self._header(view, width)
+        room = MAP_ROWS if height is None else min(MAP_ROWS, height - len(head) - len(below))
+        if width >= WIDE and room >= 14:
+            return [*head, *self._roads(view, width, room, lit), *below]
+        lines = [*head, *self._cities(view, width, lit), *below]
+        if height is None or len(lines) <= height:
+            return lines
+        return [*head, *self._orders(view, width), *self._players(view, width)][:height]
+
+    def map(self, view: View, width: int) -> Lines:
+        return [
+            *self._header(view, width),
+            *self._roads(view, width, MAP_ROWS + 4, frozenset()),
+            *self._cities(view, width, frozenset()),
+            *wrap(Text(self._name("marchands-legend"), QUIET), width),
+        ]
+
+    def told(self, view: View, width: int) -> Lines:
+        return [
+            *self._header(view, width),
+            *(clip(self._city_line(view, city), width) for city in view.cities),
+            *self._orders(view, width),
+            *self._players(view, width),
+            *self._regions(view, width),
+        ]
+
+    def scores(self, view: View, width: int) -> Lines:
+        head = [Text.assemble(mark(p.seat), " ", self._seat(p.seat)) for p in view.players]
+        rows: list[list[Text | str]] = [["", *head]]
+        for kind in view.players[0].influence:
+            rows.append([self._name(f"influence-{kind}"), *(_known(p.influence[kind]) for p in view.players)])
+        return table(rows, width, right=range(1, len(rows[0])))
+
+    def moment(self, view: View) -> object:
+        return view.turn, view.step in ("planning", "setup"), view.step == "monopolies", view.over
+
+    def topics(self) -> list[Topic]:
+        lang = self._lang
+        topics = [
+            Topic(
+                lang.name(f"resource-{resource}"),
+                self._name("marchands-resource", rank=RANKS[resource]),
+                RULES["resource"],
+            )
+            for resource in data.RESOURCE_IDS
+        ]
+        for row in data.CITIES:
+            regions = ", ".join(lang.name(f"region-{region.lower()}") for region in row["regions"])
+            text = self._name("marchands-city", level=row["level"], regions=regions)
+            topics.append(Topic(lang.name(f"city-{row['number']}"), text))
+        for kind, rules in (("religious", "M-SCORE-02"), ("political", "M-SCORE-03"), ("economic", "M-SCORE-06")):
+            topics.append(Topic(lang.name(f"influence-{kind}"), "", (rules,)))
+        for option in self._game.options:
+            topics.append(Topic(lang.name(f"option-{option.id}"), lang.name(f"option-{option.id}-help"), option.rules))
+        return topics
+
+    # ---- parts
+
+    def _name(self, key: str, **args: int | str) -> str:
+        if args:
+            return self._lang.name(key, **args)
+        if key not in self._names:
+            self._names[key] = self._lang.name(key)
+        return self._names[key]
+
+    def _seat(self, seat: int) -> Text:
+        return Text(self._lang.seat(seat), seat_style(seat))
+
+    def _header(self, view: View, width: int) -> Lines:
+        parts = [
+            Text(self._name(f"game-{view.game}"), STRONG),
+            Text(self._name("marchands-turn", turn=max(view.turn, 1), turns=view.turns)),
+            Text(self._name(f"step-{view.step}"), LIT),
+            Text.assemble(self._name("marchands-first"), " ", mark(view.first), " ", self._seat(view.first)),
+        ]
+        if view.order_number:
+            parts.insert(3, Text(self._name("marchands-order", number=min(view.order_number, 6)), STRONG))
+        ladder = self._name("marchands-ladder", resources=view.resource_ladder, contracts=view.contract_ladder)
+        parts.append(Text(ladder, QUIET))
+        return flow(parts, width, " · ")
+
+    def _roads(self, view: View, width: int, height: int, lit: frozenset[str]) -> Lines:
+        """The map: cities at their places, roads dotted with their letters, what lies where below each number."""
+        canvas = Canvas(width, height)
+        size = data.BOARD["canvas"]
+        places = {}
+        for row in data.CITIES:
+            x = 2 + row["x"] * (width - 14) // size["width"]
+            y = row["y"] * (height - 2) // size["height"]
+            places[row["number"]] = (x, y)
+        for road in data.BOARD["road"]:
+            canvas.line(*(places[end] for end in road["ends"]))
+        for road in data.BOARD["road"]:
+            (x1, y1), (x2, y2) = (places[end] for end in road["ends"])
+            canvas.put((x1 + x2) // 2, (y1 + y2) // 2, road["letter"], STRONG)
+        for city in view.cities:
+            self._draw_city(canvas, places[city.number], city, f"city:{city.number}" in lit)
+        return canvas.lines()
+
+    def _draw_city(self, canvas: Canvas, place: tuple[int, int], city: City, glows: bool) -> None:
+        x, y = place
+        label = f"{'◎' if city.number == 0 else city.number}{'*' * city.level}"
+        canvas.put(x, y, label, LIT if glows else STRONG)
+        at = x + len(label)
+        for seat in city.caravans:
+            canvas.put(at, y, mark(seat).plain, seat_style(seat))
+            at += 1
+        if city.church is not None:
+            canvas.put(at, y, "†", seat_style(city.church))
+        held = _stock(city)
+        if held:
+            canvas.put(x, y + 1, held, "yellow" if city.contract else "")
+
+    def _cities(self, view: View, width: int, lit: frozenset[str]) -> Lines:
+        lines = [self._city_line(view, city, f"city:{city.number}" in lit) for city in view.cities]
+        return columns(lines, width, 3 if width >= 120 else 2)
+
+    def _city_line(self, view: View, city: City, glows: bool = False) -> Text:
+        number = "◎" if city.number == 0 else str(city.number)
+        roads = " ".join(f"{letter}→{'◎' if to == 0 else to}" for letter, to in city.roads.items())
+        parts = [
+            Text.assemble(
+                (f"{number:>2} ", STRONG), (self._name(f"city-{city.number}"), LIT if glows else ""), "*" * city.level
+            ),
+            Text(_stock(city), STRONG),
+            Text(roads, QUIET),
+            *(mark(seat) for seat in city.caravans),
+        ]
+        if city.church is not None:
+            parts.append(Text.assemble("†", mark(city.church)))
+        return join([part for part in parts if part.plain])
+
+    def _orders(self, view: View, width: int) -> Lines:
+        """The rows of orders that the viewer may see; while planning that is his own."""
+        parts = []
+        for player in view.players:
+            if player.orders is not None and (player.orders or player.seat == view.you):
+                row = " ".join(order.upper() if order == "x" else order for order in player.orders) or "–"
+                sealed = f" {self._name('marchands-sealed')}" if player.sealed else ""
+                parts.append(Text.assemble(mark(player.seat), " ", (row, STRONG), (sealed, QUIET)))
+        if view.step not in ("planning", "resolution") or not parts:
+            return []
+        return flow([Text(self._name("marchands-orders")), *parts], width, "  ")
+
+    def _players(self, view: View, width: int) -> Lines:
+        columns_ = (
+            "caravan",
+            "goods",
+            "contracts",
+            "monopolies",
+            "religious",
+            "political",
+            "economic",
+            "churches",
+            "electors",
+        )
+        head = ["", *(self._name(f"marchands-column-{c}") for c in columns_)]
+        rows: list[list[Text | str]] = [[Text(cell, QUIET) for cell in head]]
+        name_width = min(max(width_of(self._seat(p.seat)) for p in view.players), 14)
+        for player in view.players:
+            acting = Text("▸", LIT) if player.seat == view.to_act else Text(" ")
+            rows.append(
+                [
+                    Text.assemble(acting, mark(player.seat), " ", fit(self._seat(player.seat), name_width)),
+                    "–" if player.caravan is None else ("◎" if player.caravan == 0 else str(player.caravan)),
+                    "?" if player.goods is None else _ranks(player.goods) or "–",
+                    _contracts(player),
+                    _known(player.monopolies),
+                    *(_known(points) for points in player.influence.values()),
+                    str(player.churches_left),
+                    str(player.electors_left),
+                ]
+            )
+        return table(rows, width, heading=False)
+
+    def _regions(self, view: View, width: int) -> Lines:
+        """Electors: how many lie in each region, and whose as far as the viewer may know."""
+        parts = []
+        for region in view.regions:
+            if region.electors:
+                known = [Text.assemble(mark(s), str(n)) for s, n in enumerate(region.by_seat) if n]
+                parts.append(join([Text(f"{region.id.upper()} {region.electors}", STRONG), *known]))
+        return flow([Text(self._name("marchands-electors")), *parts], width, "  ") if parts else []
+
+
+def _ranks(numbers: dict[str, int]) -> str:
+    """Resources as the digits of their ranks."""
+    return "".join(RANKS[resource] * number for resource, number in numbers.items())
+
+
+def _contract(contract: Contract) -> str:
+    needs = {resource: contract.needs.get(resource, 0) for resource in data.RESOURCE_IDS}
+    return f"{contract.value}<{_ranks(needs)}"
+
+
+def _stock(city: City) -> str:
+    return _contract(city.contract) if city.contract else _ranks(city.resources)
+
+
+def _contracts(player: Player) -> str:
+    if player.contracts is None:
+        return "?"
+    return " ".join(str(contract.value) for contract in player.contracts) or "–"
+
+
+def _known(value: int | None) -> str:
+    return "?" if value is None else str(value)
+
+
+RULES: Final = {"resource": ("M-TRANS-03", "M-TRANS-04", "M-MONOP-01")}
+"""What to show about resources."""
+
+
+def make(game: Game, lang: Language) -> MarchandsScreen:
+    return MarchandsScreen(game, lang)

@@ -1,0 +1,132 @@
+"""The conversation on a full screen, with a terminal that only remembers."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+from rich.text import Text
+
+from carrack.cli.files import Seating
+from carrack.cli.loop import Loop
+from carrack.cli.match import Match
+from carrack.core.options import parse
+from carrack.games import GAMES
+from carrack.lang import Language
+
+EVERYTHING = ["builders=on", "expansion_tiles=on", "nations=auction", "scouting=on", "buying_vp=on"]
+
+
+class Remembering:
+    """A terminal of a size whose user types anything at all, from a list or at random."""
+
+    full = True
+
+    def __init__(self, width: int, height: int, answers: Callable[[], str]) -> None:
+        self.width = width
+        self.height = height
+        self.frames: list[list[str]] = []
+        self.pages: list[list[str]] = []
+        self._answers = answers
+
+    def frame(self, lines: list[Text]) -> None:
+        self.frames.append([line.plain for line in lines])
+
+    def page(self, lines: list[Text], prompt: str) -> None:
+        self.pages.append([line.plain for line in lines])
+
+    def ask(self, prompt: str, redraw: object = None) -> str:
+        return self._answers()
+
+
+def play(path: Path, game: str, seats: str, options: list[str], terminal: Remembering, code: str) -> Match:
+    names = tuple(f"Name {n}" for n, _ in enumerate(seats.split(",")))
+    chosen = parse(GAMES[game], options)
+    match = Match.begin(GAMES[game], names, chosen, Seating(tuple(seats.split(",")), 9), path)
+    loop = Loop(match, terminal, Language(code))  # type: ignore[arg-type]
+    loop.run()
+    return match
+
+
+def at_random(seed: int, most: int) -> Callable[[], str]:
+    """Numbers and commands; after so many answers, enough is enough."""
+    rng = random.Random(seed)
+    left = [most]
+
+    def answer() -> str:
+        left[0] -= 1
+        if left[0] <= 0:
+            return "quit"
+        return rng.choice(["hint", "choices", "xyzzy", "c", "log", "map", "score", "lang fr", "lang en", "u"]) if (
+            rng.random() < 0.15
+        ) else str(rng.choice([0, 1, 1, 2, 3, 5, 8, 13]))  # fmt: skip
+
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "width", "height"),
+    [
+        ("empires", "human,human,random,random,random,random", EVERYTHING, 80, 24),
+        ("discovery", "human,random,random", ["starting_auction=on"], 110, 34),
+        ("discovery", "human,human", [], 50, 16),
+    ],
+)
+def test_every_frame_fits_and_asks(
+    tmp_path: Path, game: str, seats: str, options: list[str], width: int, height: int
+) -> None:
+    terminal = Remembering(width, height, at_random(3, 60))
+    play(tmp_path / "g", game, seats, options, terminal, "en")
+    assert len(terminal.frames) > 40
+    for frame in terminal.frames:
+        assert len(frame) < height
+        assert max(map(cell_len, frame)) <= width
+    for page in terminal.pages:
+        assert max(map(cell_len, page)) <= max(width, 100)
+    questions = [frame for frame in terminal.frames if any(" · " in line and "Name" in line for line in frame)]
+    assert len(questions) > 30
+
+
+def test_choices_that_do_not_fit_can_be_seen_in_full(tmp_path: Path) -> None:
+    answers = iter(["choices", "quit"])
+    terminal = Remembering(44, 14, lambda: next(answers))
+    play(tmp_path / "g", "empires", "human,random", [], terminal, "en")
+    frame, (page,) = terminal.frames[0], terminal.pages
+    assert any("choices in all (type “choices”)" in line for line in frame)
+    assert not any("Training" in line for line in frame)
+    assert any("Training" in line for line in page)
+
+
+def test_the_answer_to_a_command_stands_below_the_question_until_the_next_one(tmp_path: Path) -> None:
+    answers = iter(["hint", "", "lang fr", "quit"])
+    terminal = Remembering(120, 40, lambda: next(answers))
+    play(tmp_path / "g", "empires", "human,random", [], terminal, "en")
+    first, hinted, empty, french = terminal.frames
+    assert hinted[-1].startswith("A greedy bot would choose")
+    assert first == empty
+    assert any("Placez un de vos ouvriers." in line for line in french)
+
+
+def test_a_game_played_to_its_end_shows_the_result_beside_the_board(tmp_path: Path) -> None:
+    terminal = Remembering(120, 40, lambda: "")
+    match = play(tmp_path / "g", "discovery", "random,random", [], terminal, "en")
+    assert match.session.is_over
+    text = "\n".join(terminal.frames[-1])
+    assert " wins with " in text
+    assert "Caribbean" in text
+    assert len(terminal.frames[-1]) < 40
+
+
+def test_the_curtain_hides_everything(tmp_path: Path) -> None:
+    answers = iter(["scout peru", "1", "1", "", "quit"])
+    terminal = Remembering(120, 40, lambda: next(answers))
+    play(tmp_path / "g", "empires", "human,human", ["scouting=on"], terminal, "en")
+    curtains = [frame for frame in terminal.frames if any("Hand the keyboard to" in line for line in frame)]
+    assert len(curtains) == 1
+    assert sum(1 for line in curtains[0] if line.strip()) == 1
+    where = terminal.frames.index(curtains[0])
+    assert any("You see the counter in Peru" in line for line in terminal.frames[1])
+    assert not any("You see the counter in Peru" in line for line in terminal.frames[where - 1])

@@ -1,0 +1,180 @@
+"""Laws of this game: in random games with random options every piece, card and die is accounted for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given
+
+from carrack.core.game import OVER
+from carrack.games.history import data
+from carrack.games.history import facts as f
+from carrack.games.history import steps as st
+from tests.laws.play import Setup, choose, games, setups
+
+MOVING = (st.S_START_LAND, st.S_EXPANSION, st.S_BUILDING)
+"""Steps in which the active empire has lands."""
+DECK = [event["count"] for event in data.EVENTS]
+LATE = data.EVENT_IDS.index("disaster")
+"""Greater events come first, then the lesser ones."""
+DICE = {"roll1": 1, "roll2": 2, "roll3": 3}
+
+
+def check_board(setup: Setup, s: Any) -> None:
+    """Armies, forts, settlements and monuments, land by land."""
+    owner, armies, figure, fort = s.owner[:], s.armies[:], s.figure[:], s.fort[:]
+    several = setup.options["multiple_armies"]
+    for i, here in enumerate(data.LANDS):
+        if owner[i] < 0:
+            assert (owner[i], armies[i], figure[i], fort[i]) == (f.NOBODY, 0, 0, 0), f"{here['id']} is vacant"
+        else:
+            assert owner[i] < setup.players
+            assert not here["barren"], f"somebody lives in {here['id']}"
+            assert setup.options["filler_land"] or not here.get("filler"), f"{here['id']} is not in play"
+            assert 1 <= armies[i] <= (3 if several else 1)
+            assert armies[i] + fort[i] <= (3 if several else 2)
+            assert 1 <= figure[i] <= 7
+    settlements, monuments = s.settlement[:], s.monument[:]
+    assert set(fort) | set(monuments) <= {0, 1}
+    assert set(settlements) <= {0, f.CITY, f.CAPITAL}, "one settlement at most"
+    assert s.n_forts == sum(fort) <= 32
+    assert s.n_monuments == sum(monuments) <= 36
+    for i, here in enumerate(data.LANDS):
+        if here["barren"] or (here.get("filler") and not setup.options["filler_land"]):
+            assert (settlements[i], monuments[i]) == (0, 0)
+
+
+def check_force(s: Any) -> None:
+    """Lands are marked only while a force moves, and they are its own."""
+    mark, owner, held = s.mark[:], s.owner[:], s.held[: s.n_held]
+    marked = [i for i, by in enumerate(mark) if by]
+    assert sorted(held) == marked
+    assert all(owner[i] == s.mover for i in marked)
+    if marked:
+        assert s.guest > 0 or s.program[s.step] in MOVING
+        assert all((mark[i] == f.BY_GUEST) == (s.guest > 0) for i in marked)
+    stores = (s.reserve, s.second_reserve, s.allied, s.guest_reserve, s.coins, s.allied_coins, s.stored_forts)
+    assert min(stores) >= 0
+    if s.guest == 0:
+        assert (s.guest_reserve, s.guest_fleets) == (0, 0)
+    if s.program[s.step] in (st.S_DRAFT, st.S_EVENTS, st.S_FINAL):
+        assert (s.reserve, s.second_reserve, s.allied, s.fleets) == (0, 0, 0, 0)
+
+
+def check_seas(setup: Setup, s: Any) -> None:
+    for water, (owner, epoch) in enumerate(zip(s.sea_owner[:], s.sea_epoch[:], strict=True)):
+        if owner < 0:
+            assert (owner, epoch) == (f.NOBODY, 0)
+        else:
+            assert setup.options["naval_control"]
+            assert data.WATERS[water]["kind"] == "sea"
+            assert owner < setup.players
+            assert 1 <= epoch <= s.epoch
+
+
+def check_cards(setup: Setup, s: Any) -> None:
+    """Events are in a hand, played or undealt, empires of the epoch held, drawn or in the stack."""
+    n_hand, total = s.n_hand[:], [a + b for a, b in zip(s.undealt[:], s.played[:], strict=True)]
+    for p in range(setup.players):
+        hand = s.hand[p * f.HAND : p * f.HAND + n_hand[p]]
+        assert hand == sorted(hand)
+        for event in hand:
+            total[event] += 1
+        if s.epoch > 0:
+            assert sum(event < LATE for event in hand) <= 3
+            assert sum(event >= LATE for event in hand) <= 7
+    assert total == DECK
+    assert min(s.undealt[:]) >= 0
+    if s.epoch > 0:
+        assert sum(n_hand) + sum(s.played[:]) == 10 * setup.players, "nobody draws an event later"
+        cards = [card for card in range(f.CALLS) if s.undrawn >> card & 1]
+        cards += [card for card in (s.drawn, *s.empire[: setup.players]) if card != f.NO_CARD]
+        assert sorted(cards) == list(range(7))
+    assert set(n_hand[setup.players :]) <= {0}
+    assert set(s.empire[setup.players :]) <= {f.NO_CARD}
+
+
+def check_markers(setup: Setup, s: Any) -> None:
+    """Values 3, 3, 4, 4, 4, 5, 5, 6, one at most for each epoch; only at the end somebody looks."""
+    markers, opened, pool = s.markers[:], s.opened[:], s.marker_pool[:]
+    assert sum(markers) <= (7 if setup.options["preeminence"] else 0)
+    assert all(0 <= seen <= taken for seen, taken in zip(opened, markers, strict=True))
+    assert sum(pool) + sum(opened) == 8
+    points = sum(value * number for value, number in enumerate(pool))
+    assert points + sum(row["markers"] for row in setup.rules.breakdown(s)) == 34
+
+
+def check(setup: Setup, s: Any) -> None:
+    check_board(setup, s)
+    check_force(s)
+    check_seas(setup, s)
+    check_cards(setup, s)
+    check_markers(setup, s)
+
+
+@given(setups(("history",)))
+@games(10)
+def test_every_piece_and_card_is_somewhere(setup: Setup) -> None:
+    s: Any = setup.start()
+    rng = setup.rng()
+    points = s.scores()
+    while s.seat != OVER:
+        check(setup, s)
+        s.play(choose(setup.rules, s, rng))
+        now = s.scores()
+        assert all(after >= before for before, after in zip(points, now, strict=True)), "points are never lost"
+        points = now
+    check(setup, s)
+
+
+@given(setups(("history",)))
+@games(5)
+def test_every_piece_and_card_is_somewhere_in_imagined_positions(setup: Setup) -> None:
+    s: Any = setup.start()
+    rng = setup.rng()
+    while s.seat != OVER:
+        if rng.random() < 0.1:
+            check(setup, s.imagine(rng.randrange(setup.players), rng.getrandbits(32)))
+        s.play(choose(setup.rules, s, rng))
+
+
+@given(setups(("history",)))
+@games(6)
+def test_the_ledger_has_every_die_that_was_thrown(setup: Setup) -> None:
+    s: Any = setup.start()
+    rng = setup.rng()
+    faces = [0] * 6
+    while s.seat != OVER:
+        move = setup.rules.to_text(action := choose(setup.rules, s, rng))
+        s.play(action)
+        verb, _, thrown = move.partition(" ")
+        if verb in DICE:
+            assert len(thrown) == DICE[verb]
+            for face in thrown:
+                faces[int(face) - 1] += 1
+            ledger = s.ledger[:]
+            assert [sum(ledger[face::6]) for face in range(6)] == faces
+    assert sum(faces) > 0
+
+
+@given(setups(("history",)))
+@games(6)
+def test_a_seat_scores_at_the_end_of_its_own_turns_only(setup: Setup) -> None:
+    """And once in every epoch, apart from markers."""
+    s: Any = setup.start()
+    rng = setup.rng()
+    turns = [0] * setup.players
+    while s.seat != OVER:
+        before = s.scores()
+        s.log = []
+        s.play(choose(setup.rules, s, rng))
+        scored = [0] * setup.players
+        for entry in s.log:
+            message = setup.rules.event(entry).message
+            if message.key in ("log-scored", "log-marker"):
+                seat: Any = message.args["seat"]
+                points: Any = message.args["points"]
+                scored[seat.number] += points
+                turns[seat.number] += message.key == "log-scored"
+        assert [now - then for then, now in zip(before, s.scores(), strict=True)] == scored
+    assert turns == [7] * setup.players
