@@ -542,9 +542,14 @@ def test_a_replay_equals_the_session() -> None:
         assert again.state.dump() == session.state.dump()
 
 
-def test_the_data_digest_is_kept() -> None:
-    session = Session.new(TOY, NAMES[:2], data="00ff" * 4)
-    assert Session.replay(TOY, loads(dumps(session.record))).data == "00ff" * 4
+def test_a_record_keeps_the_digest_of_the_data_and_needs_the_same() -> None:
+    own = replace(TOY, data="00ff" * 4)
+    session = Session.new(own, NAMES[:2])
+    assert session.record.data == "00ff" * 4
+    assert Session.replay(own, loads(dumps(session.record))).data == "00ff" * 4
+    with pytest.raises(Mismatch) as mismatch:
+        Session.replay(TOY, session.record)
+    assert mismatch.value.why.key == "core-other-data"
 
 
 def test_a_replay_may_stop_early_and_go_on() -> None:

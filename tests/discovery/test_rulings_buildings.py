@@ -112,6 +112,13 @@ def test_a_gain_that_cannot_be_supplied_is_lost(game: str) -> None:
     assert t.messages().count("log-gain-lost") == 2
 
 
+@rule("D-R-09")
+@pytest.mark.parametrize("builders", [True, False])
+def test_spoils_of_war_offer_only_specialists_that_can_be_had(builders: bool) -> None:
+    t = table(turn=2, builders=builders).explorers(0, captain=5).buy(0, "spoils_specialists")
+    assert t.options == [f"gain {kind}" for kind in ("merchant", "missionary", "soldier", "builder")[: 3 + builders]]
+
+
 @rule("D-R-10")
 @both
 def test_new_colonists_come_as_far_as_the_supply_goes(game: str) -> None:
@@ -625,6 +632,18 @@ def test_indian_allies_place_as_many_as_possible(game: str, workers: int, supply
     t = table(game).colony(0, "caribbean", colonist=workers).supply(0, soldier=supply).buy(0, "indian_allies")
     assert t.workers(0, "caribbean").get("soldier", 0) == come
     assert [b.id for b in t.player(0).buildings] == ["indian_allies"]
+
+
+@rule("D-R-36", "D-R-37")
+@pytest.mark.parametrize("tile", ["indian_allies", "papal_edict"])
+def test_nobody_is_asked_for_a_region_when_nobody_can_come(tile: str) -> None:
+    t = table().discovered("peru").supply(0, soldier=0)
+    for region in ("peru", "caribbean"):
+        t.colony(0, region, captain=1)
+    t.supply(0, colonist=0).buy(0, tile, "captain")
+    if tile == "papal_edict":
+        t.do("edict 1 me")
+    assert t.is_chance
 
 
 @rule("D-R-38")

@@ -12,9 +12,9 @@ NORTH = "northern_appenines"  # open ground for an attack out of the South
 SOUTH = "southern_appenines"
 
 
-def romans(*events: str, reserve: int = 5, **options: bool | str) -> Table:
+def romans(*events: str, reserve: int = 5) -> Table:
     """Romans in the Southern Appenines who have played these events; an enemy holds the land in the north."""
-    t = Table(**options).turn(0, "romans", hand=events)
+    t = Table().turn(0, "romans", hand=events)
     for event in events:
         t.do(f"event {event}")
     return t.hold(1, NORTH).expanding(SOUTH, reserve=reserve)
@@ -213,9 +213,9 @@ def test_two_obstacles_at_once_give_two_dice() -> None:
 # ---- forts --------------------------------------------------------------------------------------------------------
 
 
-def against_fort(*events: str, **options: bool | str) -> Table:
+def against_fort(*events: str) -> Table:
     """As `romans`, and the land in the north has a fort."""
-    return romans(*events, **options).place(NORTH, fort=True).do(f"expand {NORTH}")
+    return romans(*events).place(NORTH, fort=True).do(f"expand {NORTH}")
 
 
 @rule("H-COMBAT-16")

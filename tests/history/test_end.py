@@ -116,9 +116,9 @@ def test_the_last_strength_is_that_of_the_empire_just_led() -> None:
 
 @rule("H-RUL-43")
 def test_ties_of_three_are_broken_alike_and_those_still_tied_share_the_victory() -> None:
-    equal = {"strengths": (60, 60, 60, 50), "last": (9, 9, 9, 6)}
-    assert finished(20, 20, 20, 19, **equal).s.ranking() == [1, 1, 1, 4]
-    assert finished(20, 20, 20, 19, strengths=(60, 59, 60, 50), last=(9, 9, 9, 6)).s.ranking() == [2, 1, 2, 4]
+    last = (9, 9, 9, 6)
+    assert finished(20, 20, 20, 19, strengths=(60, 60, 60, 50), last=last).s.ranking() == [1, 1, 1, 4]
+    assert finished(20, 20, 20, 19, strengths=(60, 59, 60, 50), last=last).s.ranking() == [2, 1, 2, 4]
 
 
 @rule("H-RUL-43")

@@ -171,10 +171,9 @@ def naval(
     empire: str = "romans",
     hand: tuple[str, ...] = (),
     held: dict[str, tuple[int, int]] | None = None,
-    **options: bool | str,
 ) -> Table:
     """An empire's turn begins with naval control; seas held before as {sea: (seat, epoch)}."""
-    t = Table(naval_control=True, **options)
+    t = Table(naval_control=True)
     for sea, (seat, epoch) in (held or {}).items():
         t.s.sea_owner[water(sea)], t.s.sea_epoch[water(sea)] = seat, epoch
     return t.turn(0, empire, hand=hand)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -38,7 +38,7 @@ def throws(mine: int, theirs: int) -> dict[tuple[int, bool, int], Fraction]:
 @cache
 def rounds(a: Attack) -> dict[tuple[int, bool], Fraction]:
     """How one round ends, and whether all dice of the attacker were equal."""
-    found: dict[tuple[int, bool], Fraction] = {}
+    found: defaultdict[tuple[int, bool], Fraction] = defaultdict(Fraction)
     for (mine, same, theirs), likely in throws(3 if a.leader or a.jihad == 1 else a.dice, a.defence_dice).items():
         attack = mine + a.bonus + (1 if a.siegecraft and (a.fort or a.settlement) else 0)
         defence = theirs + (1 if a.fort else 0)
@@ -46,14 +46,14 @@ def rounds(a: Attack) -> dict[tuple[int, bool], Fraction]:
             how = WON
         else:
             how = TIED if attack == defence else LOST
-        found[how, same] = found.get((how, same), Fraction(0)) + likely
+        found[how, same] += likely
     return found
 
 
 @cache
 def fates(a: Attack) -> dict[tuple[int, Attack], Fraction]:
     """What becomes of one army that fights on as long as it can, and how things stand then; no defenders: 0 armies."""
-    found: Counter[tuple[int, Attack]] = Counter()
+    found: defaultdict[tuple[int, Attack], Fraction] = defaultdict(Fraction)
     for (how, same), likely in rounds(a).items():
         now = replace(a, leader=a.leader and not same)
         if how == WON:

@@ -12,7 +12,7 @@ SOUTH = "southern_appenines"
 
 def before(settlement: str | None, monument: bool = False, fort: bool = False, **options: bool | str) -> Table:
     """Romans before an enemy land that holds these pieces."""
-    t = Table(**options).turn(0, "romans")
+    t = Table(4, **options).turn(0, "romans")
     return t.hold(1, NORTH, settlement=settlement, monument=monument, fort=fort).expanding(SOUTH)
 
 

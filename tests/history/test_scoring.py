@@ -12,7 +12,7 @@ INDIA = ("hindu_kush", "upper_indus", "lower_indus", "ganges_valley", "ganges_de
 
 def hsiung_nu(**options: bool | str) -> Table:
     """An empire of epoch 3 about to end its turn in Mongolia, where nothing scores."""
-    return Table(**options).turn(0, "hsiung_nu").expanding("mongolia")
+    return Table(4, **options).turn(0, "hsiung_nu").expanding("mongolia")
 
 
 def sources(t: Table, seat: int = 0) -> dict[str, int]:

@@ -134,10 +134,11 @@ class Table:
     def plan(self, seat: int, *orders: str) -> Table:
         """The orders of a seat, sealed; once the last seat has sealed, resolution begins."""
         self.s.log = self.log
+        phase = self.s.sealed
         self.s.turn_to(seat)
         for order in orders:
             self.s.play(NOTATION.from_text(f"order {order}"))
-        if self.s.sealed and self.s.done[seat] == 0:
+        if self.s.sealed == phase and self.s.done[seat] == 0:  # six orders are sealed already
             self.s.turn_to(seat)
             self.s.play(NOTATION.from_text("seal"))
         return self

@@ -66,6 +66,7 @@ def _all(
         bool, typer.Option("--version", is_eager=True, callback=_version, help="cli-help-version")
     ] = False,
     lang: Lang = None,
+    data: Annotated[str | None, typer.Option("--data", metavar="DIR", help="cli-help-data")] = None,
 ) -> None:
     pass
 

@@ -67,7 +67,6 @@ class Session:
         game: Game,
         seats: Sequence[str],
         options: Mapping[str, object] | None = None,
-        data: str | None = None,
     ) -> Session:
         """A game about to begin; Refusal if it cannot be played so."""
         if len(seats) not in game.players:
@@ -78,7 +77,7 @@ class Session:
                 raise _refusal("core-name", player=number, limit=MAX_NAME)
         complete_options = complete(game, len(seats), options or {})
         game.check(len(seats), complete_options)
-        return cls(game, tuple(seats), complete_options, game.start(len(seats), complete_options), data)
+        return cls(game, tuple(seats), complete_options, game.start(len(seats), complete_options), game.data)
 
     @classmethod
     def replay(cls, game: Game, record: Record, upto: int | None = None) -> Session:
@@ -97,8 +96,10 @@ class Session:
         if record.game != game.id:
             why = Message("core-other-game", {"recorded": record.game, "game": game.id})
             raise mismatch(0, "start", why)
+        if record.data != game.data:
+            raise mismatch(0, "start", Message("core-other-data"))
         try:
-            session = cls.new(game, record.seats, record.options, record.data)
+            session = cls.new(game, record.seats, record.options)
         except Refusal as refusal:
             raise mismatch(0, "start", refusal.message) from refusal
         for number, entry in enumerate(record.entries[:stop], start=1):

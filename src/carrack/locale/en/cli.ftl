@@ -6,6 +6,7 @@ cli-help = Empire-building board games by their full rules: play them here, repl
 cli-help-help = Show this help.
 cli-help-version = Say which version this is.
 cli-help-lang = Language of everything said; by default the system’s.
+cli-help-data = Your own data files in place of those of a game, such as a corrected map.
 cli-help-json = Answer in JSON, for programs.
 cli-help-plain = Plain lines of text: no colours, no full screen.
 cli-help-option = Set an option of the game; see “carrack games”. May be repeated.

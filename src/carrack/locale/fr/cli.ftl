@@ -6,6 +6,7 @@ cli-help = Des jeux de plateau de conquête et de commerce selon leurs règles c
 cli-help-help = Montrer cette aide.
 cli-help-version = Dire quelle est la version.
 cli-help-lang = Langue de tout ce qui est dit ; par défaut celle du système.
+cli-help-data = Vos propres fichiers de données à la place de ceux d’un jeu, par exemple une carte corrigée.
 cli-help-json = Répondre en JSON, pour les programmes.
 cli-help-plain = De simples lignes de texte : ni couleurs ni plein écran.
 cli-help-option = Régler une option du jeu ; voir « carrack games ». Peut être répété.

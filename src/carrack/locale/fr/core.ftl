@@ -33,6 +33,7 @@ core-mismatch-entry = L’entrée { $entry } ne respecte pas les règles : { $w
 core-mismatch-end = La ligne finale ne respecte pas les règles : { $why }
 core-mismatch-version = { $problem } (Cet enregistrement a été fait avec la version { $made } des règles ; celle-ci est la version { $now }.)
 core-other-game = C’est un enregistrement du jeu « { $recorded } », pas de « { $game } ».
+core-other-data = La partie a été jouée avec d’autres fichiers de données ; indiquez-les avec --data.
 core-other-position = La position obtenue n’est pas celle qui est enregistrée.
 core-other-result = La partie s’est terminée autrement que ce qui est enregistré.
 core-not-over = La partie n’est pas encore terminée.

@@ -32,9 +32,9 @@ history-column-empire = empire
 history-ledger = Dés lancés
 history-dice-attack = attaque
 history-dice-defence = défense
-history-region-facts = Points de présence aux sept époques : { $values } ; le double pour la dominance, le triple pour le contrôle.
-history-card = Époque { $epoch }, force { $strength }, départ : { $starts } ({ $capital }) ; eaux : { $waters }.
-history-legend = Après une région, sa valeur. ● 3 territoires ; · présence, + dominance, ! contrôle ; = points si l’on comptait maintenant. C capitale, c cité, M monument, F fort, r ressource ; les territoires de l’empire en marche sont en couleur.
+history-region-facts = Points de présence aux sept époques : { $values } ; le double pour la dominance, le triple pour le contrôle.
+history-card = Époque { $epoch }, force { $strength }, départ : { $starts } ({ $capital }) ; eaux : { $waters }.
+history-legend = Après une région, sa valeur. ● 3 territoires ; · présence, + dominance, ! contrôle ; = points si l’on comptait maintenant. C capitale, c cité, M monument, F fort, r ressource ; les territoires de l’empire en marche sont en couleur.
 
 ## Marchands d'empire
 
@@ -55,5 +55,5 @@ marchands-column-economic = écon.
 marchands-column-churches = églises
 marchands-column-electors = électeurs
 marchands-resource = Une ressource de rang { $rank }.
-marchands-city = Une ville de niveau { $level } ; régions voisines : { $regions }.
-marchands-legend = Un nombre est une ville, ◎ la capitale ; * son niveau ; les lettres sont les routes. Les chiffres dessous sont des ressources selon leur rang, de 1 charbon à 5 or ; 9<45 est un contrat de 9 écus qui demande les rangs 4 et 5 ; † une église.
+marchands-city = Une ville de niveau { $level } ; régions voisines : { $regions }.
+marchands-legend = Un nombre est une ville, ◎ la capitale ; * son niveau ; les lettres sont les routes. Les chiffres dessous sont des ressources selon leur rang, de 1 charbon à 5 or ; 9<45 est un contrat de 9 écus qui demande les rangs 4 et 5 ; † une église.
