@@ -36,7 +36,7 @@ class Match:
     @classmethod
     def begin(cls, game: Game, names: tuple[str, ...], options: Options, seating: Seating, path: Path) -> Match:
         """A new game in a new file."""
-        session = Session.new(game, names, options, game.data)
+        session = Session.new(game, names, options)
         if path.exists():
             raise Stop("cli-file-exists", file=shown(str(path), 200))
         make_room(path)
