@@ -23,6 +23,24 @@ def next_turn(t: Table) -> Table:
     return t.resolve("benefits").settle()
 
 
+# ---- all of them -----------------------------------------------------------------------------------------------------
+
+BOTH = "settlers monastery trade_routes training_grounds indentured_servitude conquistadors navigator inca_conquest"
+BOTH += " trading_post new_world_cartography"
+EMPIRES = "magellan new_world_city new_world_mission overpopulation smuggler plague_1"
+
+
+@rule("D-BLD-02", "D-END-03")
+@pytest.mark.parametrize(
+    ("game", "tile"), [(g, tile) for g in EDITIONS for tile in BOTH.split()] + [("empires", t) for t in EMPIRES.split()]
+)
+def test_costs_ten_dollars_and_only_cartography_has_points_of_its_own(game: str, tile: str) -> None:
+    t = table(game).money(0, 9).display(tile).box("buildings", "0:colonist").resolve("buildings")
+    assert t.player(0).buildings == ()  # $9 are too few
+    t.display().own(0, tile).turn(8).resolve("final")
+    assert t.player(0).points["buildings"] == (4 if tile == "new_world_cartography" else 0)
+
+
 # ---- a worker more each turn -----------------------------------------------------------------------------------------
 
 

@@ -27,6 +27,24 @@ def colonists(t: Table, seat: int, region: str) -> int:
     return t.workers(seat, region).get("colonist", 0)
 
 
+# ---- all of them -----------------------------------------------------------------------------------------------------
+
+BOTH = "indian_allies privateers ship_yards cathedral taxation university west_indies_co colonization_laws"
+BOTH += " rum_distillery marketplace military_academy fortress stables"
+EMPIRES = "stone_masonry papal_edict mint trading_house reformation mayflower plague_2"
+
+
+@rule("D-BLD-02", "D-END-03")
+@pytest.mark.parametrize(
+    ("game", "tile"), [(g, tile) for g in EDITIONS for tile in BOTH.split()] + [("empires", t) for t in EMPIRES.split()]
+)
+def test_costs_fourteen_dollars_and_two_have_points_of_their_own(game: str, tile: str) -> None:
+    t = table(game).money(0, 13).display(tile).box("buildings", "0:colonist").resolve("buildings")
+    assert t.player(0).buildings == ()  # $13 are too few
+    t.display().own(0, tile).turn(8).resolve("final")
+    assert t.player(0).points["buildings"] == {"taxation": 2, "university": 5}.get(tile, 0)
+
+
 # ---- a worker or money more each turn --------------------------------------------------------------------------------
 
 

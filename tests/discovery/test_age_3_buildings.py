@@ -19,6 +19,23 @@ def table(game: str = "empires", turn: int = 8, players: int = 3, **options: boo
     return Table(game, players, **options).turn(turn).order(*range(players)).money(0, 20)
 
 
+# ---- all of them -----------------------------------------------------------------------------------------------------
+
+BOTH = "militia mercantilism population navy power prosperity glory wealth migration factory"
+EMPIRES = "age_of_discovery new_world_capital age_of_reason rewrite_history plague_3"
+
+
+@rule("D-BLD-02", "D-END-03")
+@pytest.mark.parametrize(
+    ("game", "tile"), [(g, tile) for g in EDITIONS for tile in BOTH.split()] + [("empires", t) for t in EMPIRES.split()]
+)
+def test_costs_twenty_dollars_and_only_factory_has_points_of_its_own(game: str, tile: str) -> None:
+    t = table(game).money(0, 19).display(tile).box("buildings", "0:colonist").resolve("buildings")
+    assert t.player(0).buildings == ()  # $19 are too few
+    t = table(game).own(0, tile).money(0, 0).resolve("final")
+    assert t.player(0).points["buildings"] == {"factory": 5, "prosperity": 2}.get(tile, 0)  # Prosperity counts itself
+
+
 # ---- Militia ---------------------------------------------------------------------------------------------------------
 
 

@@ -112,10 +112,6 @@ def test_contracts_by_value() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_six_action_tokens_each(players: int) -> None:
     t = Table(players=players).playing()
-    for seat in range(players):
-        t.plan(seat, *"xxxxx")
-    # the row of the last seat is still open
-    t = Table(players=players).playing()
     for seat in range(players - 1):
         t.s.turn_to(seat)
         t.do(*["order x"] * 5)
@@ -133,13 +129,13 @@ def test_faces_of_a_token() -> None:
 
 @rule("M-COMP-12")
 def test_markers_and_timer() -> None:
-    t = Table(players=2).playing(turn=5).stocked(1, coal=1).stocked(0, coal=1)
-    t.contract(2, "c2_02").give(1, bronze=1).plans(s0="x", s1="x")
+    t = Table(players=2).playing(turn=5).stocked(1, coal=1).stocked(8, coal=2)
+    t.contract(2, "c2_02").give(1, bronze=1).plans(s0="x a x", s1="x")
     assert (t.view().turn, t.view().resource_ladder, t.view().contract_ladder) == (5, 0, 0)
     t.do("fulfil", "reward keep-church")
     assert (t.view().resource_ladder, t.view().contract_ladder) == (0, 1)
-    t.s.resource_ladder = 2
-    assert (t.view().turn, t.view().resource_ladder, t.view().contract_ladder) == (5, 2, 1)
+    t.do("take")
+    assert (t.view().turn, t.view().resource_ladder, t.view().contract_ladder) == (5, 1, 1)
     timer = next(option for option in MARCHANDS_GAME.options if option.id == "planning_timer")
     assert "60" in timer.choices
 

@@ -1,4 +1,6 @@
-"""Every choice and every chance outcome as an integer: `verb + a * A + b`, with a and b below 64.
+"""Every choice and every chance outcome as an integer: `verb * VERB + a * A + b`, with a and b below 64.
+
+Players cannot trade or give (D-R-62): there is no verb for it.
 
 `notation.py` gives the words; the engine only compares and unpacks.
 """

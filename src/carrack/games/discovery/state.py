@@ -111,7 +111,7 @@ class State(Fields):
     n_bottom: Int
     n_deck: Int
     # the players
-    money: Ints = ints(SEATS)
+    money: Ints = ints(SEATS)  # without limit (D-R-15)
     ships: Ints = ints(SEATS)
     locked: Ints = ints(SEATS)  # Ships that carry a Mayflower worker this turn
     goods: Ints = ints(SEATS * GOODS)

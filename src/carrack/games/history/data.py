@@ -171,7 +171,7 @@ def migrant_regions(event: dict[str, Any]) -> int:
 
 
 def region_values() -> tuple[int, ...]:
-    """Base points, region by region, for the seven epochs."""
+    """Base points, region by region, for the seven epochs (H-RUL-45)."""
     return tuple(value for region in REGION_IDS for value in REGION_POINTS[region])
 
 
@@ -183,6 +183,7 @@ _NAMED: Final = ("palestine", "atlantic", "caribbean", "eastern_mediterranean")
 
 
 def _check_map() -> None:
+    """Counts as the components say, the barren lands among the 102 (H-RUL-02); names follow this file (H-RUL-44)."""
     for name, ids in (("land", LAND_IDS), ("water", WATER_IDS), ("region", REGION_IDS)):
         for id in ids:
             if ids.count(id) > 1:

@@ -77,7 +77,10 @@ def do_land(s: State, r: Int) -> None:
 
 
 def convert(s: State, p: Int, r: Int) -> None:
-    """D-WKR-06, D-B2-07, D-B2-39: a Missionary brings one Colonist, two with Cathedral, none against Reformation."""
+    """D-WKR-06, D-B2-07, D-B2-39: a Missionary brings one Colonist, two with Cathedral, none against Reformation.
+
+    Automatic, as far as the supply goes (D-R-18); checked on arrival, against Missionaries still there (D-R-32).
+    """
     reformer = s.tile_at[REFORMATION]
     if 0 <= reformer < SEATS and reformer != p and s.colony[(r * SEATS + reformer) * KINDS + MISSIONARY] > 0:
         note(s, E_REFORMED, p, reformer, r)

@@ -105,7 +105,7 @@ def buildings_of(s: State, p: Int) -> Int:
 
 
 def things_counted(s: State, p: Int, bonus: Int) -> Int:
-    """How many of what a building counts (D-B3-04 to 14, 21 to 23)."""
+    """How many of what a building counts (D-B3-04 to 14, 21 to 23); Ships are no goods, Prosperity is one (D-R-29)."""
     if bonus == PER_GOOD:
         return goods_of(s, p)
     if bonus == PER_WORKER:
@@ -135,7 +135,7 @@ def things_counted(s: State, p: Int, bonus: Int) -> Int:
 
 
 def building_points(s: State, p: Int) -> Int:
-    """D-END-03: printed points and those of Age III tiles."""
+    """D-END-03: printed points and those of Age III tiles (Navy: 4 a Ship in both editions, D-R-26)."""
     points = 0
     for tile in range(TILES):
         if s.tile_at[tile] == p:

@@ -107,7 +107,7 @@ def collect_income(s: State) -> None:
 
 
 def pay_rum(s: State, p: Int) -> None:
-    """D-B2-19, 20: $3 for each Sugar."""
+    """D-B2-19, 20: $3 for each Sugar; building money, so never Economy (D-R-25)."""
     money = TILE_N[s.edition * TILES + RUM_DISTILLERY] * s.goods[p * GOODS + SUGAR]
     s.money[p] += money
     note(s, E_MONEY, p, money, RUM_DISTILLERY)

@@ -120,7 +120,7 @@ def do_place(s: State, kind: Int, target: Int) -> None:
     elif target == T_WARFARE:
         s.war[s.n_war] = worker
         s.n_war += 1
-    elif target == T_MAYFLOWER:  # D-B2-42 to 44
+    elif target == T_MAYFLOWER:  # D-B2-42 to 44, D-R-33
         s.mayflower[s.n_mayflower] = worker
         s.n_mayflower += 1
         s.locked[p] += 1

@@ -22,7 +22,7 @@ from carrack.games.discovery.steps import Q_TRAIN, TO_NEXT_TURN
 
 
 def ask_train(s: State) -> None:
-    """D-SPEC-01, 05 to 07: each slot gives its kind for next turn; the worker on it goes to the supply."""
+    """D-SPEC-01, 05 to 07: each slot gives its kind for next turn; the worker goes to supply. Any order (D-R-66)."""
     if s.index == 0 and s.turn == TURNS:
         count_reason(s)
     while s.index < SLOTS:

@@ -97,5 +97,5 @@ def build_fort(s: State, land: Int) -> None:
 
 
 def is_moving(s: State, land: Int) -> bool:
-    """Whether the moving force holds the land (H-EXP-03); nobody else's lands are marked."""
+    """Whether the moving force holds the land (H-EXP-03); other pieces never act (H-RUL-19)."""
     return s.mark[land] != 0

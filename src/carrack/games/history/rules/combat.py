@@ -57,7 +57,7 @@ def attack_bonus(s: State, style: Int, land: Int) -> Int:
 
 
 def wins_ties(s: State, style: Int) -> bool:
-    """H-LESS-10, 19, H-RUL-29."""
+    """H-LESS-10, 19, H-RUL-29; a tie so won is a full win, also against a fort (H-RUL-31)."""
     return style == ST_EMPIRE and (s.elite == 1 or s.jihad == 2)
 
 

@@ -202,7 +202,7 @@ def ask_draft(s: State) -> None:
         return
     s.seat = drawer
     s.asked = Q_DRAFT
-    if s.empire[drawer] == NO_CARD:  # H-DIST-04, 08, 09
+    if s.empire[drawer] == NO_CARD:  # H-DIST-04, 08, 09, H-RUL-04
         emit(s, V_KEEP * VERB)
     for q in range(s.players):
         if q != drawer and s.empire[q] == NO_CARD:

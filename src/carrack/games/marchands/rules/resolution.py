@@ -68,7 +68,7 @@ def move(s: State, p: Int, letter: Int) -> None:
 
 
 def trade(s: State, p: Int) -> None:
-    """M-TRANS-01, 02, 04, 06, M-CONTRACT-01 to 03, M-RUL-07, 08: what can be done, or why the order is void."""
+    """M-TRANS-01, 02, 04, 06, M-CONTRACT-01 to 03, M-RUL-07, 08, 22: what can be done, or why the order is void."""
     city = s.caravan[p]
     if is_empty(s, city):
         note(s, E_EMPTY, p, city, 0)

@@ -1,0 +1,305 @@
+# Marchands d’empire (2002).
+#
+# Attributes are forms of a name: a sentence that is given $region can also say { $region_in }.
+
+## The game
+
+game-marchands = Marchands d’empire
+game-marchands-about =
+    Caravans cross an empire on orders given in secret, collect resources and fulfil contracts; what counts is influence in church, politics and trade.
+    Rules of 2002, on a map drawn for Carrack.
+game-marchands-players = 2 to 4 players
+
+## Options
+
+option-length = Length
+option-length-help = How many turns the game lasts; monopolies are judged after every third one.
+option-length-standard = 12 turns
+option-length-short = 9 turns
+option-open_stock = Open stocks
+option-open_stock-help = Everybody sees everybody’s resources, kept contracts and monopoly cards; without this option they lie behind screens.
+option-open_electors = Open electors
+option-open_electors-help = Everybody sees whose electors lie in a region; without this option they lie face down until the final count.
+option-planning_timer = Planning timer
+option-planning_timer-help = How long the players have to give their orders; when time is up, those given so far count.
+option-planning_timer-off = no limit
+option-planning_timer-60 = 60 seconds
+option-planning_timer-120 = 120 seconds
+
+## Cities, the capital first
+
+city-0 = Aurelion
+city-1 = Frosthold
+city-2 = Fairacre
+city-3 = Tidehaven
+city-4 = Darkmere
+city-5 = Emperor’s Ford
+city-6 = Thundermount
+city-7 = Reedwater
+city-8 = Mistport
+city-9 = Threestones
+city-10 = Greycove
+city-11 = Embercape
+city-12 = Kingsalt
+city-13 = Opalvale
+city-14 = Windcrest
+city-15 = Oakhold
+city-16 = Greatmarket
+city-17 = Highforge
+city-18 = Clearvale
+city-19 = Redwatch
+city-20 = Ouncebridge
+
+## Regions
+
+region-i = Frost Marches
+    .in = in the Frost Marches
+region-ii = Thunder Heights
+    .in = in the Thunder Heights
+region-iii = Mist Coast
+    .in = on the Mist Coast
+region-iv = Kingswood
+    .in = in Kingswood
+region-v = Opal Plain
+    .in = on the Opal Plain
+region-vi = Ember Lands
+    .in = in the Ember Lands
+region-vii = Salt Country
+    .in = in the Salt Country
+region-viii = Reed Vale
+    .in = in the Reed Vale
+
+## Resources, from the lowest to the highest
+
+resource-coal = coal
+    .a = coal
+resource-bronze = bronze
+    .a = bronze
+resource-silver = silver
+    .a = silver
+resource-gems = gems
+    .a = a gem
+resource-gold = gold
+    .a = gold
+
+## A contract: its value and what it asks for, without what it does not ask for
+
+contract =
+    { $value ->
+        [one] { $value } ecu
+       *[other] { $value } ecus
+    } ({ $gold ->
+        [0] { $gems ->
+            [0] { $silver ->
+                [0] { $bronze ->
+                    [0] { $coal } coal
+                   *[other] { $bronze } bronze{ $coal ->
+                        [0] {""}
+                       *[other] , { $coal } coal
+                    }
+                }
+               *[other] { $silver } silver{ $bronze ->
+                    [0] {""}
+                   *[other] , { $bronze } bronze
+                }{ $coal ->
+                    [0] {""}
+                   *[other] , { $coal } coal
+                }
+            }
+           *[other] { $gems } { $gems ->
+                [one] gem
+               *[other] gems
+            }{ $silver ->
+                [0] {""}
+               *[other] , { $silver } silver
+            }{ $bronze ->
+                [0] {""}
+               *[other] , { $bronze } bronze
+            }{ $coal ->
+                [0] {""}
+               *[other] , { $coal } coal
+            }
+        }
+       *[other] { $gold } gold{ $gems ->
+            [0] {""}
+            [one] , { $gems } gem
+           *[other] , { $gems } gems
+        }{ $silver ->
+            [0] {""}
+           *[other] , { $silver } silver
+        }{ $bronze ->
+            [0] {""}
+           *[other] , { $bronze } bronze
+        }{ $coal ->
+            [0] {""}
+           *[other] , { $coal } coal
+        }
+    })
+
+## Influences
+
+influence-religious = religious influence
+influence-political = political influence
+influence-economic = economic influence
+
+## Where points come from
+
+source-religious = Religious influence
+source-political = Political influence
+source-economic = Economic influence
+
+## Orders in a row, when there are none
+
+no-orders = none
+
+## Parts of the game
+
+step-setup = Setup
+step-planning = Planning
+step-resolution = Resolution
+step-resupply = Resupply
+step-monopolies = Monopolies
+step-over = End of the game
+
+## Questions: what is asked (ask), what the others read meanwhile (wait), what it is called (ask-title)
+
+ask-caravan = Where does your caravan start?
+wait-caravan = { $seat } is choosing where the caravan starts.
+ask-title-caravan = where your caravan starts
+
+ask-order =
+    { $number ->
+        [0] Your orders: { $orders }. There is no action token left, so seal them.
+        [one] Your orders so far: { $orders }. Give one more, or seal them?
+       *[other] Your orders so far: { $orders }. Give up to { $number } more, or seal them?
+    }
+wait-order = Orders are being given in secret.
+ask-title-order = your orders
+
+ask-take = Do you take a resource in { $city }? It is always the lowest there.
+wait-take = { $seat } may take a resource.
+ask-title-take = whether to take the resource
+do-pass-take = Take nothing
+
+ask-fulfil = Do you fulfil the contract in { $city }?
+wait-fulfil = { $seat } may fulfil a contract.
+ask-title-fulfil = whether to fulfil the contract
+do-pass-fulfil = Leave the contract
+
+ask-reward = What do you gain from the contract in { $city }?
+wait-reward = { $seat } is choosing what to gain from a contract.
+ask-title-reward = what you gain from the contract
+
+ask-elect =
+    { $number ->
+        [one] In which region around { $city } do you place your elector?
+       *[other] In which regions around { $city } do you place your { $number } electors? One by one, from the top of the list down; several in one region are allowed.
+    }
+wait-elect = { $seat } is placing electors.
+ask-title-elect = where your electors go
+
+ask-claim = Monopoly of { $resource }: how many do you announce? You have { $number }.
+wait-claim = { $seat } is announcing a quantity for a monopoly.
+ask-title-claim = how many you announce
+
+## Choices
+
+do-caravan = Start in { $city }
+do-order = { $letter }: travel to { $city }
+do-order-x = X: trade in { $city }
+do-order-void = { $letter }: no road from { $city }, the order would be cancelled
+do-seal =
+    { $number ->
+        [0] Seal without any order
+        [one] Seal your order
+       *[other] Seal your { $number } orders
+    }
+do-take = Take { $resource_a }
+do-fulfil = Fulfil the contract of { $contract }
+do-reward-keep =
+    Keep the contract ({ $value ->
+        [one] { $value } ecu
+       *[other] { $value } ecus
+    })
+do-reward-keep-church =
+    Keep the contract ({ $value ->
+        [one] { $value } ecu
+       *[other] { $value } ecus
+    }) and build a church ({ $level ->
+        [one] { $level } point
+       *[other] { $level } points
+    })
+do-reward-keep-electors =
+    Keep the contract ({ $value ->
+        [one] { $value } ecu
+       *[other] { $value } ecus
+    }) and place { $level ->
+        [one] an elector
+       *[other] electors (at most { $level })
+    }
+do-reward-church-electors =
+    Build a church ({ $level ->
+        [one] { $level } point
+       *[other] { $level } points
+    }) and place { $level ->
+        [one] an elector
+       *[other] electors (at most { $level })
+    }
+do-elect = Place an elector { $region_in }
+do-claim = Announce { $number }
+do-claim-none = Pass
+
+## What happened
+
+log-stocked = { $city } receives { $resource_a }.
+log-contract = { $city } receives a contract of { $contract }.
+log-card = The placement card names { $card }; the first empty city from there on is { $city }.
+log-caravan = { $seat } starts in { $city }.
+log-turn = Turn { $turn } begins, and { $seat } is first player.
+log-sealed = All orders are given and now revealed.
+log-orders = { $seat }’s orders: { $orders }.
+log-moved = { $seat } travels from { $from } to { $city }.
+log-no-road = { $seat } finds no road { $letter } in { $city }: the order is cancelled.
+log-empty = { $seat } finds nothing to trade in { $city }: the order is cancelled.
+log-taken-already = { $seat } has taken a resource in { $city } this turn already: the order is cancelled.
+log-cannot-pay = { $seat } lacks resources for the contract of { $contract } in { $city }: the order is cancelled.
+log-took = { $seat } takes { $resource_a } in { $city }.
+log-declined = { $seat } decides not to trade in { $city }.
+log-fulfilled = { $seat } fulfils the contract of { $contract } in { $city }.
+log-kept = { $seat } keeps the contract of { $contract }.
+log-church = { $seat } builds a church in { $city }.
+log-elector = { $seat } places an elector { $region_in }.
+log-resupply = Resupply: the ladder stands at { $resources } for resources and at { $contracts } for contracts.
+log-claimed = { $seat } announces { $number } for the monopoly of { $resource }.
+log-passed = { $seat } passes for the monopoly of { $resource }.
+log-monopoly = { $seat } shows { $number } and wins the monopoly of { $resource }.
+log-no-monopoly = Nobody wins the monopoly of { $resource }.
+log-influence =
+    { $points ->
+        [one] { $seat } has 1 point of { $influence }.
+       *[other] { $seat } has { $points } points of { $influence }.
+    }
+log-eliminated =
+    { $step ->
+        [1] { $seat } is eliminated first, for too little religious influence.
+       *[2] { $seat } is eliminated next, for too little political influence.
+    }
+log-over =
+    { $place ->
+        [1] { $seat } comes first.
+        [2] { $seat } comes second.
+        [3] { $seat } comes third.
+       *[4] { $seat } comes fourth.
+    }
+
+## Why not
+
+refuse-chance = Chance decides now.
+refuse-pass = You cannot pass here.
+refuse-question = Something else is to be decided now: { $question }.
+refuse-caravan-capital = No caravan starts in { $city }, the capital.
+refuse-caravan-taken = A caravan starts in { $city } already; the others start elsewhere.
+refuse-orders-full = You have no action token left for another order.
+refuse-reward = You gain two of the things that are possible here, or the only one; this choice is not possible now.
+refuse-claim = You cannot announce more than you have.
+refuse-elect = Electors go to regions that touch the city, named from the top of the list down, but not { $region_in } now.

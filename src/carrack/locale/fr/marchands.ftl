@@ -1,0 +1,352 @@
+# Marchands d’empire (2002).
+#
+# Les attributs sont des formes d’un nom : une phrase qui reçoit $region peut aussi dire { $region_in }.
+
+## Le jeu
+
+game-marchands = Marchands d’empire
+game-marchands-about =
+    Des caravanes parcourent un empire selon des ordres donnés en secret, collectent des ressources et remplissent des contrats ; ce qui compte, c’est l’influence religieuse, politique et économique.
+    Règles de 2002, sur une carte dessinée pour Carrack.
+game-marchands-players = de 2 à 4 joueurs
+
+## Options
+
+option-length = Durée
+option-length-help = Le nombre de tours de la partie ; les monopoles sont attribués tous les trois tours.
+option-length-standard = 12 tours
+option-length-short = 9 tours
+option-open_stock = Stocks visibles
+option-open_stock-help = Chacun voit les ressources, les contrats gardés et les cartes de monopole de tous ; sans cette option, ils restent derrière les paravents.
+option-open_electors = Électeurs visibles
+option-open_electors-help = Chacun voit à qui sont les électeurs d’une région ; sans cette option, ils restent face cachée jusqu’au décompte final.
+option-planning_timer = Sablier
+option-planning_timer-help = Le temps dont les joueurs disposent pour donner leurs ordres ; une fois ce temps écoulé, seuls comptent les ordres déjà donnés.
+option-planning_timer-off = sans limite
+option-planning_timer-60 = 60 secondes
+option-planning_timer-120 = 120 secondes
+
+## Villes, la capitale d’abord
+
+city-0 = Aurélion
+    .of = d’Aurélion
+city-1 = Fort-Givre
+    .of = de Fort-Givre
+city-2 = Belleterre
+    .of = de Belleterre
+city-3 = Portmarée
+    .of = de Portmarée
+city-4 = Sombrelac
+    .of = de Sombrelac
+city-5 = Gué-l’Empereur
+    .of = de Gué-l’Empereur
+city-6 = Mont-Tonnerre
+    .of = de Mont-Tonnerre
+city-7 = Roselière
+    .of = de Roselière
+city-8 = Port-Brume
+    .of = de Port-Brume
+city-9 = Trois-Bornes
+    .of = de Trois-Bornes
+city-10 = Anse-Grise
+    .of = d’Anse-Grise
+city-11 = Cap-Braise
+    .of = de Cap-Braise
+city-12 = Salines-du-Roi
+    .of = de Salines-du-Roi
+city-13 = Val-d’Opale
+    .of = de Val-d’Opale
+city-14 = Cime-aux-Vents
+    .of = de Cime-aux-Vents
+city-15 = Chênefort
+    .of = de Chênefort
+city-16 = Grandmarché
+    .of = de Grandmarché
+city-17 = Hautefonte
+    .of = de Hautefonte
+city-18 = Clairvallon
+    .of = de Clairvallon
+city-19 = Vigie-Rouge
+    .of = de Vigie-Rouge
+city-20 = Pont-aux-Onces
+    .of = de Pont-aux-Onces
+
+## Régions
+
+region-i = Marches du Givre
+    .in = dans les Marches du Givre
+region-ii = Hauts du Tonnerre
+    .in = dans les Hauts du Tonnerre
+region-iii = Côte des Brumes
+    .in = sur la Côte des Brumes
+region-iv = Bois-Royal
+    .in = dans le Bois-Royal
+region-v = Plaine d’Opale
+    .in = dans la Plaine d’Opale
+region-vi = Terres de Braise
+    .in = dans les Terres de Braise
+region-vii = Pays du Sel
+    .in = dans le Pays du Sel
+region-viii = Val des Roseaux
+    .in = dans le Val des Roseaux
+
+## Ressources, de la plus faible à la plus forte
+
+resource-coal = charbon
+    .a = du charbon
+    .of = du charbon
+resource-bronze = bronze
+    .a = du bronze
+    .of = du bronze
+resource-silver = argent
+    .a = de l’argent
+    .of = de l’argent
+resource-gems = gemmes
+    .a = une gemme
+    .of = des gemmes
+resource-gold = or
+    .a = de l’or
+    .of = de l’or
+
+## Un contrat : sa valeur et ce qu’il demande, sans ce qu’il ne demande pas
+
+contract =
+    { $value ->
+        [one] { $value } écu
+       *[other] { $value } écus
+    } ({ $gold ->
+        [0] { $gems ->
+            [0] { $silver ->
+                [0] { $bronze ->
+                    [0] { $coal } { $coal ->
+                        [one] charbon
+                       *[other] charbons
+                    }
+                   *[other] { $bronze } { $bronze ->
+                        [one] bronze
+                       *[other] bronzes
+                    }{ $coal ->
+                        [0] {""}
+                        [one] , { $coal } charbon
+                       *[other] , { $coal } charbons
+                    }
+                }
+               *[other] { $silver } { $silver ->
+                    [one] argent
+                   *[other] argents
+                }{ $bronze ->
+                    [0] {""}
+                    [one] , { $bronze } bronze
+                   *[other] , { $bronze } bronzes
+                }{ $coal ->
+                    [0] {""}
+                    [one] , { $coal } charbon
+                   *[other] , { $coal } charbons
+                }
+            }
+           *[other] { $gems } { $gems ->
+                [one] gemme
+               *[other] gemmes
+            }{ $silver ->
+                [0] {""}
+                [one] , { $silver } argent
+               *[other] , { $silver } argents
+            }{ $bronze ->
+                [0] {""}
+                [one] , { $bronze } bronze
+               *[other] , { $bronze } bronzes
+            }{ $coal ->
+                [0] {""}
+                [one] , { $coal } charbon
+               *[other] , { $coal } charbons
+            }
+        }
+       *[other] { $gold } { $gold ->
+            [one] or
+           *[other] ors
+        }{ $gems ->
+            [0] {""}
+            [one] , { $gems } gemme
+           *[other] , { $gems } gemmes
+        }{ $silver ->
+            [0] {""}
+            [one] , { $silver } argent
+           *[other] , { $silver } argents
+        }{ $bronze ->
+            [0] {""}
+            [one] , { $bronze } bronze
+           *[other] , { $bronze } bronzes
+        }{ $coal ->
+            [0] {""}
+            [one] , { $coal } charbon
+           *[other] , { $coal } charbons
+        }
+    })
+
+## Influences
+
+influence-religious = influence religieuse
+influence-political = influence politique
+influence-economic = influence économique
+
+## D’où viennent les points
+
+source-religious = Influence religieuse
+source-political = Influence politique
+source-economic = Influence économique
+
+## Une rangée d’ordres, quand il n’y en a pas
+
+no-orders = aucun
+
+## Parties du jeu
+
+step-setup = Mise en place
+step-planning = Programmation
+step-resolution = Résolution
+step-resupply = Ravitaillement
+step-monopolies = Monopoles
+step-over = Fin de la partie
+
+## Questions : ce qui est demandé (ask), ce que lisent les autres pendant ce temps (wait), son nom (ask-title)
+
+ask-caravan = D’où part votre caravane ?
+wait-caravan = { $seat } choisit le départ de sa caravane.
+ask-title-caravan = le départ de votre caravane
+
+ask-order =
+    { $number ->
+        [0] Vos ordres : { $orders }. Vous n’avez plus de pion action : validez-les.
+        [one] Vos ordres jusqu’ici : { $orders }. En donnez-vous encore un, ou les validez-vous ?
+       *[other] Vos ordres jusqu’ici : { $orders }. En donnez-vous d’autres, { $number } au plus, ou les validez-vous ?
+    }
+wait-order = Les ordres se donnent en secret.
+ask-title-order = vos ordres
+
+ask-take = Prenez-vous une ressource à { $city } ? C’est toujours la plus faible qui s’y trouve.
+wait-take = { $seat } peut prendre une ressource.
+ask-title-take = la ressource à prendre ou à laisser
+do-pass-take = Ne rien prendre
+
+ask-fulfil = Remplissez-vous le contrat de la ville { $city_of } ?
+wait-fulfil = { $seat } peut remplir un contrat.
+ask-title-fulfil = le contrat à remplir ou à laisser
+do-pass-fulfil = Laisser le contrat
+
+ask-reward = Que tirez-vous du contrat rempli à { $city } ?
+wait-reward = { $seat } choisit ce que rapporte un contrat.
+ask-title-reward = ce que vous tirez du contrat
+
+ask-elect =
+    { $number ->
+        [one] Dans quelle région, autour { $city_of }, placez-vous votre électeur ?
+       *[other] Dans quelles régions, autour { $city_of }, placez-vous vos { $number } électeurs ? Un par un, en descendant la liste ; une région peut en recevoir plusieurs.
+    }
+wait-elect = { $seat } place des électeurs.
+ask-title-elect = la place de vos électeurs
+
+ask-claim = Monopole { $resource_of } : combien en annoncez-vous ? Vous en avez { $number }.
+wait-claim = { $seat } annonce une quantité pour un monopole.
+ask-title-claim = la quantité que vous annoncez
+
+## Choix
+
+do-caravan = Partir { $city_of }
+do-order = { $letter } : aller à { $city }
+do-order-x = X : commercer à { $city }
+do-order-void = { $letter } : aucune route au départ { $city_of }, l’ordre serait annulé
+do-seal =
+    { $number ->
+        [0] Valider sans aucun ordre
+        [one] Valider votre ordre
+       *[other] Valider vos { $number } ordres
+    }
+do-take = Prendre { $resource_a }
+do-fulfil = Remplir le contrat de { $contract }
+do-reward-keep =
+    Garder le contrat ({ $value ->
+        [one] { $value } écu
+       *[other] { $value } écus
+    })
+do-reward-keep-church =
+    Garder le contrat ({ $value ->
+        [one] { $value } écu
+       *[other] { $value } écus
+    }) et bâtir une église ({ $level ->
+        [one] { $level } point
+       *[other] { $level } points
+    })
+do-reward-keep-electors =
+    Garder le contrat ({ $value ->
+        [one] { $value } écu
+       *[other] { $value } écus
+    }) et placer { $level ->
+        [one] un électeur
+       *[other] des électeurs ({ $level } au plus)
+    }
+do-reward-church-electors =
+    Bâtir une église ({ $level ->
+        [one] { $level } point
+       *[other] { $level } points
+    }) et placer { $level ->
+        [one] un électeur
+       *[other] des électeurs ({ $level } au plus)
+    }
+do-elect = Placer un électeur { $region_in }
+do-claim = Annoncer { $number }
+do-claim-none = Passer
+
+## Ce qui s’est passé
+
+log-stocked = { $city } reçoit { $resource_a }.
+log-contract = { $city } reçoit un contrat de { $contract }.
+log-card = La carte de placement désigne { $card } ; à partir de là, la première ville vide est { $city }.
+log-caravan = { $seat } part { $city_of }.
+log-turn = Le tour { $turn } commence, et { $seat } joue en premier.
+log-sealed = Tous les ordres sont donnés et se révèlent.
+log-orders = { $seat } révèle ses ordres : { $orders }.
+log-moved = { $seat } va { $from_of } à { $city }.
+log-no-road = { $seat } ne trouve pas de route { $letter } au départ { $city_of } : l’ordre est annulé.
+log-empty = { $seat } ne trouve rien à échanger à { $city } : l’ordre est annulé.
+log-taken-already = { $seat } a déjà pris une ressource à { $city } ce tour-ci : l’ordre est annulé.
+log-cannot-pay = { $seat } manque de ressources pour le contrat de { $contract } à { $city } : l’ordre est annulé.
+log-took = { $seat } prend { $resource_a } à { $city }.
+log-declined = { $seat } renonce à la transaction à { $city }.
+log-fulfilled = { $seat } remplit le contrat de { $contract } à { $city }.
+log-kept = { $seat } garde le contrat de { $contract }.
+log-church = { $seat } bâtit une église à { $city }.
+log-elector = { $seat } place un électeur { $region_in }.
+log-resupply = Ravitaillement : palier { $resources } pour les ressources, palier { $contracts } pour les contrats.
+log-claimed = { $seat } annonce { $number } pour le monopole { $resource_of }.
+log-passed = { $seat } passe pour le monopole { $resource_of }.
+log-monopoly = { $seat } en montre { $number } et obtient le monopole { $resource_of }.
+log-no-monopoly = Personne n’obtient le monopole { $resource_of }.
+log-influence =
+    { $points ->
+        [one] { $seat } a { $points } point d’{ $influence }.
+       *[other] { $seat } a { $points } points d’{ $influence }.
+    }
+log-eliminated =
+    { $step ->
+        [1] { $seat } sort en premier, faute d’influence religieuse.
+       *[2] { $seat } sort ensuite, faute d’influence politique.
+    }
+log-over =
+    { $place ->
+        [1] { $seat } prend la première place.
+        [2] { $seat } prend la deuxième place.
+        [3] { $seat } prend la troisième place.
+       *[4] { $seat } prend la quatrième place.
+    }
+
+## Pourquoi pas
+
+refuse-chance = C’est au hasard de décider.
+refuse-pass = Vous ne pouvez pas passer ici.
+refuse-question = Il faut maintenant décider autre chose : { $question }.
+refuse-caravan-capital = Aucune caravane ne part { $city_of }, la capitale.
+refuse-caravan-taken = Une caravane part déjà { $city_of } ; les autres partent d’ailleurs.
+refuse-orders-full = Vous n’avez plus de pion action pour un autre ordre.
+refuse-reward = Vous tirez d’un contrat deux des avantages possibles ici, ou le seul possible ; ce choix ne l’est pas maintenant.
+refuse-claim = Vous ne pouvez pas annoncer plus que vous n’avez.
+refuse-elect = Les électeurs vont dans les régions qui touchent la ville, nommées en descendant la liste, mais pas { $region_in } maintenant.
