@@ -340,3 +340,11 @@ def test_smuggler_may_leave_it() -> None:
     t = table().money(0, 10).goods(0, rice=1).goods(1, gold=1).buy(0, "smuggler").do("pass")
     assert t.player(0).goods == {"rice": 1}
     assert t.is_chance
+
+
+@rule("D-B1-20")
+def test_no_specialist_is_lost_by_the_order_of_naming() -> None:
+    t = Table.ready("empires", expansion_tiles=True).supply(0, captain=1, merchant=0, missionary=0, soldier=1)
+    t.buy(0, "spoils_specialists")
+    assert t.messages().count("log-gained") == 2
+    assert t.player(0).supply.get("captain", 0) == t.player(0).supply.get("soldier", 0) == 0

@@ -1,4 +1,4 @@
-"""Nothing appears and nothing vanishes: pieces, goods, Ships, counters, cards, tiles and dollars in random games."""
+"""Nothing appears and nothing vanishes in random games: pieces, goods, Ships, counters, cards, tiles, money, points."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from carrack.core.game import OVER
 from carrack.games.discovery import data
 from carrack.games.discovery import facts as f
 from carrack.games.discovery import steps as st
-from tests.laws.play import Setup, choose, games, setups
+from tests.laws.play import Setup, choose, games, positions, setups
 
 PIECES: Final = {"colonist": 29, "captain": 5, "merchant": 5, "missionary": 10, "soldier": 10, "builder": 10}
 """Of each player; the thirtieth Colonist marks his place in the order (D-SUP-12)."""
@@ -187,3 +187,16 @@ def test_every_dollar_is_told_of(setup: Setup) -> None:
                 money[args["other"].number] -= args["money"]
         assert s.money[:] == money
         assert min(money) >= 0
+
+
+@given(setups(("empires", "discovery")))
+@games(12)
+def test_points_come_from_their_sources_and_rank_the_players(setup: Setup) -> None:
+    scores = [0] * setup.players
+    for state in positions(setup):
+        assert [sum(points.values()) for points in setup.rules.breakdown(state)] == state.scores()
+        assert all(now >= before for before, now in zip(scores, state.scores(), strict=True)), "points are never lost"
+        scores = state.scores()
+    places = state.ranking()
+    for seat, score in enumerate(scores):
+        assert all(places[seat] < places[other] for other in range(setup.players) if score > scores[other])

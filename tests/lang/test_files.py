@@ -24,6 +24,7 @@ FAMILIES = {
         *("land", "water", "region", "empire", "minor", "kingdom", "epoch", "settlement", "terrain", "coin", "payment"),
         *("level", "step", "source", "effect"),
     ),
+    "marchands": ("city", "region", "resource", "influence", "source", "step"),
 }
 """Names that stand in one another's place: they need the same forms."""
 

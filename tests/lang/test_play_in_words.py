@@ -27,6 +27,7 @@ TOLD = {
         "log-scored",
         "log-over",
     },
+    "marchands": {"ask-caravan", "ask-order", "do-seal", "log-orders", "log-moved", "log-influence", "log-over"},
 }
 """What every game of a rules package says somewhere."""
 

@@ -45,7 +45,7 @@ MARKET_SIZE: Final = data.MARKET_SIZE
 ANY_THREE: Final = data.INCOME["any_three"]
 THREE_SAME: Final = data.INCOME["three_same"]
 FOUR_SAME: Final = data.INCOME["four_same"]
-OWNABLE_SHIPS: Final = int(data.SHIPS["usable"])
+OWNABLE_SHIPS: Final = int(data.SHIPS["usable"])  # a hard limit at every player count (D-R-05, D-R-12)
 
 COUNTER_PLUNDER: Final[Table] = data.discovery("counter", "plunder")
 COUNTER_SOLDIER: Final[Table] = data.discovery("counter", "soldier")
@@ -159,6 +159,7 @@ MAYFLOWER: Final = data.tile("mayflower")
 MAYFLOWER_SPACES: Final = data.tile_argument("max")[MAYFLOWER]
 MIGRATION: Final = data.tile("migration")
 WEST_INDIES: Final = data.tile("west_indies_co")
+STOLEN_COUNTERS: Final = data.tile_argument("players")[data.tile("rewrite_history")]
 MILITIA_TILE: Final = data.tile("militia")
 WEALTH: Final = data.tile("wealth")
 AGE_OF_REASON: Final = data.tile("age_of_reason")

@@ -207,6 +207,10 @@ def _check_map() -> None:
         _check_borders(here)
     for water in WATERS:
         _check_water(water)
+    for water in WATERS:
+        for other in water["adjacent_waters"]:
+            if water["id"] not in WATERS[WATER_IDS.index(other)]["adjacent_waters"]:
+                raise MAP.error(water["id"], f"'{water['id']}' and '{other}' are adjacent one way only")
 
 
 def _check_water(water: dict[str, Any]) -> None:
@@ -217,9 +221,6 @@ def _check_water(water: dict[str, Any]) -> None:
     for other in (other for name in lists for other in water.get(name, ())):
         if other not in WATER_IDS:
             raise MAP.error(id, f"'{id}' names a water '{other}' that does not exist")
-    for other in water["adjacent_waters"]:
-        if id not in WATERS[WATER_IDS.index(other)]["adjacent_waters"]:
-            raise MAP.error(id, f"'{id}' and '{other}' are adjacent one way only")
 
 
 def _check_land(here: dict[str, Any]) -> None:

@@ -13,7 +13,7 @@ game-marchands-players = 2 to 4 players
 ## Options
 
 option-length = Length
-option-length-help = How many turns the game lasts; monopolies are judged after every third one.
+option-length-help = The game lasts 12 turns, or 9 if it is short; monopolies are judged after every third turn.
 option-length-standard = 12 turns
 option-length-short = 9 turns
 option-open_stock = Open stocks
@@ -169,9 +169,8 @@ ask-title-caravan = where your caravan starts
 
 ask-order =
     { $number ->
-        [0] Your orders: { $orders }. There is no action token left, so seal them.
-        [one] Your orders so far: { $orders }. Give one more, or seal them?
-       *[other] Your orders so far: { $orders }. Give up to { $number } more, or seal them?
+        [one] Your orders so far: { $orders }. You may give the last one, which seals them all, or seal them now.
+       *[other] Your orders so far: { $orders }. You may give up to { $number } more, or seal them.
     }
 wait-order = Orders are being given in secret.
 ask-title-order = your orders

@@ -13,7 +13,7 @@ game-marchands-players = de 2 à 4 joueurs
 ## Options
 
 option-length = Durée
-option-length-help = Le nombre de tours de la partie ; les monopoles sont attribués tous les trois tours.
+option-length-help = La partie dure 12 tours, ou 9 si elle est courte ; les monopoles sont attribués tous les trois tours.
 option-length-standard = 12 tours
 option-length-short = 9 tours
 option-open_stock = Stocks visibles
@@ -216,9 +216,8 @@ ask-title-caravan = le départ de votre caravane
 
 ask-order =
     { $number ->
-        [0] Vos ordres : { $orders }. Vous n’avez plus de pion action : validez-les.
-        [one] Vos ordres jusqu’ici : { $orders }. En donnez-vous encore un, ou les validez-vous ?
-       *[other] Vos ordres jusqu’ici : { $orders }. En donnez-vous d’autres, { $number } au plus, ou les validez-vous ?
+        [one] Vos ordres jusqu’ici : { $orders }. Vous pouvez donner le dernier, qui les valide tous, ou les valider maintenant.
+       *[other] Vos ordres jusqu’ici : { $orders }. Vous pouvez en donner encore { $number } au plus, ou les valider.
     }
 wait-order = Les ordres se donnent en secret.
 ask-title-order = vos ordres
@@ -303,7 +302,7 @@ log-contract = { $city } reçoit un contrat de { $contract }.
 log-card = La carte de placement désigne { $card } ; à partir de là, la première ville vide est { $city }.
 log-caravan = { $seat } part { $city_of }.
 log-turn = Le tour { $turn } commence, et { $seat } joue en premier.
-log-sealed = Tous les ordres sont donnés et se révèlent.
+log-sealed = Tous les ordres sont donnés : on les révèle.
 log-orders = { $seat } révèle ses ordres : { $orders }.
 log-moved = { $seat } va { $from_of } à { $city }.
 log-no-road = { $seat } ne trouve pas de route { $letter } au départ { $city_of } : l’ordre est annulé.

@@ -54,13 +54,14 @@ from carrack.games.discovery.facts import (
     SEATS,
     SETTLERS,
     SOLDIER,
+    STOLEN_COUNTERS,
     T_BUILDINGS,
     TILE_COST,
     TILE_N,
     TILE_OP,
     TILES,
 )
-from carrack.games.discovery.rules.pieces import can_gain, gain, lift, put, put_from_supply, to_supply
+from carrack.games.discovery.rules.pieces import can_swap, gain, lift, put, put_from_supply, to_supply
 from carrack.games.discovery.state import FRAME, State, emit, next_step, note, outcome, pop, push
 from carrack.games.discovery.steps import (
     F_ALLIES,
@@ -180,7 +181,7 @@ def act_on_purchase(s: State, p: Int, tile: Int) -> None:
     elif operation == OP_PLAGUE_ONE:  # D-B3-27
         push(s, F_PLAGUE_ONE, p, n, 0, 0)
     elif operation == OP_STEAL:  # D-B3-24 to 26
-        push(s, F_STEAL, p, 2, 0, 0)
+        push(s, F_STEAL, p, STOLEN_COUNTERS, 0, 0)
     elif operation == OP_CHART:  # D-B1-13, 16
         push(s, F_CHART, p, 0, 0, 0)
 
@@ -189,19 +190,38 @@ def act_on_purchase(s: State, p: Int, tile: Int) -> None:
 
 
 def ask_specialist(s: State) -> None:
-    """Spoils of War: Specialists, and the second place of the 2007 auction; kinds in rising order, one path each."""
+    """Spoils of War: Specialists, and the second place of the 2007 auction; kinds in rising order, one path each.
+
+    A kind is offered if enough Specialists of this and later kinds are left, so that no gain is lost by the order.
+    """
     at = (s.depth - 1) * FRAME
     p = s.frames[at + 1]
-    if s.frames[at + 2] == 0:
+    wanted = s.frames[at + 2]
+    if wanted == 0:
         pop(s)
         return
     s.seat = p
     s.asked = Q_SPECIALIST
+    left = 0
     for kind in range(s.frames[at + 3], KINDS):
-        if (kind != BUILDER or s.builders == 1) and can_gain(s, p, kind):
+        left += obtainable(s, p, kind)
+    for kind in range(s.frames[at + 3], KINDS):
+        n = obtainable(s, p, kind)
+        if n > 0 and (left >= wanted or s.n_legal == 0):
             emit(s, V_GAIN * VERB + kind * A)
+        left -= n
     if s.n_legal == 0:
         pop(s)
+
+
+def obtainable(s: State, p: Int, kind: Int) -> Int:
+    """How many of a kind he could be given now, by the supply and by swaps."""
+    if kind == BUILDER and s.builders == 0:
+        return 0
+    n = s.supply[p * KINDS + kind]
+    if n == 0 and can_swap(s, p, kind):
+        n = 1
+    return n
 
 
 def do_gain(s: State, kind: Int) -> None:

@@ -1,0 +1,79 @@
+"""Positions of Marchands d'empire in which everything that can be said is said, and everything is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from carrack.games.marchands import facts as f
+from tests.marchands.table import Table
+
+
+def board(players: int = 3) -> Table:
+    """The caravans of seats 0 and 1 meet in city 17 (level 3, regions I, III and IV); city 8 is one road away."""
+    return Table(players).playing(turn=3).caravan(0, 17).caravan(1, 17)
+
+
+def with_contract(contract: str = "c3_04") -> Table:
+    """City 17 has a contract that seat 0 can fulfil."""
+    return board().contract(17, contract).give(0, coal=3, bronze=2)
+
+
+def rewarding(electors: int = f.ELECTORS) -> Table:
+    """Seat 0 has just fulfilled the contract, with so many electors left."""
+    t = with_contract()
+    t.s.electors_left[0] = electors
+    return t.plans(s0="x").do("fulfil")
+
+
+def judging(**stock: int) -> Table:
+    """The monopolies of turn 3, with these resources behind the screen of seat 0."""
+    return board().give(0, **stock).at("monopolies")
+
+
+def positions() -> Iterator[Table]:
+    yield Table().do("draw coal")
+    yield Table(2)
+    yield board()
+    yield from orders()
+    yield from trades()
+    yield rewarding()
+    yield rewarding(electors=1).do("reward keep-electors")
+    yield rewarding().do("reward keep-electors")
+    yield from ends()
+
+
+def orders() -> Iterator[Table]:
+    """Given in part, up to the last action token, and sealed."""
+    t = board()
+    yield t.do("order a")
+    yield t.do("order x", "order x", "order x", "order x")
+    yield board().plan(0, "a").plan(1)
+
+
+def trades() -> Iterator[Table]:
+    """Orders that do something, and those that are cancelled."""
+    yield board().stocked(17, coal=1, gems=1).plans(s0="x x", s1="x")
+    yield board().plans(s0="a b c d x", s2="a b c d x")
+    yield with_contract().plans(s0="x")
+    yield with_contract("c9_17").plans(s0="x")
+
+
+def ends() -> Iterator[Table]:
+    """The end of a turn and of the game."""
+    t = with_contract()
+    t.s.resource_ladder = 1
+    yield t.at("resupply")
+    yield judging(coal=2, gold=1)
+    yield judging(coal=1).give(1, coal=2).again()
+    for players in (3, 4):
+        t = Table(players).playing(turn=12).church(0, 17).electors(1, i=2).keep(2, "c9_18")
+        yield t.give(0, coal=1).at("monopolies").do("claim 1")
+
+
+def refusing() -> Iterator[Table]:
+    """Positions in which moves of the right sort are refused."""
+    t = Table(2)
+    while t.is_chance:
+        t.do(t.options[0])
+    yield t.do("caravan city1")
+    yield rewarding().do("reward keep-electors", "elect iii")

@@ -1,0 +1,293 @@
+"""Marchands d'empire: every key that the rules can say has a text, every text is said, and play can be read."""
+
+from __future__ import annotations
+
+import random
+import re
+from itertools import chain
+
+import pytest
+
+from carrack.core.text import Argument, Message, Seat, Term
+from carrack.games.marchands import MARCHANDS_GAME, data, options, questions, refusals, words
+from carrack.games.marchands import facts as f
+from carrack.games.marchands import steps as st
+from carrack.games.marchands.notation import NOTATION
+from carrack.games.marchands.view import STEP_IDS
+from carrack.lang import LANGUAGES, Language
+from carrack.lang.texts import texts
+
+from .aloud import NAMES, Reader, check, explore, messages
+from .marchands_positions import positions, refusing
+from .reading import entries, given, written
+
+FILE = "marchands.ftl"
+NUMBERED = {
+    "seat": range(f.SEATS),
+    "city": range(f.CITIES),
+    "region": range(f.REGIONS),
+    "resource": range(f.RESOURCES),
+    "contract": range(f.CONTRACTS),
+    "letter": range(f.LETTERS),
+    "influence": range(len(words.INFLUENCE_IDS)),
+    "orders": (0, 1, 5, 1 * 6 + 5, (5 * 6 + 4) * 6 + 2),
+}
+"""What each sort of argument can stand for; all others are plain numbers."""
+NUMBERS = (0, 1, 2, 3, 12)
+QUESTIONS = [name for name, _ in questions.QUESTIONS.values()]
+PROMPTS = {
+    "order": "orders number",
+    "take": "city",
+    "fulfil": "city",
+    "reward": "city",
+    "elect": "city number",
+    "claim": "resource number",
+}
+"""What prompts are told, as `questions.prompt_arguments` says it."""
+CHOICES = {
+    "do-caravan": "city",
+    "do-order": "letter city",
+    "do-order-x": "city",
+    "do-order-void": "letter city",
+    "do-seal": "number",
+    "do-take": "resource",
+    "do-pass-take": "",
+    "do-fulfil": "contract",
+    "do-pass-fulfil": "",
+    "do-reward-keep": "value level",
+    "do-reward-keep-church": "value level",
+    "do-reward-keep-electors": "value level",
+    "do-reward-church-electors": "value level",
+    "do-elect": "region",
+    "do-claim": "number",
+    "do-claim-none": "",
+}
+"""What `questions.choice_text` makes of each verb."""
+FORCED = {"do-reward-keep", "refuse-orders-full"}
+"""What would be said where a single choice is left; such a choice is carried out without a question."""
+
+
+def values(kind: str) -> list[Argument]:
+    if kind == "question":
+        return [Message(f"ask-title-{name}") for name in QUESTIONS]
+    if kind in NUMBERED:
+        return [words.argument(kind, number) for number in NUMBERED[kind]]
+    return list(NUMBERS)
+
+
+def spoken() -> dict[str, tuple[str, ...]]:
+    """Every key of prompts, choices and events, with what it is told."""
+    said = {key: tuple(specs.split()) for key, specs in CHOICES.items()}
+    for name in QUESTIONS:
+        said[f"ask-{name}"] = tuple(PROMPTS.get(name, "").split())
+        said[f"wait-{name}"] = ("seat",) if name != "order" else ()  # orders are secret: nobody is waited for by name
+    said |= {f"log-{name}": tuple(specs) for name, *specs in words.ARGUMENTS.values()}
+    return said
+
+
+def refused() -> dict[str, tuple[str, ...]]:
+    """Every message that the source of refusals writes out, with its arguments."""
+    said = written(refusals, options)
+    del said["ask-title-*"]
+    return said
+
+
+def named() -> set[str]:
+    """Every name of a thing."""
+    families = {
+        "city": range(f.CITIES),
+        "region": data.REGION_IDS,
+        "resource": data.RESOURCE_IDS,
+        "influence": words.INFLUENCE_IDS,
+        "source": words.INFLUENCE_IDS,
+        "step": STEP_IDS.values(),
+        "game": ("marchands", "marchands-about", "marchands-players"),
+        "option": (
+            f"{option.id}{end}"
+            for option in MARCHANDS_GAME.options
+            for end in ("", "-help", *(f"-{choice}" for choice in option.choices))
+        ),
+    }
+    return {"no-orders"} | {f"{family}-{one}" for family, ids in families.items() for one in ids}
+
+
+def told() -> dict[str, tuple[str, ...]]:
+    """Every sentence with what it is told."""
+    titles = {f"ask-title-{name}": () for name in QUESTIONS}
+    return {**spoken(), **refused(), **titles, "contract": ("value", *data.RESOURCE_IDS)}
+
+
+def test_every_key_has_a_text_and_every_text_a_use() -> None:
+    for code in LANGUAGES:
+        assert set(entries(code, FILE, "marchands")) == named() | set(told())
+    assert set(PROMPTS) <= set(QUESTIONS)
+
+
+def test_no_text_needs_what_it_is_not_told() -> None:
+    said = told()
+    for code in LANGUAGES:
+        for key, entry in entries(code, FILE, "marchands").items():
+            assert given(entry) <= {spec.partition(":")[0] for spec in said.get(key, ())}, key
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_text_reads_well(code: str) -> None:
+    language = Language(code, "marchands", NAMES)
+    for key, specs in told().items():
+        for message in messages(key, specs, values):
+            check(key, language.text(message))
+    for key in named():
+        check(key, language.name(key))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_two_things_of_a_sort_have_the_same_name(code: str) -> None:
+    language = Language(code, "marchands")
+    families: dict[str, list[str]] = {}
+    for key in named():
+        families.setdefault(key.partition("-")[0], []).append(language.name(key))
+    for family, names in families.items():
+        assert len(set(names)) == len(names), family
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_forms_of_a_place_contain_its_name(code: str) -> None:
+    """“Kingswood”, “in Kingswood”; “Anse-Grise”, “d’Anse-Grise”."""
+    language = Language(code, "marchands")
+    for term in chain(values("city"), values("region")):
+        assert isinstance(term, Term)
+        for form, text in texts(code, "marchands").forms(term.key).items():
+            assert text.endswith(language.name(term.key)), f"{term.key} {form}"
+
+
+def test_french_elides_before_vowels_only() -> None:
+    for term in values("city"):
+        assert isinstance(term, Term)
+        found = texts("fr", "marchands").forms(term.key)
+        assert found["of"] == ("d’" if found[""][0] in "AEÉIOUY" else "de ") + found[""]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_contract_lists_what_it_needs_and_nothing_else(code: str) -> None:
+    """The value, then one number for each resource needed, the highest first."""
+    language = Language(code, "marchands")
+    seen = set()
+    for number, row in enumerate(data.CONTRACTS):
+        text = language.text(words.contract(number))
+        needs = [row["needs"][resource] for resource in reversed(data.RESOURCE_IDS) if resource in row["needs"]]
+        assert [int(digits) for digits in re.findall(r"\d+", text)] == [row["value"], *needs], text
+        assert text.count(",") == len(needs) - 1, text
+        assert re.fullmatch(r"\d+ \w+ \((\d+ \w+(, )?)+(?<! )\)", text), text
+        seen.add(text)
+    assert len(seen) == len(data.CONTRACTS)
+
+
+@pytest.mark.parametrize(
+    ("needs", "english", "french"),
+    [
+        ({"gold": 1, "gems": 1}, "9 ecus (1 gold, 1 gem)", "9 écus (1 or, 1 gemme)"),
+        ({"gold": 2, "gems": 2}, "9 ecus (2 gold, 2 gems)", "9 écus (2 ors, 2 gemmes)"),
+        ({"gems": 1, "coal": 2}, "9 ecus (1 gem, 2 coal)", "9 écus (1 gemme, 2 charbons)"),
+        ({"gems": 3, "silver": 2, "bronze": 1}, "9 ecus (3 gems, 2 silver, 1 bronze)", None),
+        ({"gold": 1, "silver": 2, "coal": 1}, None, "9 écus (1 or, 2 argents, 1 charbon)"),
+        ({"silver": 3}, "9 ecus (3 silver)", "9 écus (3 argents)"),
+        ({"silver": 1, "bronze": 2, "coal": 1}, None, "9 écus (1 argent, 2 bronzes, 1 charbon)"),
+        ({"bronze": 2, "coal": 1}, "9 ecus (2 bronze, 1 coal)", "9 écus (2 bronzes, 1 charbon)"),
+        ({"coal": 1}, "9 ecus (1 coal)", "9 écus (1 charbon)"),
+    ],
+)
+def test_contracts_in_words(needs: dict[str, int], english: str | None, french: str | None) -> None:
+    """Also of kinds that only a board of one's own may have."""
+    message = Message("contract", {"value": 9, **{resource: needs.get(resource, 0) for resource in data.RESOURCE_IDS}})
+    for code, expected in zip(LANGUAGES, (english, french), strict=True):
+        assert expected in (None, Language(code, "marchands").text(message))
+
+
+@pytest.mark.parametrize(
+    ("message", "english", "french"),
+    [
+        (
+            Message("ask-order", {"orders": words.argument("orders", 0), "number": 6}),
+            "Your orders so far: none. You may give up to 6 more, or seal them.",
+            "Vos ordres jusqu’ici\u00a0: aucun. Vous pouvez en donner encore 6 au plus, ou les valider.",
+        ),
+        (
+            Message("ask-order", {"orders": "a b X d X", "number": 1}),
+            "Your orders so far: a b X d X. You may give the last one, which seals them all, or seal them now.",
+            "Vos ordres jusqu’ici\u00a0: a b X d X. "
+            "Vous pouvez donner le dernier, qui les valide tous, ou les valider maintenant.",
+        ),
+        (
+            Message("log-orders", {"seat": Seat(2), "orders": words.argument("orders", (5 * 6 + 4) * 6 + 2)}),
+            "Zoé’s orders: X d b.",
+            "Zoé révèle ses ordres\u00a0: X d b.",
+        ),
+        (
+            Message("log-moved", {"seat": Seat(0), "from": Term("city-0"), "city": Term("city-5")}),
+            "Ann travels from Aurelion to Emperor’s Ford.",
+            "Ann va d’Aurélion à Gué-l’Empereur.",
+        ),
+        (
+            Message("log-took", {"seat": Seat(1), "resource": Term("resource-gems"), "city": Term("city-10")}),
+            "Bob takes a gem in Greycove.",
+            "Bob prend une gemme à Anse-Grise.",
+        ),
+        (
+            Message("log-monopoly", {"seat": Seat(1), "resource": Term("resource-silver"), "number": 4}),
+            "Bob shows 4 and wins the monopoly of silver.",
+            "Bob en montre 4 et obtient le monopole de l’argent.",
+        ),
+        (
+            Message("do-reward-keep-church", {"value": 9, "level": 1}),
+            "Keep the contract (9 ecus) and build a church (1 point)",
+            "Garder le contrat (9 écus) et bâtir une église (1 point)",
+        ),
+        (
+            Message("do-reward-church-electors", {"value": 9, "level": 3}),
+            "Build a church (3 points) and place electors (at most 3)",
+            "Bâtir une église (3 points) et placer des électeurs (3 au plus)",
+        ),
+        (
+            Message("ask-elect", {"city": Term("city-11"), "number": 1}),
+            "In which region around Embercape do you place your elector?",
+            "Dans quelle région, autour de Cap-Braise, placez-vous votre électeur\u202f?",
+        ),
+    ],
+)
+def test_sentences(message: Message, english: str, french: str) -> None:
+    assert [Language(code, "marchands", NAMES).text(message) for code in LANGUAGES] == [english, french]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_lengths_are_those_of_the_rules(code: str) -> None:
+    language = Language(code, "marchands")
+    for choice, turns in (("standard", f.STANDARD_TURNS), ("short", f.SHORT_TURNS)):
+        assert re.findall(r"\d+", language.name(f"option-length-{choice}")) == [str(turns)]
+        assert f" {turns} " in language.name("option-length-help")
+
+
+def test_the_questions_are_those_of_the_engine() -> None:
+    asked = {getattr(st, name) for name in dir(st) if name.startswith("Q_")}
+    assert set(questions.QUESTIONS) == asked - {st.Q_CHANCE}
+
+
+def test_everything_that_can_be_said_is_said_in_play() -> None:
+    """From positions of every sort: choices of every sort, several after one another."""
+    reader = Reader()
+    rng = random.Random(1)
+    for table in positions():
+        reader.events(table.game, table.log)
+        explore(reader, table.game, table.s.clone(), rng, 3)
+    assert set(spoken()) - FORCED - reader.keys == set()
+
+
+def test_every_refusal_can_be_read() -> None:
+    """Every move that is not possible in these positions: the reason can be read."""
+    reader = Reader()
+    moves = [NOTATION.action(index) for index in range(NOTATION.size)]
+    for table in chain(positions(), refusing()):
+        legal = set(table.s.legal())
+        for move in moves:
+            if move not in legal:
+                reader.read(table.game, table.game.refusal(table.s, move))
+    assert set(refused()) - FORCED - reader.keys == set()

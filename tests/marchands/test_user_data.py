@@ -1,0 +1,80 @@
+"""A user's own board: taken if it is right, refused with a sentence about what is wrong (M-RUL-01, 02)."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from tests.marchands.table import rule
+
+BOARD = (files("carrack.games.marchands") / "data" / "board.toml").read_text(encoding="utf-8")
+ROAD = '[[road]]\nends = [{}, {}]\nletter = "{}"\n'
+CITY_20 = BOARD[BOARD.index("[[city]]\nnumber = 20") : BOARD.index("# ---- roads")]
+
+
+def run(folder: Path, board: str, program: str) -> subprocess.CompletedProcess[str]:
+    """A program that finds this board in the folder of the user's data."""
+    (folder / "board.toml").write_text(board, encoding="utf-8")
+    env = {**os.environ, "CARRACK_DATA": str(folder), "CARRACK_ENGINE": "auto"}
+    return subprocess.run([sys.executable, "-c", program], env=env, capture_output=True, text=True, check=False)
+
+
+def changed(old: str, new: str) -> str:
+    assert BOARD.count(old) >= 1, old
+    return BOARD.replace(old, new, 1)
+
+
+WRONG = {
+    "cities": (changed(CITY_20, ""), "numbered 0 (the capital) to 20"),
+    "regions": (
+        changed('[[region]]\nid = "VIII"', '[[region]]\nid = "IX"\n\n[[region]]\nid = "VIII"'),
+        "8 regions, not 9",
+    ),
+    "levels": (changed("number = 1\nlevel = 1", "number = 1\nlevel = 4"), "city 1 has level 4"),
+    "letters": (changed(ROAD.format(1, 8, "a"), ROAD.format(1, 8, "d")), "two roads 'd' leave city 1"),
+    "no region": (changed('capital = false\nregions = ["I"]', "capital = false\nregions = []"), "city 1 touches no region"),
+    "connected": (
+        changed(ROAD.format(1, 4, "d"), "").replace(ROAD.format(1, 8, "a"), ""),
+        "city 1 cannot be reached",
+    ),
+    "unknown region": (changed('regions = ["I", "II", "IV", "V"]', 'regions = ["I", "XX"]'), "region 'XX'"),
+}
+
+
+@rule("M-RUL-01")
+@pytest.mark.parametrize("what", WRONG)
+def test_a_wrong_board_is_refused_with_the_reason(tmp_path: Path, what: str) -> None:
+    board, reason = WRONG[what]
+    done = run(tmp_path, board, "import carrack.games.marchands")
+    assert done.returncode != 0
+    last = done.stderr.strip().splitlines()[-1]
+    assert "DataError: board.toml" in last
+    assert reason in last
+
+
+@rule("M-RUL-02")
+def test_a_contract_that_does_not_add_up_is_refused_with_its_line(tmp_path: Path) -> None:
+    board = changed("needs = { silver = 3 }", "needs = { silver = 2, bronze = 1 }")
+    line = BOARD[: BOARD.index('id = "c9_18"')].count("\n") + 1
+    done = run(tmp_path, board, "import carrack.games.marchands")
+    assert f"board.toml, line {line}: the resources of contract 'c9_18' add up to 8" in done.stderr
+
+
+@rule("M-RUL-01")
+def test_a_right_board_is_played(tmp_path: Path) -> None:
+    program = (
+        "from tests.marchands.table import Table\n"
+        "t = Table(players=2).playing().plans(s0='b')\n"
+        "print(t.view().players[0].caravan, t.game.data)\n"
+    )
+    board = changed(ROAD.format(1, 4, "d"), ROAD.format(1, 4, "b"))
+    done = run(tmp_path, board, program)
+    assert done.returncode == 0, done.stderr
+    city, digest = done.stdout.split()
+    assert city == "4"
+    assert len(digest) == 16
