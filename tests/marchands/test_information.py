@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from carrack.core.game import CHANCE, OVER
-from carrack.games.marchands import data
 from tests.marchands.play import choose, start
 from tests.marchands.table import Table, rule
 
@@ -59,7 +58,8 @@ def test_what_lies_behind_a_screen() -> None:
     t = collected()
     contract = t.view(0).players[0].contracts[0]
     assert (contract.id, contract.value, contract.needs) == ("c9_17", 9, {"gold": 1, "gems": 1})
-    nothing, hidden = ({}, (), 0), (None, None, None)
+    nothing: Any = ({}, (), 0)
+    hidden = (None, None, None)
     assert screened(t) == {
         None: [hidden, hidden, hidden],
         0: [({"coal": 2, "gold": 1}, (contract,), 2), hidden, hidden],
@@ -191,4 +191,3 @@ def test_a_view_says_whose_it_is() -> None:
     ]
     assert plain[1:] == plain[:-1], "all else is the same for all"
     assert plain[0].to_act == 1
-    assert len(data.REGION_IDS) == len(plain[0].regions)

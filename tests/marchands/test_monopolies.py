@@ -93,7 +93,7 @@ def test_the_single_highest_announcement_wins() -> None:
     [((2, 2, 1), None), ((1, 2, 2), None), ((2, 1, 2), None), ((2, 2, 3), 2), ((3, 2, 2), 0), ((1, 1, 1), None)],
 )
 def test_nobody_wins_a_tie(claims: tuple[int, int, int], won: int | None) -> None:
-    t = judging(3, **{f"s{seat}": {"coal": 4} for seat in range(3)}).do(*(f"claim {number}" for number in claims))
+    t = judging(s0={"coal": 4}, s1={"coal": 4}, s2={"coal": 4}).do(*(f"claim {number}" for number in claims))
     assert cards(t) == [int(seat == won) for seat in range(3)]
     wins = int(won is not None)
     assert [len(said(t, key)) for key in ("log-monopoly", "log-no-monopoly")] == [wins, 5 - wins]

@@ -37,7 +37,10 @@ WRONG = {
     ),
     "levels": (changed("number = 1\nlevel = 1", "number = 1\nlevel = 4"), "city 1 has level 4"),
     "letters": (changed(ROAD.format(1, 8, "a"), ROAD.format(1, 8, "d")), "two roads 'd' leave city 1"),
-    "no region": (changed('capital = false\nregions = ["I"]', "capital = false\nregions = []"), "city 1 touches no region"),
+    "no region": (
+        changed('capital = false\nregions = ["I"]', "capital = false\nregions = []"),
+        "city 1 touches no region",
+    ),
     "connected": (
         changed(ROAD.format(1, 4, "d"), "").replace(ROAD.format(1, 8, "a"), ""),
         "city 1 cannot be reached",

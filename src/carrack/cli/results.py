@@ -18,14 +18,25 @@ def result_lines(session: Session, lang: Language, width: int) -> Lines:
     for source in points[0]:
         if any(points[seat][source] for seat in seats):
             rows.append([lang.name(f"source-{source}"), *(str(points[seat][source]) for seat in seats)])
-    rows.append([Text(lang.name("cli-total"), STRONG), *(Text(str(scores[seat]), STRONG) for seat in seats)])
+    added = all(sum(points[seat].values()) == scores[seat] for seat in seats)
+    if added:
+        rows.append([Text(lang.name("cli-total"), STRONG), *(Text(str(scores[seat]), STRONG) for seat in seats)])
     rows.append([lang.name("cli-place"), *(str(places[seat]) for seat in seats)])
     lines = table(rows, width, right=range(1, len(seats) + 1))
     winners = [lang.seat(seat) for seat in seats if places[seat] == 1]
-    if len(winners) > 1:
-        lines.append(Text(lang.name("cli-shared-win", names=", ".join(winners), points=max(scores)), STRONG))
-    else:
-        lines.append(Text(lang.name("cli-win", name=winners[0], points=scores[seats[0]]), STRONG))
-    if any(scores[a] == scores[b] and places[a] != places[b] for a in seats for b in seats):
+    lines.append(Text(_victory(lang, winners, scores[seats[0]], added), STRONG))
+    if added and any(scores[a] == scores[b] and places[a] != places[b] for a in seats for b in seats):
         lines.append(Text(lang.name("cli-tie-broken"), QUIET))
     return lines
+
+
+def _victory(lang: Language, winners: list[str], points: int, added: bool) -> str:
+    """Who has won; with how many points only where points decide."""
+    names = ", ".join(winners)
+    if not added:
+        return (
+            lang.name("cli-win-alone", name=names) if len(winners) == 1 else lang.name("cli-win-together", names=names)
+        )
+    if len(winners) > 1:
+        return lang.name("cli-shared-win", names=names, points=points)
+    return lang.name("cli-win", name=names, points=points)

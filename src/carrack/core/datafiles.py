@@ -43,7 +43,7 @@ def digest(package: str) -> str | None:
     return content.hexdigest()
 
 
-_WORDS: Final = {int: "a whole number", str: "a text", bool: "true or false", list: "a list"}
+_WORDS: Final = {int: "a whole number", str: "a text", bool: "true or false", list: "a list", dict: "a table"}
 
 
 class DataFile:

@@ -255,12 +255,20 @@ class Session:
     def _undo_limit(self, seat: int) -> tuple[int, Message]:
         """The earliest entry to go back to, and what stops the seat there."""
         self._check_seat(seat)
+        other: int | None = None
+        """Somebody else who has chosen in the sealed phase under way."""
         for n in range(self.count, 0, -1):
             step = self._steps[n - 1]
+            here = step.sealed != 0 and step.sealed == self.state.sealed
             if step.entry.by == CHANCE:
                 return n, Message("core-undo-chance")
-            if step.entry.by != seat and (step.sealed == 0 or step.sealed != self.state.sealed):
+            if step.entry.by != seat and not here:
                 return n, Message("core-undo-other", {"seat": Seat(step.entry.by)})
+            if other is not None and not here:
+                return n, Message("core-undo-other", {"seat": Seat(other)})
+            if step.entry.by != seat:
+                other = step.entry.by
+                continue
             if step.barrier:
                 return n, Message("core-undo-revealed")
         return 0, Message("core-undo-nothing")

@@ -170,9 +170,9 @@ class MarchandsScreen:
             x = 2 + row["x"] * (width - 14) // size["width"]
             y = row["y"] * (height - 2) // size["height"]
             places[row["number"]] = (x, y)
-        for road in data.BOARD["road"]:
+        for road in data.ROADS:
             canvas.line(*(places[end] for end in road["ends"]))
-        for road in data.BOARD["road"]:
+        for road in data.ROADS:
             (x1, y1), (x2, y2) = (places[end] for end in road["ends"])
             canvas.put((x1 + x2) // 2, (y1 + y2) // 2, road["letter"], STRONG)
         for city in view.cities:

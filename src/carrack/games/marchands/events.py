@@ -6,7 +6,8 @@ from typing import Final
 
 E_STOCKED: Final = 1  # resource, city
 E_CONTRACT: Final = 2  # contract, city
-E_CARD: Final = 3  # city on the card, city stocked
+E_CARD: Final = 3  # city of the placement card
+E_CARD_NEXT: Final = 27  # city of the card, the next empty one
 E_CARAVAN: Final = 4  # seat, city
 E_TURN: Final = 5  # turn, first seat
 E_SEALED: Final = 6  # everybody's orders are in

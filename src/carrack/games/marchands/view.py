@@ -156,7 +156,7 @@ def view(state: Any, seat: int | None) -> View:
         turns=state.turns,
         first=state.first,
         step="over" if over else STEP_IDS[step],
-        order_number=state.index // state.players + 1 if step == st.S_RESOLUTION else 0,
+        order_number=(state.index - (state.depth > 0)) // state.players + 1 if step == st.S_RESOLUTION else 0,
         cities=tuple(
             City(
                 number=c,

@@ -56,7 +56,8 @@ def argument(kind: str, value: int) -> Argument:
 ARGUMENTS: Final = {
     ev.E_STOCKED: ("stocked", "resource", "city"),
     ev.E_CONTRACT: ("contract", "contract", "city"),
-    ev.E_CARD: ("card", "card:city", "city"),
+    ev.E_CARD: ("card", "city"),
+    ev.E_CARD_NEXT: ("card-next", "card:city", "city"),
     ev.E_CARAVAN: ("caravan", "seat", "city"),
     ev.E_TURN: ("turn", "turn", "seat"),
     ev.E_SEALED: ("sealed",),

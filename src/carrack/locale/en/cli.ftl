@@ -135,6 +135,8 @@ cli-total = Total
 cli-place = Place
 cli-win = { $name } wins with { $points } VP.
 cli-shared-win = { $names } share the victory with { $points } VP.
+cli-win-alone = { $name } wins.
+cli-win-together = { $names } share the victory.
 cli-tie-broken = Between equal points the tie-breaks of the rules decided.
 cli-score-note = Scored so far → if the game ended now.
 

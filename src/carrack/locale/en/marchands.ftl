@@ -252,7 +252,8 @@ do-claim-none = Pass
 
 log-stocked = { $city } receives { $resource_a }.
 log-contract = { $city } receives a contract of { $contract }.
-log-card = The placement card names { $card }; the first empty city from there on is { $city }.
+log-card = The placement card names { $city }.
+log-card-next = The placement card names { $card }, which is stocked; the next empty city is { $city }.
 log-caravan = { $seat } starts in { $city }.
 log-turn = Turn { $turn } begins, and { $seat } is first player.
 log-sealed = All orders are given and now revealed.

@@ -135,6 +135,8 @@ cli-total = Total
 cli-place = Place
 cli-win = { $name } l’emporte avec { $points } PV.
 cli-shared-win = { $names } se partagent la victoire avec { $points } PV.
+cli-win-alone = { $name } gagne.
+cli-win-together = { $names } se partagent la victoire.
 cli-tie-broken = À points égaux, ce sont les règles de départage qui ont décidé.
 cli-score-note = Points marqués → si la partie s’arrêtait maintenant.
 

@@ -299,7 +299,8 @@ do-claim-none = Passer
 
 log-stocked = { $city } reçoit { $resource_a }.
 log-contract = { $city } reçoit un contrat de { $contract }.
-log-card = La carte de placement désigne { $card } ; à partir de là, la première ville vide est { $city }.
+log-card = La carte de placement désigne { $city }.
+log-card-next = La carte de placement désigne { $card }, déjà garnie ; la prochaine ville vide est { $city }.
 log-caravan = { $seat } part { $city_of }.
 log-turn = Le tour { $turn } commence, et { $seat } joue en premier.
 log-sealed = Tous les ordres sont donnés : on les révèle.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from carrack.core.arrays import Int
 from carrack.core.game import CHANCE
 from carrack.games.marchands.actions import V_CARAVAN, V_CARD, V_CONTRACT, V_DRAW, VERB, A
-from carrack.games.marchands.events import E_CARAVAN, E_CARD, E_CONTRACT, E_RESUPPLY, E_STOCKED
+from carrack.games.marchands.events import E_CARAVAN, E_CARD, E_CARD_NEXT, E_CONTRACT, E_RESUPPLY, E_STOCKED
 from carrack.games.marchands.facts import (
     ALL_CARDS,
     CAPITAL,
@@ -95,7 +95,10 @@ def do_card(s: State, card: Int) -> None:
         city += 1
         if city == CITIES:
             city = 1
-    note(s, E_CARD, card, city, 0)
+    if city == card:
+        note(s, E_CARD, city, 0, 0)
+    else:
+        note(s, E_CARD_NEXT, card, city, 0)
     if what == 0:
         push(s, F_LOT, city, LOT, 0, 0)
     else:
