@@ -331,7 +331,7 @@ def test_pestilence_in_a_vacant_land_strikes_those_beside_but_none_across_barren
 
 @rule("H-LESS-45", "H-LESS-46")
 def test_odds_of_the_pestilence() -> None:
-    t = about_to("pestilence").hold(1, "morea").hold(2, "crete").do("event pestilence", "choose morea")
+    t = about_to("pestilence").hold(0, "morea").hold(2, "crete").do("event pestilence", "choose morea")
     centre, beside = is_empty("morea"), is_empty("crete")
     assert chance_that(t, centre) == Fraction(91, 216)
     assert chance_that(t, beside) == Fraction(11, 36)

@@ -103,12 +103,13 @@ def test_allies_pay_two_coins_that_buy_forts_and_armies_back() -> None:
 
 @rule("H-LESS-48", "H-RUL-21")
 def test_an_army_bought_back_by_allies_enters_vacant_lands_only() -> None:
-    t = with_event("allies").hold(1, "dalmatia").hold(0, "central_massif", figure=1)
-    t.expanding(NORTH, "balkans", reserve=1).do("expand dalmatia").throw("11", "2").do("recover allied")
+    t = with_event("allies").hold(1, "dalmatia", "southern_iberia").hold(0, "central_massif", "pyrenees", figure=1)
+    t.expanding(NORTH, "balkans", reserve=1, fleets=("western_mediterranean",))
+    t.do("expand dalmatia").throw("11", "2").do("recover allied")
     assert (t.reserve, t.view().allied) == (0, 1)
-    assert "expand danubia" in t.options, "vacant"
-    assert t.refused("expand dalmatia") == "refuse-out-of-reach", "an enemy's"
-    assert t.refused("expand central_massif") == "refuse-out-of-reach", "one's own"
+    assert {"expand danubia", "expand shatts_plateau"} <= set(t.options), "vacant lands, by land and sea"
+    for id in ("dalmatia", "southern_iberia", "central_massif", "pyrenees"):
+        assert t.refused(f"expand {id}") == "refuse-out-of-reach", "an enemy's or one's own"
     assert t.refused(f"fort {NORTH}-army") == "refuse-fort-payment"
     t.do("expand danubia")
     assert (t.owner("danubia"), t.view().allied) == (0, 0)

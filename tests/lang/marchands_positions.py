@@ -34,12 +34,21 @@ def positions() -> Iterator[Table]:
     yield Table().do("draw coal")
     yield Table(2)
     yield board()
+    yield restocked()
     yield from orders()
     yield from trades()
     yield rewarding()
     yield rewarding(electors=1).do("reward keep-electors")
     yield rewarding().do("reward keep-electors")
     yield from ends()
+
+
+def restocked() -> Table:
+    """A placement card names a city that is stocked already."""
+    t = board().stocked(0, coal=1).stocked(5, coal=1)
+    t.s.resource_ladder = 1
+    t.s.cards, t.s.set_aside = (1 << f.CITIES) - 2, 0
+    return t.at("resupply").do("card city5")
 
 
 def orders() -> Iterator[Table]:
