@@ -117,6 +117,7 @@ def test_a_stack_defends_with_the_dice_of_one_army() -> None:
     assert t.dice == 1
     t.throw("6")
     assert t.here(NORTH).armies == 2, "6 against 6 is a tie"
+    assert f"expand {NORTH}" in t.options, "and the attacker is gone"
 
 
 @rule("H-RUL-41")

@@ -52,7 +52,7 @@ def test_symbols_of_a_minor_empire_do_not_count() -> None:
 @rule("H-MON-03")
 @pytest.mark.parametrize(("symbols", "monuments"), [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
 def test_one_monument_for_each_full_pair_of_symbols(symbols: int, monuments: int) -> None:
-    t = romans(*RESOURCES[: symbols - 1]).do("pass")
+    t = romans(PLAIN, "libya", "balkans", *RESOURCES[: symbols - 1]).do("pass")
     while t.options[0].startswith("build"):
         t.do(t.options[0])
     assert len(built(t)) == monuments

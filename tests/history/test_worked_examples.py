@@ -144,6 +144,7 @@ def test_the_second_takes_the_fort_with_it() -> None:
     t = mongols(*MONGOL_ATTACKS[:2])
     here = t.here("wei_river")
     assert (here.owner, here.fort, here.settlement, t.reserve) == (1, False, "capital", 15)
+    assert "expand wei_river" in t.options, "the next army is due"
 
 
 @rule("H-EX-15")
@@ -156,7 +157,7 @@ def test_the_third_takes_the_wei_river_and_the_capital_becomes_a_city() -> None:
 @rule("H-EX-16")
 @pytest.mark.parametrize(("lands", "monuments"), [(["nubia"], 1), (["nubia", "levant", "zagros"], 2)])
 def test_two_symbols_make_one_monument_and_four_make_two(lands: list[str], monuments: int) -> None:
-    t = Table().turn(0, "romans").expanding("southern_appenines", *lands).do("pass")
+    t = Table().turn(0, "romans").expanding("southern_appenines", "dalmatia", "libya", *lands).do("pass")
     while t.options[0].startswith("build"):
         t.do(t.options[0])
     assert t.view().monuments_left == 36 - monuments

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carrack.core.digest import digest
-from carrack.core.game import CHANCE, OVER, Refusal, State
+from carrack.core.game import CHANCE, OVER, Refusal
 from carrack.core.record import dumps, loads
 from carrack.core.session import Session
 from carrack.core.text import Message
@@ -202,12 +202,12 @@ def test_everything_that_happens_can_be_told(setup: Setup) -> None:
 # ---- the way back -------------------------------------------------------------------------------------------------
 
 
-def same_asked(state: State) -> list[int]:
-    """The integers of a position, with the first of those asked who may all decide now."""
-    copy = state.clone()
-    if copy.seats() and copy.seat != copy.seats()[0]:
-        copy.turn_to(copy.seats()[0])
-    return copy.dump()
+def observed(session: Session) -> tuple[list[Any], list[int]]:
+    """What everybody sees, and what the first of those can choose who may decide now."""
+    state = session.state.clone()
+    if state.seats() and state.seat != state.seats()[0]:
+        state.turn_to(state.seats()[0])
+    return [session.game.view(state, seat) for seat in range(len(session.seats))], state.legal()
 
 
 @given(setups())
@@ -224,7 +224,7 @@ def test_undo_is_replay(setup: Setup) -> None:
                     session.undo(seat)
                 continue
             undone += 1
-            to, before = rng.randrange(first, session.count), same_asked(session.state)
+            to, before = rng.randrange(first, session.count), observed(session)
             taken = session.entries[to:]
             session.undo(seat, to)
             kept = [entry.do for entry in taken if entry.by != seat]  # sealed choices of others
@@ -235,7 +235,8 @@ def test_undo_is_replay(setup: Setup) -> None:
             for entry in taken:
                 if entry.by == seat:
                     session.play(entry.do, seat)
-            assert same_asked(session.state) == before
+            assert observed(session) == before
+            assert kept or session.entries[to:] == taken
     assert undone
 
 
