@@ -23,7 +23,7 @@ from carrack.games import GAMES
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "goldens"
 NAMES: Final = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal")
-TRIES: Final = 60
+TRIES: Final = 30
 """Random games of which one is kept."""
 
 

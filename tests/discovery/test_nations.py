@@ -87,6 +87,16 @@ def test_england_uses_a_full_dock() -> None:
 def test_english_colonists_come_from_the_supply() -> None:
     t = reign("england").box("dock", "1:captain").supply(0, colonist=1).before("dock").do("power")
     assert crew(t) == [(1, "captain"), (0, "colonist")]
+    t = reign("england").box("dock", "1:captain", "2:soldier").supply(0, colonist=0).before("dock")
+    assert crew(t.do("power", "next 1")) == [(2, "soldier"), (1, "captain")], "the order alone may be worth it"
+    t = reign("england").supply(0, colonist=0).before("dock")
+    assert (t.is_chance, t.player(0).power_left) == (True, 1), "nothing to add, nothing to order: not asked"
+
+
+@rule("D-NAT-01")
+def test_england_may_use_an_empty_dock() -> None:
+    t = reign("england").before("dock").do("power", "land caribbean", "land caribbean")
+    assert t.workers(0, "caribbean") == {"colonist": 2}
 
 
 # ---- Spain --------------------------------------------------------------------------------------------------------
@@ -235,6 +245,15 @@ def test_holland_takes_the_ship_before_the_box_resolves_once_a_game() -> None:
     assert t.view().ship_in_box
     t.shipping(1, captain=1).before("shipping")
     assert [t.player(seat).ships for seat in range(2)] == [1, 1], "no second time"
+
+
+@rule("D-NAT-13", "D-AUC-06")
+def test_a_board_won_in_the_auction_has_its_power() -> None:
+    t = Table("empires", 2, nations="auction", two_player_captains=False)
+    t.do("opener 1", "bid 1", "pass", "board holland", "board italy").settle()
+    t.before("shipping")
+    assert (t.seat, t.options) == (1, ["power", "pass"])
+    assert t.do("power").player(1).ships == 1
 
 
 @rule("D-NAT-13")

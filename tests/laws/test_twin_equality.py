@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from carrack.core.digest import digest
 from carrack.core.game import CHANCE, OVER
@@ -24,9 +25,11 @@ def test_there_are_two_engines(game: str) -> None:
     assert not compiled(engine(package, "interpreted"))
 
 
-@given(setups())
-@games(120)
-def test_both_engines_play_alike(setup: Setup) -> None:
+@pytest.mark.parametrize("game", GAMES)
+@given(data=st.data())
+@games(55)
+def test_both_engines_play_alike(game: str, data: st.DataObject) -> None:
+    setup = data.draw(setups((game,)))
     fast, slow = setup.start("compiled"), setup.start("interpreted")
     assert type(fast) is not type(slow)
     rng, inputs = setup.rng(), 0

@@ -35,6 +35,8 @@ TARGETS: Final = {"interpreted": 2.0, "compiled": 25.0, "own_loop": 120.0, "clon
 FULL_OPTIONS: Final[dict[str, dict[str, bool | str]]] = {
     "empires": {"builders": True, "expansion_tiles": True, "nations": "auction", "buying_vp": True},
     "discovery": {},
+    "history": {},
+    "marchands": {},
 }
 PLAYERS: Final = 4
 

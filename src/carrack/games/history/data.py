@@ -143,8 +143,9 @@ def roll_column(dice: int, what: str) -> tuple[int, ...]:
             return tuple(int(len(set(roll)) == 1) for roll in rolls)
         case "sum":
             return tuple(sum(roll) for roll in rolls)
-        case "faces":  # how many of each face, three bits a face
-            return tuple(sum(roll.count(face) << 3 * (face - 1) for face in range(1, 7)) for roll in rolls)
+        case "first" | "second":  # the lowest die and the next, as faces from 0
+            place = ("first", "second").index(what)
+            return tuple(roll[place] - 1 for roll in rolls)
     raise ValueError(what)
 
 

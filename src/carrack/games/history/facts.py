@@ -161,9 +161,9 @@ ONES_2: Final[Table] = data.roll_column(2, "ones")
 ONES_3: Final[Table] = data.roll_column(3, "ones")
 SAME_3: Final[Table] = data.roll_column(3, "same")
 SUM_2: Final[Table] = data.roll_column(2, "sum")
-FACES_1: Final[Table] = data.roll_column(1, "faces")
-FACES_2: Final[Table] = data.roll_column(2, "faces")
-FACES_3: Final[Table] = data.roll_column(3, "faces")
+LOW_2: Final[Table] = data.roll_column(2, "first")  # faces from 0, as the ledger counts them
+LOW_3: Final[Table] = data.roll_column(3, "first")
+MIDDLE_3: Final[Table] = data.roll_column(3, "second")
 THROW_2: Final[Table] = data.roll_index(2)
 THROW_3: Final[Table] = data.roll_index(3)
 

@@ -9,9 +9,9 @@ from carrack.games.history.facts import (
     BEST_1,
     BEST_2,
     BEST_3,
-    FACES_1,
-    FACES_2,
-    FACES_3,
+    LOW_2,
+    LOW_3,
+    MIDDLE_3,
     ONE_DIE,
     ONES_2,
     ONES_3,
@@ -56,13 +56,12 @@ def has_one(dice: Int, roll: Int) -> bool:
 
 def enter_dice(s: State, p: Int, defending: Int, dice: Int, roll: Int) -> None:
     """Into the ledger of p, and into the log."""
-    if dice == 1:
-        faces = FACES_1[roll]
-    elif dice == 2:
-        faces = FACES_2[roll]
-    else:
-        faces = FACES_3[roll]
     if p >= 0:
-        for face in range(6):
-            s.ledger[p * 12 + defending * 6 + face] += (faces >> (3 * face)) & 7
+        at = p * 12 + defending * 6
+        s.ledger[at + best_of(dice, roll) - 1] += 1
+        if dice == 2:
+            s.ledger[at + LOW_2[roll]] += 1
+        elif dice == 3:
+            s.ledger[at + LOW_3[roll]] += 1
+            s.ledger[at + MIDDLE_3[roll]] += 1
     note(s, E_DICE, p, dice, roll)

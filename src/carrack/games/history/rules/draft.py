@@ -152,8 +152,10 @@ def points_of(s: State, p: Int) -> Int:
 
 def draws_before(s: State, p: Int, q: Int) -> bool:
     """H-DIST-12 to 15: fewest points, then lower printed strength, then the earlier call of the epoch just ended."""
-    if points_of(s, p) != points_of(s, q):
-        return points_of(s, p) < points_of(s, q)
+    mine = points_of(s, p)
+    other = points_of(s, q)
+    if mine != other:
+        return mine < other
     if s.last_strength[p] != s.last_strength[q]:
         return s.last_strength[p] < s.last_strength[q]
     return s.last_call[p] < s.last_call[q]

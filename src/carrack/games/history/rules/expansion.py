@@ -98,13 +98,16 @@ def open_waters(s: State, part: Int) -> Int:
     fleets = moving_fleets(s)
     if fleets == 0 or s.guest == ST_CRUSADE:  # crusaders are at sea already (H-LESS-38)
         return fleets
+    if part == BY_SECOND and (s.guest > 0 or s.second_reserve + s.allied == 0):
+        return 0
     reached = 0
     for i in range(s.n_held):
-        if part_of(s, s.held[i]) == part:
-            reached |= COAST[s.held[i]]
+        land = s.held[i]
+        if s.mark[land] == part or s.guest > 0:
+            reached |= COAST[land]
     reached &= fleets
     grown = 0
-    while grown != reached:
+    while grown != reached and reached != fleets:
         grown = reached
         for water in range(WATERS):
             if (grown >> water) & 1 == 1:
@@ -158,24 +161,37 @@ def offer_lands(s: State, part: Int, first: Int, last: Int) -> None:
 
 
 def offer_shores(s: State, part: Int, first: Int, last: Int) -> None:
+    """The same for the lands on a water; barren lands have no coast."""
+    normal = armies_of(s, part)
+    if normal == 0 and (s.guest > 0 or s.allied == 0):
+        return
+    survey = s.surveys[0]
+    n = s.n_legal
     for j in range(first, last):
         land = SHORE[j]
-        if s.seen[land] != s.surveys[0] and s.mark[land] == 0 and can_enter(s, land, part):
-            s.seen[land] = s.surveys[0]
-            emit(s, V_EXPAND * VERB + land)
+        if s.seen[land] != survey:
+            owner = s.owner[land]
+            if s.mark[land] == 0 and (normal > 0 or owner < 0):
+                s.seen[land] = survey
+                s.options[n] = V_EXPAND * VERB + land
+                n += 1
+    s.n_legal = n
 
 
 def offer_forts(s: State) -> None:
     """H-FORT-01, 02, 04 to 06, H-COIN-05, H-LESS-28: in held lands without one, for an army, a coin or in store."""
     if s.n_forts >= FORT_LIMIT:  # H-RUL-40
         return
+    purse = s.coins + s.allied_coins + s.stored_forts
+    if s.guest > 0:
+        purse = 0
     for i in range(s.n_held):
         land = s.held[i]
         if s.fort[land] == 0 and (s.multiple == 0 or s.armies[land] < STACK_LIMIT):
             base = V_FORT * VERB + land * SOURCES
             if armies_of(s, part_of(s, land)) > 0:
                 emit(s, base + BY_ARMY)
-            if s.guest == 0:
+            if purse > 0:
                 if s.coins > 0:
                     emit(s, base + BY_COIN)
                 if s.allied_coins > 0:

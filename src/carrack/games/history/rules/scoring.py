@@ -94,18 +94,22 @@ def region_points(s: State, region: Int, p: Int) -> Int:
     return level_points(BASE[region * EPOCHS + s.epoch - 1], level(s, region, p))
 
 
-def structure_points(s: State, p: Int, what: Int) -> Int:
-    """H-SCORE-11 to 15, H-MON-10: capitals, cities or monuments in lands he holds, by their source of points."""
-    points = 0
+def score_structures(s: State, p: Int) -> Int:
+    """H-SCORE-11 to 15, H-MON-10: capitals, cities and monuments in lands he holds."""
+    capitals = 0
+    cities = 0
+    monuments = 0
     for land in range(LANDS):
         if s.owner[land] == p:
-            if what == VP_CAPITALS and s.settlement[land] == CAPITAL:
-                points += CAPITAL_POINTS
-            elif what == VP_CITIES and s.settlement[land] == CITY:
-                points += CITY_POINTS
-            elif what == VP_MONUMENTS:
-                points += MONUMENT_POINTS * s.monument[land]
-    return points
+            if s.settlement[land] == CAPITAL:
+                capitals += CAPITAL_POINTS
+            elif s.settlement[land] == CITY:
+                cities += CITY_POINTS
+            monuments += MONUMENT_POINTS * s.monument[land]
+    s.points[p * POINT_SOURCES + VP_CAPITALS] += capitals
+    s.points[p * POINT_SOURCES + VP_CITIES] += cities
+    s.points[p * POINT_SOURCES + VP_MONUMENTS] += monuments
+    return capitals + cities + monuments
 
 
 def sea_count(s: State, p: Int) -> Int:
@@ -127,11 +131,7 @@ def score_turn(s: State) -> None:
         if points > 0:
             s.points[at + VP_REGIONS] += points
             note(s, E_REGION, p, region, points)
-    structures = 0
-    for what in range(VP_CAPITALS, VP_MONUMENTS + 1):
-        points = structure_points(s, p, what)
-        s.points[at + what] += points
-        structures += points
+    structures = score_structures(s, p)
     if structures > 0:
         note(s, E_STRUCTURES, p, structures, 0)
     if s.naval == 1:  # H-OPT-09
@@ -163,13 +163,15 @@ def end_epoch(s: State) -> None:
     """H-EPOCH-07, 08, H-PREEM-01, 02, 04, 05: the only leader takes a marker; nobody on a tie."""
     if s.preeminence == 1:
         best = 0
+        most = -1
         leaders = 0
         for p in range(s.players):
             points = points_of(s, p)
-            if points > points_of(s, best):
+            if points > most:
                 best = p
-        for p in range(s.players):
-            if points_of(s, p) == points_of(s, best):
+                most = points
+                leaders = 1
+            elif points == most:
                 leaders += 1
         if leaders == 1:
             s.markers[best] += 1
