@@ -138,7 +138,8 @@ def test_one_piece_of_each_sort_in_a_land() -> None:
 def test_one_monument_to_a_land() -> None:
     t = Table().turn(0, "romans").expanding("southern_appenines", "southern_iberia")
     t.place("southern_appenines", monument=True).place("southern_iberia", monument=True).again().do("pass")
-    assert t.messages().count("log-monument") == 0, "a pair of symbols, but no free place"
+    assert t.is_chance, "a pair of symbols, but no free place: the turn is over"
+    assert t.view().monuments_left == 34
 
 
 @rule("H-LIMIT-04", "H-RUL-09")

@@ -31,7 +31,10 @@ REGIONS: Final = MAP.rows("region", id=str)
 EMPIRES: Final = sorted(EMPIRE_FILE.rows("empire", order=int, **_CARD), key=lambda e: (e["epoch"], e["order"]))
 MINORS: Final = EMPIRE_FILE.rows("minor_empire", **_CARD)
 KINGDOMS: Final = EMPIRE_FILE.rows("kingdom", id=str, land=str, figure_epoch=int)
-EVENTS: Final = EVENT_FILE.rows("event", id=str, deck=str, type=str, count=int, epochs=list)
+EVENTS: Final = sorted(
+    EVENT_FILE.rows("event", id=str, deck=str, type=str, count=int, epochs=list), key=lambda e: e["deck"] == "lesser"
+)
+"""The greater ones first."""
 POINTS: Final[dict[str, Any]] = POINT_FILE.content
 REGION_POINTS: Final = {row["region"]: row["base"] for row in POINT_FILE.rows("region_points", region=str, base=list)}
 

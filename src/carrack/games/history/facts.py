@@ -86,6 +86,7 @@ EVENT_TERRAIN: Final[Table] = tuple(
 )
 EVENT_REGIONS: Final[Table] = tuple(data.migrant_regions(e) for e in data.EVENTS)
 EVENT_FIGURE: Final[Table] = tuple(1 if e.get("figure") == "epoch_1" else 0 for e in data.EVENTS)  # 0: a distant epoch
+FIRST_LESSER: Final = min(i for i, e in enumerate(data.EVENTS) if e["deck"] == "lesser")
 DEALT_GREATER: Final = int(data.POINTS["components"]["greater_events_dealt"])
 DEALT_LESSER: Final = int(data.POINTS["components"]["lesser_events_dealt"])
 MOST_EVENTS: Final = int(data.POINTS["components"]["max_events_per_turn"])

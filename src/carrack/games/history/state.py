@@ -13,6 +13,7 @@ FRAME: Final = 8
 FRAMES: Final = 8
 HELD: Final = 64
 POINT_SOURCES: Final = 6
+FIGURES: Final = 8  # figures of epochs 1 to 7
 VP_REGIONS: Final = 0
 VP_CAPITALS: Final = 1
 VP_CITIES: Final = 2
@@ -34,6 +35,7 @@ class State(Fields):
     weight: Ints = scratch(MAX_OPTIONS)
     seen: Ints = scratch(LANDS)  # number of the last survey that came to a land
     surveys: Ints = scratch(1)
+    forces: Ints = scratch(2 * SEATS * FIGURES)  # lands by colour and figure, and which were met
     tally: Ints = scratch(REGIONS * SEATS)  # lands, by region and seat
     log: Log
     # where we are in the rules

@@ -20,9 +20,9 @@ from carrack.games.history.facts import (
     DEALT_GREATER,
     DEALT_LESSER,
     EVENT_COUNT,
-    EVENT_DECK,
     EVENT_MINOR,
     EVENTS,
+    FIRST_LESSER,
     GREATER,
     HAND,
     LESSER,
@@ -56,8 +56,13 @@ def ask_deal(s: State) -> None:
             wanted = 1
     s.seat = CHANCE
     s.asked = Q_CHANCE
-    for event in range(EVENTS):
-        if s.undealt[event] > 0 and EVENT_DECK[event] == deck:
+    first = 0
+    last = FIRST_LESSER
+    if deck == LESSER:
+        first = FIRST_LESSER
+        last = EVENTS
+    for event in range(first, last):
+        if s.undealt[event] > 0:
             minor = 0
             if EVENT_MINOR[event] >= 0:
                 minor = 1

@@ -90,13 +90,14 @@ from carrack.games.history.facts import (
     POPULATION_COINS,
     REGION_LINKS,
     REGIONS,
+    SEATS,
 )
 from carrack.games.history.rules.armies import distant_figure, occupy, raze_fort, sack
 from carrack.games.history.rules.combat import start_fight, strike_dead, sweep
 from carrack.games.history.rules.dice import ask_dice, enter_dice, has_one
 from carrack.games.history.rules.expansion import ask_expand, enter_start, in_play
 from carrack.games.history.rules.turn import called_empire, fleets_for
-from carrack.games.history.state import FRAME, State, emit, next_step, note, pop, push
+from carrack.games.history.state import FIGURES, FRAME, State, emit, next_step, note, pop, push
 from carrack.games.history.steps import (
     F_BARBARIANS,
     F_BLACK_DEATH,
@@ -440,10 +441,14 @@ def ask_civil_war(s: State) -> None:
         first = 0
         if n > 0:
             first = s.frames[at + 1 + n] + 1
+        count_forces(s, first)
         for land in range(first, LANDS):
             if is_enemy(s, land) and (n == 0 or same_force(s, land, s.frames[at + 2])):
-                if more_rebels(s, land, CIVIL_WAR_ARMIES - n - 1) or is_first_of_force(s, land, first):
+                force = s.owner[land] * FIGURES + s.figure[land]
+                s.forces[force] -= 1
+                if s.forces[force] >= CIVIL_WAR_ARMIES - n - 1 or s.forces[SEATS * FIGURES + force] == 0:
                     emit(s, V_CHOOSE * VERB + land)
+                s.forces[SEATS * FIGURES + force] = 1
     if s.n_legal == 0:
         s.frames[at] = F_CIVIL_FIGHTS
         s.frames[at + 5] = 0
@@ -453,21 +458,13 @@ def same_force(s: State, land: Int, other: Int) -> bool:
     return s.owner[land] == s.owner[other] and s.figure[land] == s.figure[other]
 
 
-def more_rebels(s: State, land: Int, wanted: Int) -> bool:
-    """Whether so many lands of its force come after this one."""
-    for other in range(land + 1, LANDS):
-        if wanted == 0:
-            return True
-        if same_force(s, other, land):
-            wanted -= 1
-    return wanted == 0
-
-
-def is_first_of_force(s: State, land: Int, first: Int) -> bool:
-    for other in range(first, land):
-        if same_force(s, other, land):
-            return False
-    return True
+def count_forces(s: State, first: Int) -> None:
+    """Lands of each colour and figure from a land on; the second half says which were met already."""
+    for i in range(2 * SEATS * FIGURES):
+        s.forces[i] = 0
+    for land in range(first, LANDS):
+        if s.owner[land] >= 0:
+            s.forces[s.owner[land] * FIGURES + s.figure[land]] += 1
 
 
 def name_rebels(s: State, land: Int) -> None:

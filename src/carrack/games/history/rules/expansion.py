@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from carrack.core.arrays import Int
+from typing import Final
+
+from carrack.core.arrays import Int, Ints
 from carrack.games.history.actions import (
     BY_ALLIED_COIN,
     BY_ARMY,
@@ -40,6 +42,8 @@ from carrack.games.history.rules.combat import start_fight
 from carrack.games.history.rulings import NAVAL_POWER_DICE, SEA_DICE
 from carrack.games.history.state import State, emit, next_step, note
 from carrack.games.history.steps import Q_EXPAND, Q_GUEST, ST_CRUSADE
+
+EXPAND: Final = V_EXPAND * VERB
 
 
 def in_play(s: State, land: Int) -> bool:
@@ -125,15 +129,11 @@ def ask_expand(s: State) -> None:
     if FILLER >= 0 and s.filler == 0:
         s.seen[FILLER] = s.surveys[0]
     if s.reserve + s.second_reserve + s.allied + s.guest_reserve > 0:
-        for i in range(s.n_held):
-            here = s.held[i]
-            offer_lands(s, part_of(s, here), OPEN_START[here], OPEN_START[here + 1])
+        offer_lands(s)
         for part in range(BY_FIRST, BY_SECOND + 1):
             waters = open_waters(s, part)
             if waters != 0:
-                for water in range(WATERS):
-                    if (waters >> water) & 1 == 1:
-                        offer_shores(s, part, SHORE_START[water], SHORE_START[water + 1])
+                offer_shores(s, part, waters)
         if s.multiple == 1:
             for i in range(s.n_held):
                 if can_enter(s, s.held[i], part_of(s, s.held[i])):
@@ -142,39 +142,52 @@ def ask_expand(s: State) -> None:
     emit(s, V_PASS * VERB)
 
 
-def offer_lands(s: State, part: Int, first: Int, last: Int) -> None:
-    """Neighbours, once each, that an army of the part may enter: `can_enter` in one loop, because it is asked most."""
-    normal = armies_of(s, part)
-    if normal == 0 and (s.guest > 0 or s.allied == 0):
-        return
+def offer_lands(s: State) -> None:
+    """Neighbours, once each, that some army may enter: `can_enter` in one loop, because nothing is asked more often."""
+    seen: Ints = s.seen
+    owner: Ints = s.owner
+    mark: Ints = s.mark
+    options: Ints = s.options
     survey = s.surveys[0]
     n = s.n_legal
-    for j in range(first, last):
-        land = OPEN_TO[j]
-        if s.seen[land] != survey:
-            owner = s.owner[land]
-            if owner < 0 or (normal > 0 and s.mark[land] == 0):
-                s.seen[land] = survey
-                s.options[n] = V_EXPAND * VERB + land
-                n += 1
+    for i in range(s.n_held):
+        here = s.held[i]
+        normal = s.reserve
+        allied = s.allied
+        if s.guest > 0:
+            normal = s.guest_reserve
+            allied = 0
+        elif mark[here] == BY_SECOND:
+            normal = s.second_reserve
+        if normal + allied > 0:
+            for j in range(OPEN_START[here], OPEN_START[here + 1]):
+                land = OPEN_TO[j]
+                if seen[land] != survey and (owner[land] < 0 or (normal > 0 and mark[land] == 0)):
+                    seen[land] = survey
+                    options[n] = EXPAND + land
+                    n += 1
     s.n_legal = n
 
 
-def offer_shores(s: State, part: Int, first: Int, last: Int) -> None:
-    """The same for the lands on a water; barren lands have no coast."""
+def offer_shores(s: State, part: Int, waters: Int) -> None:
+    """The same for the lands on these waters; barren lands have no coast."""
     normal = armies_of(s, part)
     if normal == 0 and (s.guest > 0 or s.allied == 0):
         return
+    seen: Ints = s.seen
+    owner: Ints = s.owner
+    mark: Ints = s.mark
+    options: Ints = s.options
     survey = s.surveys[0]
     n = s.n_legal
-    for j in range(first, last):
-        land = SHORE[j]
-        if s.seen[land] != survey:
-            owner = s.owner[land]
-            if s.mark[land] == 0 and (normal > 0 or owner < 0):
-                s.seen[land] = survey
-                s.options[n] = V_EXPAND * VERB + land
-                n += 1
+    for water in range(WATERS):
+        if (waters >> water) & 1 == 1:
+            for j in range(SHORE_START[water], SHORE_START[water + 1]):
+                land = SHORE[j]
+                if seen[land] != survey and mark[land] == 0 and (normal > 0 or owner[land] < 0):
+                    seen[land] = survey
+                    options[n] = EXPAND + land
+                    n += 1
     s.n_legal = n
 
 
