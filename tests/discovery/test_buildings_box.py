@@ -70,9 +70,9 @@ def test_not_buying_costs_nothing(game: str) -> None:
 @pytest.mark.parametrize("workers", [1, 2])
 def test_one_purchase_for_each_worker(game: str, workers: int) -> None:
     t = shop(game, "monastery", "settlers", "trade_routes", workers=("0:colonist",) * workers).resolve("buildings")
-    for tile in ("settlers", "trade_routes")[:workers]:
+    for tile in ("monastery", "trade_routes")[:workers]:
         t.do(f"buy {tile}")
-    assert len(owned(t, 0)) == workers
+    assert (len(owned(t, 0)), t.player(0).supply["colonist"]) == (workers, 29), "the workers go to supply"
     assert t.step != BOX_STEPS["buildings"], "money and buildings are left, but no worker"
 
 

@@ -167,9 +167,9 @@ def test_a_house_rule_lifts_the_limits_of_pieces(game: str) -> None:
 # ---- the order of buildings when the supply is short ---------------------------------------------------------------
 
 
-def short(game: str, *tiles: str) -> Table:
-    """Player 0 has one Colonist and all Captains in Peru; Phase 4 begins."""
-    t = Table.ready(game).display().discovered("peru").colony(0, "peru", colonist=28, captain=5).own(0, *tiles)
+def short(game: str, *tiles: str, left: int = 1) -> Table:
+    """Player 0 has one Colonist left and all Captains in Peru; Phase 4 begins."""
+    t = Table.ready(game).display().discovered("peru").colony(0, "peru", colonist=29 - left, captain=5).own(0, *tiles)
     return t.resolve("benefits")
 
 
@@ -191,6 +191,13 @@ def test_the_owner_picks_which_building_gets_the_last_colonist(
     t.do(f"use {first}")
     assert gained(t) == result
     assert t.messages().count("log-gain-lost") == 1
+
+
+@rule("D-R-23")
+@BOTH
+def test_nobody_is_asked_while_the_supply_suffices(game: str) -> None:
+    t = short(game, "settlers", "indentured_servitude", left=2)
+    assert (t.is_chance, gained(t)) == (True, ({"colonist": 1}, True))
 
 
 @rule("D-R-08", "D-R-10", "D-R-23")

@@ -100,12 +100,13 @@ def test_a_bought_fort_obeys_the_rules_of_forts() -> None:
 
 
 @rule("H-COIN-06")
-def test_coins_do_not_serve_a_minor_empire() -> None:
+@pytest.mark.parametrize("roll", ["roll1 2", "roll1 1"], ids=["beaten", "tied"])
+def test_coins_do_not_serve_a_minor_empire(roll: str) -> None:
     t = Table().hold(1, "palestine").turn(0, "carthaginia", hand=("minor_empire_phoenicia", "population_explosion"))
     t.do("event population_explosion", "event minor_empire_phoenicia")
     assert not any("coin" in option for option in t.options)
     assert t.refused("fort levant-coin") == "refuse-fort-payment"
-    t.do("expand palestine", "roll2 11", "roll1 2")
+    t.do("expand palestine", "roll2 11", roll)
     assert t.view().guest_reserve == 1
     assert "recover coin" not in t.options
     assert t.view().coins == 2, "they wait for the Carthaginians"
