@@ -298,3 +298,10 @@ def test_a_new_mayflower_takes_workers_from_next_turn() -> None:
     t.do("place colonist buildings", "buy mayflower").settle()
     assert (t.view().turn, t.view().mayflower) == (5, ())
     assert "place colonist mayflower" in t.options
+
+
+@rule("D-BLD-11")
+def test_an_immediate_building_lies_face_down_after_its_purchase() -> None:
+    t = Table.ready("empires").turn(1).money(0, 30)
+    t.buy(0, "inca_conquest")
+    assert [(tile.id, tile.used) for tile in t.player(0).buildings] == [("inca_conquest", True)]

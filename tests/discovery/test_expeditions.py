@@ -192,8 +192,10 @@ def test_a_counter_is_shown_to_all_and_goes_back_to_its_region_after_a_failure(g
     for seat in (None, 0, 1, 2, 3):
         assert t.region("peru", seat).counter.id == "d11"
         assert "log-counter" in t.messages(seat)
-    t.explorers(1, captain=2).resolve("discovery")
-    set_out(t, captain=2).do("explore peru")
+    t.explorers(1, colonist=1, captain=2).resolve("discovery")
+    set_out(t, colonist=1).do("explore brazil")
+    assert (len(t.options), "reveal d11" in t.options) == (15, False), "it lies in Peru"
+    set_out(t.resolve("discovery"), captain=2).do("explore peru")
     assert t.player(1).discoveries[0].id == "d11", "it was the same counter"
 
 

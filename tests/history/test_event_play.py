@@ -188,20 +188,30 @@ def test_an_event_can_be_played_only_in_its_epochs(event: str) -> None:
 
 
 @rule("H-EVPLAY-07")
-def test_events_help_the_active_empire_alone() -> None:
-    """Leader and weaponry neither help a minor empire nor make origins of older lands."""
-    t = Table(identical_by_title=True).hold(1, "upper_tigris").hold(0, "libya")
-    t.turn(0, "egypt", hand=("weaponry", "minor_empire_hittites")).do("event weaponry", "event minor_empire_hittites")
-    assert t.here("eastern_anatolia").active
-    t.do("expand upper_tigris")
-    assert len(t.options) == 21, "two dice"
-    t.do("roll2 33", "roll1 3")
+def test_weaponry_helps_the_active_empire_alone() -> None:
+    t = Table().hold(1, "upper_tigris", "palestine").turn(0, "egypt", hand=("weaponry", "minor_empire_hittites"))
+    t.do("event weaponry", "event minor_empire_hittites", "expand upper_tigris", "roll2 33", "roll1 3")
     assert t.owner("upper_tigris") == -1, "3 against 3 is a tie for the Hittites"
-    t.do("pass")
-    assert not t.here("eastern_anatolia").active
-    assert not t.here("libya").active
-    t.hold(1, "palestine").again().do("expand palestine", "roll2 33", "roll1 3")
+    t.do("pass", "expand palestine", "roll2 33", "roll1 3")
     assert t.owner("palestine") == 0, "the Egyptians add 1"
+
+
+@rule("H-EVPLAY-07")
+def test_a_leader_leads_the_active_empire_alone() -> None:
+    t = Table().hold(1, "upper_tigris", "palestine").turn(0, "egypt", hand=("leader", "minor_empire_hittites"))
+    t.do("event leader", "event minor_empire_hittites", "expand upper_tigris")
+    assert len(t.options) == 21, "two dice for the Hittites"
+    t.do("roll2 11", "roll1 6", "pass", "expand palestine")
+    assert len(t.options) == 56, "three for the Egyptians"
+
+
+@rule("H-EVPLAY-07")
+def test_an_empire_of_an_earlier_epoch_is_not_the_active_one() -> None:
+    t = Table().hold(0, "libya", settlement="capital").turn(0, "aryans", hand=("engineering", "civil_service"))
+    t.do("event engineering", "event civil_service")
+    assert (t.view().stored_forts, t.view().coins) == (0, 1), "the Aryans have neither capital nor navigation"
+    assert "fort libya-coin" not in t.options
+    assert "expand nile_delta" not in t.options
 
 
 @rule("H-EVPLAY-08")

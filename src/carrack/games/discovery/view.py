@@ -23,12 +23,16 @@ from carrack.games.discovery.facts import (
     KINDS,
     NO_COUNTER,
     NO_WORKER,
+    ON_DISPLAY,
+    OP_MONEY_NOW,
+    OP_STEAL,
     PRICE,
     REGIONS,
     SEATS,
     SLOTS,
     TILE_AGE,
     TILE_COST,
+    TILE_OP,
     TILES,
     TURNS,
     UNIVERSITY,
@@ -238,7 +242,8 @@ def view(state: Any, seat: int | None) -> View:
 
     def building(tile: int) -> Building:
         price = PRICE[age] if TILE_COST[offset + tile] else 0
-        return Building(data.building_id(tile), price, bool(used.get(tile, 0)))
+        at_once = tile_at[tile] != ON_DISPLAY and OP_MONEY_NOW <= TILE_OP[offset + tile] <= OP_STEAL
+        return Building(data.building_id(tile), price, at_once or bool(used.get(tile, 0)))  # D-BLD-11
 
     players = tuple(
         Player(
