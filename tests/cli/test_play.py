@@ -254,6 +254,8 @@ def test_equal_points_say_how_they_were_told_apart() -> None:
             self.state = self
             self.scores, self.ranking = lambda: scores, lambda: places
             self.points = [0] * 99
+            for seat, score in enumerate(scores):
+                self.points[7 * seat] = score
             self.players = 3
 
     lang = Language("en", "empires", ("Ann", "Bob", "Cy"))

@@ -74,6 +74,15 @@ def test_england_orders_workers_on_x_y_and_mayflower_too() -> None:
     assert crew(t)[:4] == [(3, "soldier"), (2, "colonist"), (1, "colonist"), (1, "captain")]
 
 
+@rule("D-NAT-01")
+def test_every_order_of_the_dock_has_one_way_to_it() -> None:
+    t = reign("england").box("dock", "1:captain", "2:merchant", "3:soldier").before("dock").do("power")
+    assert t.options == ["next 0", "next 1", "next 2", "next 3", "pass"], "both new Colonists are one choice"
+    assert "pass" not in t.do("next 0").options, "he could have left all as it is at once"
+    assert "pass" in t.do("next 2").options
+    assert crew(t.do("pass"))[:3] == [(1, "captain"), (3, "soldier"), (2, "merchant")]
+
+
 @rule("D-NAT-02")
 def test_england_uses_a_full_dock() -> None:
     t = reign("england").box("dock", *["1:colonist"] * 7).before("dock").do("power", "next 7", "next 8")

@@ -75,6 +75,13 @@ def test_a_conquered_coast_opens_new_waters() -> None:
 
 
 @rule("H-FLEET-04")
+def test_fleets_leave_at_the_end_of_the_last_turn_of_an_epoch() -> None:
+    t = Table().turn(0, "macedonia", "arm").do("pass")
+    assert t.view().step == "draft"
+    assert not any(w.fleet for w in t.view().waters)
+
+
+@rule("H-FLEET-04")
 def test_fleets_leave_at_the_end_of_the_turn() -> None:
     t = Table(players=3).turn(0, "macedonia", "arm")
     assert sum(w.fleet for w in t.view().waters) == 3

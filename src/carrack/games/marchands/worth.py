@@ -48,6 +48,8 @@ def worth_of(s: State, p: Int) -> Int:
             if other > best:
                 best = other
     value = standing(s, p) - best // 4
+    if s.caravan[p] < 0:
+        return value
     if s.sealed > 0:
         return value + plan_worth(s, p)
     return value + place_worth(s, p, s.caravan[p])
@@ -99,10 +101,7 @@ def city_promise(s: State, p: Int, city: Int) -> Int:
 
 def plan_worth(s: State, p: Int) -> Int:
     """What his orders so far bring if nobody comes between, and the best that can follow."""
-    city = s.caravan[p]
-    if city < 0:
-        return 0
-    return follow(s, p, city, 0, s.taken[p])
+    return follow(s, p, s.caravan[p], 0, s.taken[p])
 
 
 def follow(s: State, p: Int, city: Int, number: Int, taken: Int) -> Int:
