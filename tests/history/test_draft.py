@@ -202,9 +202,8 @@ def test_on_equal_strength_too_the_earlier_empire_draws_earlier() -> None:
 @rule("H-DIST-14")
 def test_armies_of_events_do_not_count_as_strength() -> None:
     """Sumeria has played the Hittites, with seven armies in all, and still counts as four."""
-    t = Table(players=3).turn(0, "sumeria", hand=("minor_empire_hittites",)).do("event minor_empire_hittites", "pass")
-    t.do("pass")
-    t.turn(1, "egypt", "scoring").turn(2, "aryans", "scoring")
+    t = Table(players=3).turn(1, "egypt", "scoring").turn(2, "aryans", "scoring")
+    t.turn(0, "sumeria", hand=("minor_empire_hittites",)).do("event minor_empire_hittites", "pass", "pass")
     for seat in range(3):
         t.s.points[seat * 6 : seat * 6 + 6] = [8, 0, 0, 0, 0, 0]
     t.s.epoch = 1
