@@ -76,7 +76,9 @@ def test_start_land_with_one_army_and_the_capital_if_there_is_one(
     ],
 )
 def test_a_fleet_in_every_water_of_the_card(empire: str, waters: set[str]) -> None:
-    assert fleets(Table().turn(0, empire, "arm")) == waters
+    t = Table().turn(0, empire, "arm")
+    assert fleets(t) == waters
+    assert ("log-fleets" in t.messages()) == bool(waters)
 
 
 @rule("H-PREP-06")
