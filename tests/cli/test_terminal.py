@@ -21,6 +21,12 @@ from .shell import STARTED, environment
 ENTER, LEAVE = "\x1b[?1049h", "\x1b[?1049l"
 
 
+def _own_terminal() -> None:
+    """The terminal is the process's own, and Ctrl-C works even where the tests run in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
 class Pty:
     """A process with a terminal of a size."""
 
@@ -33,7 +39,7 @@ class Pty:
             stdout=slave,
             stderr=slave,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=_own_terminal,
             env=environment(home, **{"TERM": "xterm-256color", "COLORTERM": "truecolor", **more}),
         )
         STARTED.append(self.process)
