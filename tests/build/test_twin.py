@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pickle
 import random
-import sys
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -144,7 +143,6 @@ def test_only_what_the_engine_shows_can_be_called(engine: ModuleType) -> None:
     assert not hasattr(engine, "first_free")
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="the flags are those of gcc")
 def test_an_index_out_of_bounds_stops_the_process(on_path: Path) -> None:
     code = "from sample._twin import Position; p = Position(); p.begin(1); p.play(100000); print('survived')"
     done = python("-c", code, paths=(on_path,))
