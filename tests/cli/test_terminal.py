@@ -12,6 +12,7 @@ import struct
 import subprocess
 import sys
 import termios
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -58,10 +59,10 @@ class Pty:
     def type(self, text: str) -> None:
         os.write(self._master, text.encode())
 
-    def interrupt(self) -> None:
-        """Ctrl-C, as often as it takes: one that comes before the prompt is ready for it may be lost."""
+    def insist(self, ask: Callable[[], None]) -> None:
+        """Ask to end as often as it takes: a signal that comes before the prompt waits for keys waits with it."""
         for _ in range(30):
-            self.type("\x03")
+            ask()
             if select.select([self._master], [], [], 1)[0]:
                 return
 
@@ -117,13 +118,13 @@ def test_ctrl_c_and_closed_windows_give_the_screen_back(tmp_path: Path) -> None:
     arguments = ("play", "discovery", "--seats", "human,random", "--lang", "en")
     table = Pty(tmp_path, 100, 30, *arguments)
     table.until("> ")
-    table.interrupt()
+    table.insist(lambda: table.type("\x03"))
     assert table.end() == 130
     assert "The game is saved in" in table.seen.rpartition(LEAVE)[2]
     assert "Traceback" not in table.seen
     table = Pty(tmp_path, 100, 30, *arguments)
     table.until("> ")
-    table.process.send_signal(signal.SIGTERM)
+    table.insist(lambda: table.process.send_signal(signal.SIGTERM))
     assert table.end() == 143
     assert LEAVE in table.seen
     assert "Traceback" not in table.seen
