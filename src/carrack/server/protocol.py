@@ -1,0 +1,279 @@
+"""What goes over the wire: every request and answer, as types.
+
+`python -m tools.types` writes them, and the views of the games, as TypeScript (`web/src/lib/types.ts`).  Sentences go
+as keys (`carrack.core.text`); the page words them in the reader's language.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+WireArgument = Any
+"""A number, a string, {"term": key}, {"seat": number} or a `Sentence`."""
+
+
+class Sentence(Struct, frozen=True):
+    """A message of the engine or the server."""
+
+    key: str
+    args: dict[str, WireArgument] = {}
+
+
+# What there is to play
+
+
+class OptionInfo(Struct, frozen=True):
+    id: str
+    type: Literal["switch", "choice"]
+    default: bool | str
+    default_for: dict[str, bool | str]
+    """Defaults that differ at some player counts."""
+    choices: list[str]
+
+
+class GameInfo(Struct, frozen=True):
+    id: str
+    catalogue: str
+    least: int
+    most: int
+    minutes: int
+    """How long a game against bots takes, about."""
+    secrets: bool
+    """Whether seats hold things that others may not see (a curtain is drawn when players share a screen)."""
+    options: list[OptionInfo]
+
+
+class Me(Struct, frozen=True):
+    """Whoever asks: a guest has no account, and no name before the first table."""
+
+    name: str | None
+    account: bool
+
+
+class Start(Struct, frozen=True):
+    """All that the page needs to begin."""
+
+    version: str
+    me: Me
+    games: list[GameInfo]
+    bots: list[str]
+
+
+class NameRequest(Struct, frozen=True):
+    name: str
+
+
+class AccountRequest(Struct, frozen=True):
+    name: str
+    password: str
+
+
+# Tables
+
+
+class SeatRequest(Struct, frozen=True):
+    kind: Literal["me", "open", "bot"]
+    """`me` twice or more: players who share a screen."""
+    name: str | None = None
+    bot: str | None = None
+
+
+class TableRequest(Struct, frozen=True):
+    game: str
+    seats: list[SeatRequest]
+    options: dict[str, bool | str] = {}
+    pace: Literal["live", "slow"] = "live"
+    public: bool = True
+    """Whether the table is listed for watching; whoever has the link can watch in any case."""
+
+
+class SeatInfo(Struct, frozen=True):
+    number: int
+    name: str
+    kind: Literal["human", "bot", "open"]
+    bot: str | None
+    """Who plays for the seat: its bot, or the one it was lent to."""
+    mine: bool
+    online: bool
+
+
+class TableInfo(Struct, frozen=True):
+    id: str
+    game: str
+    options: dict[str, bool | str]
+    seats: list[SeatInfo]
+    status: Literal["open", "playing", "over"]
+    pace: Literal["live", "slow"]
+    public: bool
+    replay: bool
+    """An imported record: to look at, not to play."""
+    forked: bool
+    """Begun from a position of another table: it has no record of its own."""
+    host: bool
+    """Whether whoever asks has opened the table."""
+    waiting: list[int]
+    """The seats that are to decide."""
+    count: int
+    """How many frames there are for whoever asks."""
+    created: str
+    updated: str
+    places: list[int] | None
+    """The place of each seat, once the game is over."""
+    rematch: str | None
+    """The table where they play again."""
+
+
+class TableList(Struct, frozen=True):
+    tables: list[TableInfo]
+
+
+class ChoiceInfo(Struct, frozen=True):
+    notation: str
+    text: Sentence
+    target: str
+    """What to light up on the board, such as `region:peru`; empty for a plain button."""
+    ends: bool
+    """Somebody else decides next: the page asks for a confirmation."""
+    final: bool
+    """Cannot be taken back: dice, or something comes to light."""
+    preview: list[Sentence]
+    """What it brings: prices, odds, points."""
+
+
+class DecisionInfo(Struct, frozen=True):
+    seat: int
+    kind: str
+    prompt: Sentence
+    rule: str
+    """Catalogue id."""
+    choices: list[ChoiceInfo]
+
+
+class UndoInfo(Struct, frozen=True):
+    possible: bool
+    restart: int | None
+    """The frame that *restart turn* goes back to, if it is more than one step away."""
+    why: Sentence | None
+    """What stands in the way."""
+
+
+class Step(Struct, frozen=True):
+    """What led to a frame."""
+
+    n: int
+    """The frame."""
+    by: int
+    """The seat that chose, -1 for chance, -2 for the set-up."""
+    events: list[Sentence]
+
+
+class Frame(Struct, frozen=True):
+    """One moment of a game as one seat (or a spectator) sees it.
+
+    Frames count from 0, the set-up, and are numbered for each viewer: sealed choices of others have none until all
+    are in.
+    """
+
+    n: int
+    view: Any
+    """The view of the game; a patch of the frame before it, unless it is the first of a full update (see `Update`)."""
+    step: Step
+    waiting: list[int]
+    prompt: Sentence | None
+    """What those who wait are told."""
+
+
+class ChatLine(Struct, frozen=True):
+    id: int
+    name: str
+    seat: int | None
+    text: str
+    at: str
+
+
+class Update(Struct, frozen=True):
+    """What is new at a table, for one viewer: the answer to every request, and what comes over the live line."""
+
+    table: TableInfo
+    seat: int | None
+    """For whom it is; None for a spectator."""
+    base: int
+    """The frame that `frames[0].view` is a patch of; -1 if it is a whole view. Frames after `base` are replaced."""
+    frames: list[Frame]
+    steps: list[Step]
+    """On a full update: the log of all earlier frames."""
+    decision: DecisionInfo | None
+    """What the seat is asked after the last frame."""
+    undo: UndoInfo
+    chat: list[ChatLine]
+    """New lines; on a full update all of them."""
+    refused: Sentence | None = None
+    """Why the request was not carried out; the rest shows how things stand."""
+
+
+class PlayRequest(Struct, frozen=True):
+    seat: int
+    at: int
+    """The frame that the player looked at; another position is refused."""
+    choice: str
+
+
+class UndoRequest(Struct, frozen=True):
+    seat: int
+    at: int
+    to: int | None = None
+    """The frame to go back to; None for one step."""
+
+
+class SitRequest(Struct, frozen=True):
+    seat: int
+    name: str
+
+
+class LendRequest(Struct, frozen=True):
+    seat: int
+    bot: str | None
+    """None: the owner takes the seat back."""
+
+
+class ChatRequest(Struct, frozen=True):
+    text: str
+
+
+class ForkRequest(Struct, frozen=True):
+    at: int
+    seat: int
+    bot: str = "greedy"
+
+
+class SeatSummary(Struct, frozen=True):
+    score: int
+    place: int
+    breakdown: dict[str, int]
+
+
+class Summary(Struct, frozen=True):
+    """A finished game: points by source, and how they grew."""
+
+    seats: list[SeatSummary]
+    graph: list[list[int]]
+    """For each moment: the frame, then the points of every seat."""
+
+
+class RuleRow(Struct, frozen=True):
+    id: str
+    section: str
+    editions: str
+    text: str
+
+
+class Rulebook(Struct, frozen=True):
+    rows: list[RuleRow]
+
+
+class Problem(Struct, frozen=True):
+    """The answer to a request that cannot be carried out at all."""
+
+    message: Sentence

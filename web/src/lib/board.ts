@@ -1,0 +1,25 @@
+/** What a board gets and gives. Boards draw views and emit choices; they know no rules. */
+
+import type { ChoiceInfo, SeatInfo, Sentence } from "./types";
+import type { Language } from "./text";
+
+export interface BoardProps<View> {
+  view: View;
+  /** Who sits where; colours are `var(--seat-N)`, symbols `SeatMark`. */
+  seats: SeatInfo[];
+  /** The seat whose view this is; null for a spectator. */
+  seat: number | null;
+  /** What can be chosen now: light up their targets. Empty when it is not this seat's turn, or in the past. */
+  choices: ChoiceInfo[];
+  /** The question being asked (`DecisionInfo.kind`), or null. */
+  kind: string | null;
+  /** A choice that waits for its confirmation: show it as if half done. */
+  chosen: ChoiceInfo | null;
+  /** What has just happened, for dice and other moments to animate; new array for each frame. */
+  events: Sentence[];
+  t: Language;
+  /** The player pointed at something lit: all choices it can mean (one: it is chosen at once; several: a menu opens). */
+  onpick: (choices: ChoiceInfo[]) => void;
+  /** The player wants to know about a thing: a text key such as `building-cathedral` or `event-leader`. */
+  onask: (key: string) => void;
+}
