@@ -1,6 +1,7 @@
-"""Build hook of the wheel: compiled twins of the rules, and the catalogue of rules.
+"""Build hook of the wheel: compiled twins of the rules, the catalogue of rules, and the web page.
 
 Without a C compiler, or with CARRACK_PURE_WHEEL=1, the wheel is pure Python and runs the same rules interpreted.
+The page is built unless it is there and up to date.
 """
 
 from __future__ import annotations
@@ -14,13 +15,21 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class TwinHook(BuildHookInterface):  # type: ignore[type-arg]
+class CarrackHook(BuildHookInterface):  # type: ignore[type-arg]
     """Adds what is not a plain source file to the wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
         root = Path(self.root)
+        sys.path[:0] = [str(root), str(root / "src")]
+        from tools import page
+
+        try:
+            page.build()
+        except page.PageError as error:
+            self.app.abort(str(error))
+        build_data["force_include"][str(page.PAGE)] = "carrack/server/page"
         for path in sorted((root / "docs" / "rules").glob("*.md")):
             build_data["force_include"][str(path)] = f"carrack/rulebook/{path.name}"
         twins = {} if os.environ.get("CARRACK_PURE_WHEEL") == "1" else self._twins(root)
@@ -32,7 +41,6 @@ class TwinHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def _twins(self, root: Path) -> dict[str, str]:
         """Binaries and their places in the wheel; none when they cannot be made."""
-        sys.path[:0] = [str(root), str(root / "src")]
         from tools.twin.build import BuildError, build, games, has_compiler
 
         if not has_compiler():

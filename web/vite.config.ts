@@ -1,8 +1,20 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+/** The texts that every page needs come as one file for each language; those of a game stay apart. */
+function words(id: string): string | null {
+  const found = /locale\/(\w+)\/(?!discovery|history|marchands)\w+\.ftl/.exec(id);
+  return found ? `words-${found[1]}` : null;
+}
+
 export default defineConfig({
   plugins: [svelte()],
-  build: { outDir: "../src/carrack/server/page", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    outDir: "../src/carrack/server/page",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: words }] } } },
+  },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
 });

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import itertools
+import json
 import os
 import re
 import shutil
@@ -15,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from tests.build.conftest import ROOT, python
+from tools import page
 
 LOCKS = sorted(ROOT.glob("requirements*.lock"))
 RULES = [path for layer in ("core", "games") for path in (ROOT / "src" / "carrack" / layer).rglob("*.py")]
@@ -41,8 +44,18 @@ def test_a_lock_names_packages_and_hashes_only(path: Path) -> None:
     assert not [line for line in lines if "://" in line or "index" in line.lower() or str(ROOT) in line]
 
 
-def test_there_are_three_locks() -> None:
-    assert [path.name for path in LOCKS] == ["requirements-build.lock", "requirements-dev.lock", "requirements.lock"]
+def test_each_lock_includes_the_ones_before_it() -> None:
+    """The launcher relies on it: whoever has installed one has all before it."""
+    names = ["requirements.lock", "requirements-build.lock", "requirements-page.lock", "requirements-dev.lock"]
+    assert sorted(names) == [path.name for path in LOCKS]
+    pins = [set(re.findall(r"^[a-z0-9-]+==\S+", (ROOT / name).read_text("utf-8"), re.MULTILINE)) for name in names]
+    assert all(less < more for less, more in itertools.pairwise(pins))
+
+
+def test_the_lock_of_the_page_names_packages_and_hashes_only() -> None:
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
+    assert [name for name, package in packages.items() if "resolved" in package] == []
+    assert [name for name, package in packages.items() if name and "integrity" not in package] == []
 
 
 def test_the_launcher_leaves_a_foreign_environment_alone(tmp_path: Path) -> None:
@@ -56,12 +69,17 @@ def test_the_launcher_leaves_a_foreign_environment_alone(tmp_path: Path) -> None
     assert [path.name for path in mine.iterdir()] == ["precious"]
 
 
-def built(folder: Path, **variables: str) -> Path:
-    """A wheel of the checkout, made from a copy of it."""
+def built(folder: Path, with_page: bool = True, **variables: str) -> Path:
+    """A wheel of the checkout, made from a copy of it; its page is taken or made anew, as the copy has it."""
     source = folder / "source"
-    ignored = shutil.ignore_patterns(".*", "build", "__pycache__", "*.so", "node_modules", "tests")
-    shutil.copytree(ROOT, source, ignore=ignored)
-    (source / "README.md").touch()
+    for name in ("src", "tools", "docs/rules", "web"):
+        ignored = shutil.ignore_patterns("__pycache__", "*.so", "node_modules")
+        shutil.copytree(ROOT / name, source / name, ignore=ignored, dirs_exist_ok=True)
+    for name in ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md"):
+        shutil.copy(ROOT / name, source)
+    (source / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
+    if not with_page:
+        shutil.rmtree(source / "src/carrack/server/page")
     command = [
         sys.executable,
         "-m",
@@ -85,14 +103,15 @@ def test_a_pure_wheel(tmp_path: Path) -> None:
     assert "carrack/core/twin.py" in names
     assert "carrack/py.typed" in names
     assert not [name for name in names if name.endswith((".so", ".pyx", ".c"))]
-    pages = sorted((ROOT / "docs" / "rules").glob("*.md"))
-    assert {f"carrack/rulebook/{page.name}" for page in pages} <= set(names)
+    chapters = sorted((ROOT / "docs" / "rules").glob("*.md"))
+    assert {f"carrack/rulebook/{chapter.name}" for chapter in chapters} <= set(names)
+    assert {"carrack/server/page/index.html", f"carrack/server/page/{page.STAMP}"} <= set(names)
     facts = (ROOT / "src").glob("carrack/games/*/data/*.toml")
     assert {path.relative_to(ROOT / "src").as_posix() for path in facts} <= set(names)
 
 
 def test_a_compiled_wheel_runs_in_an_empty_environment(tmp_path: Path) -> None:
-    wheel = built(tmp_path)
+    wheel = built(tmp_path, with_page=False)
     games = sorted(path.parent.name for path in (ROOT / "src/carrack/games").glob("*/twin.txt"))
     assert ("-cp311-abi3-" in wheel.name) == bool(games)
     home = tmp_path / "venv"

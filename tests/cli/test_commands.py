@@ -12,13 +12,13 @@ import pytest
 
 from carrack import __version__
 from carrack.cli.app import help_texts
-from carrack.cli.catalogue import catalogue
 from carrack.cli.simulate import play_out
 from carrack.core import record
 from carrack.core.options import complete
 from carrack.core.session import Session
 from carrack.games import GAMES
 from carrack.lang import LANGUAGES, Language
+from carrack.lang.catalogue import catalogue
 
 from .shell import Shell, environment, positions
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from carrack.cli import catalogue as catalogues
-from carrack.cli.catalogue import catalogue, folder, parse
 from carrack.cli.coverage import cardboard, checkout_tests, coverage, read_marks, unknown
 from carrack.games import GAMES
+from carrack.lang import catalogue as catalogues
+from carrack.lang.catalogue import catalogue, folder, parse
 
 from .shell import Shell
 

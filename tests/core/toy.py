@@ -274,6 +274,10 @@ def decision(state: ToyState) -> Decision:
     return Decision(state.seat, kind, Message("toy-prompt"), waiting, "T-01", choices)
 
 
+def preview(state: ToyState, seat: int, action: int) -> tuple[Message, ...]:
+    return (Message("toy-points", {"number": state.die}),) if action == TAKE * VERB else ()
+
+
 def view(state: ToyState, seat: int | None) -> ToyView:
     cards = [
         card if not card or (seat is not None and seen >> seat & 1) else None
@@ -297,6 +301,8 @@ TOY: Final = Game(
     id="toy",
     package="tests.core",
     players=range(2, 5),
+    minutes=1,
+    secrets=True,
     rules_version=3,
     catalogue="toy",
     editions=(),
@@ -309,6 +315,7 @@ TOY: Final = Game(
     to_text=MOVES.to_text,
     from_text=MOVES.from_text,
     decision=decision,
+    preview=preview,
     view=view,
     event=event,
     refusal=refusal,

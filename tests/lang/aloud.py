@@ -45,6 +45,9 @@ class Reader:
         asked = game.decision(state)
         self.read(game, asked.prompt)
         self.read(game, asked.waiting)
+        for choice in asked.choices:
+            for message in game.preview(state, asked.seat, choice.action):
+                self.read(game, message)
         readings = [self.read(game, choice.text) for choice in asked.choices]
         for texts in zip(*readings, strict=True):
             assert len(set(texts)) == len(texts), f"{asked.kind}: {sorted(texts)}"

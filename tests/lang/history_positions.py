@@ -78,7 +78,9 @@ def fights() -> Iterator[Table]:
         t = expanding("upper_tigris").set(leader=1, jihad=phase).do("expand levant")
         yield t.throw("111", "6")
     yield expanding("dalmatia").do("expand northern_appenines").throw("16", "1")
-    yield expanding("dalmatia").set(treachery=land("northern_appenines")).do("expand northern_appenines")
+    t = expanding("dalmatia").set(treachery=land("northern_appenines"))
+    yield t
+    yield t.do("expand northern_appenines")
     yield expanding("upper_tigris", multiple_armies=True).do("expand upper_tigris")
     yield expanding("shatts_plateau").do("expand libya")
 

@@ -57,6 +57,7 @@ def orders() -> Iterator[Table]:
     yield t.do("order a")
     yield t.do("order x", "order x", "order x", "order x")
     yield board().plan(0, "a").plan(1)
+    yield board().stocked(17, coal=2).do("order x")
 
 
 def trades() -> Iterator[Table]:
@@ -65,6 +66,7 @@ def trades() -> Iterator[Table]:
     yield board().plans(s0="a b c d x", s2="a b c d x")
     yield with_contract().plans(s0="x")
     yield with_contract("c9_17").plans(s0="x")
+    yield board().stocked(17, coal=2).contract(8, "c3_04").plans(s0="x")
 
 
 def ends() -> Iterator[Table]:
@@ -74,6 +76,7 @@ def ends() -> Iterator[Table]:
     yield t.at("resupply")
     yield judging(coal=2, gold=1)
     yield judging(coal=1).give(1, coal=2).again()
+    yield judging(coal=2).give(1, coal=2).again().do("claim 2")
     for players in (3, 4):
         t = Table(players).playing(turn=12).church(0, 17).electors(1, i=2).keep(2, "c9_18")
         yield t.give(0, coal=1).at("monopolies").do("claim 1")

@@ -30,7 +30,9 @@ def positions() -> Iterator[Table]:
     yield from buildings()
     yield from workers()
     yield from auctions()
-    yield full().own(0, "mayflower").ships(0, 2).hand(0, colonist=2, builder=1).resolve("placement")
+    t = full().own(0, "mayflower").ships(0, 2).hand(0, colonist=2, builder=1)
+    t.s.box_ship = 0
+    yield t.resolve("placement")
     yield (
         full()
         .discovered("peru")

@@ -39,6 +39,12 @@ def entries(code: str, file: str | None = None, catalogue: str = "discovery") ->
     return {entry.id.name: entry for body in bodies for entry in body if isinstance(entry, ast.Message)}
 
 
+def of_engine(code: str, catalogue: str) -> dict[str, Any]:
+    """The texts of a rules package that its engine says; those of its board are the page's own."""
+    found = entries(code, f"{catalogue}.ftl", catalogue)
+    return {key: entry for key, entry in found.items() if not key.startswith("board-")}
+
+
 def variables(entry: ast.Message) -> set[str]:
     """All variables of a text, written as in the file."""
     visitor = _Variables()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from importlib import import_module
 
 import pytest
 
@@ -15,7 +16,7 @@ from carrack.games.discovery.view import STEP_IDS
 from carrack.lang import LANGUAGES, Language
 
 from .aloud import NAMES, check, messages
-from .reading import base, entries, given, written
+from .reading import base, given, of_engine, written
 
 GAMES = {game.id: game for game in (EMPIRES_GAME, DISCOVERY_GAME)}
 KINDS = len(words.KIND_OR_MILITIA)
@@ -122,7 +123,7 @@ def spoken() -> dict[str, tuple[str, ...]]:
     said |= {key: tuple(specs.split()) for key, specs in OTHER_CHOICES.items()}
     said |= {f"do-pass-{name}": () for name in PASSES}
     said |= {f"log-{name}": tuple(specs) for name, *specs in words.ARGUMENTS.values()}
-    return said
+    return said | written(import_module("carrack.games.discovery.preview"))
 
 
 def refused() -> dict[str, tuple[str, ...]]:
@@ -154,7 +155,6 @@ def named() -> set[str]:
     for family in ("nation", "building"):
         names |= {f"{family}-{one}-effect" for one in families[family]}
     for game in GAMES.values():
-        names |= {f"game-{game.id}", f"game-{game.id}-about", f"game-{game.id}-players"}
         for option in game.options:
             names |= {f"option-{option.id}", f"option-{option.id}-help"}
             names |= {f"option-{option.id}-{value}" for value in option.choices}
@@ -164,7 +164,7 @@ def named() -> set[str]:
 def test_every_key_has_a_text_and_every_text_a_use() -> None:
     needed = named() | set(spoken()) | set(refused())
     for code in LANGUAGES:
-        assert {base(key) for key in entries(code, "discovery.ftl")} == needed
+        assert {base(key) for key in of_engine(code, "discovery")} == needed
     assert len(refused()) > 25
     assert set(PROMPTS) <= set(QUESTIONS)
 
@@ -173,7 +173,7 @@ def test_no_text_needs_what_it_is_not_told() -> None:
     said = {**spoken(), **refused(), "counter": ("plunder", "soldier", "resistance", "vp")}
     said["card"] = (*said["counter"], "name")
     for code in LANGUAGES:
-        for key, entry in entries(code, "discovery.ftl").items():
+        for key, entry in of_engine(code, "discovery").items():
             told = {spec.partition(":")[0] for spec in said.get(base(key), ())}
             assert given(entry) <= told, key
 

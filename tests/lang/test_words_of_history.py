@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from importlib import import_module
 from itertools import chain
 
 import pytest
@@ -21,9 +22,8 @@ from tests.history.table import Table
 
 from .aloud import NAMES, Reader, check, explore, messages
 from .history_positions import positions, refusing
-from .reading import entries, given, written
+from .reading import given, of_engine, written
 
-FILE = "history.ftl"
 NUMBERED = {
     "seat": range(len(NAMES)),
     "land": range(f.LANDS),
@@ -73,6 +73,8 @@ def values(kind: str) -> list[Argument]:
         return [Message("held-by", {"seat": Seat(1)}), Term("held-by-nobody")]
     if kind == "question":
         return [Message(f"ask-title-{name}") for name in QUESTIONS]
+    if kind == "level":
+        return [Term(f"level-{name}") for name in LEVEL_IDS]
     if kind == "dice":
         return [words.dice(3, 7)]
     if kind in NUMBERED:
@@ -91,7 +93,7 @@ def spoken() -> dict[str, tuple[str, ...]]:
     said |= {key: tuple(specs.split()) for key, specs in OTHER_CHOICES.items()}
     said |= {f"do-pass-{name}": () for name in PASSES}
     said |= {f"log-{name}": tuple(specs) for name, *specs in words.ARGUMENTS.values()}
-    return said
+    return said | written(import_module("carrack.games.history.preview"))
 
 
 def refused() -> dict[str, tuple[str, ...]]:
@@ -131,7 +133,6 @@ def named() -> set[str]:
         "effect": effects(),
         "step": STEP_IDS.values(),
         "source": words.SOURCE_IDS,
-        "game": ("history", "history-about", "history-players"),
         "option": (f"{option.id}{end}" for option in HISTORY_GAME.options for end in ("", "-help")),
     }
     return {"held-by-nobody"} | {f"{family}-{one}" for family, ids in families.items() for one in ids}
@@ -145,14 +146,14 @@ def told() -> dict[str, tuple[str, ...]]:
 
 def test_every_key_has_a_text_and_every_text_a_use() -> None:
     for code in LANGUAGES:
-        assert set(entries(code, FILE, "history")) == named() | set(told())
+        assert set(of_engine(code, "history")) == named() | set(told())
     assert set(PROMPTS) <= set(QUESTIONS)
 
 
 def test_no_text_needs_what_it_is_not_told() -> None:
     said = told()
     for code in LANGUAGES:
-        for key, entry in entries(code, FILE, "history").items():
+        for key, entry in of_engine(code, "history").items():
             assert given(entry) <= {spec.partition(":")[0] for spec in said.get(key, ())}, key
 
 
@@ -172,7 +173,7 @@ def test_no_two_things_of_a_sort_have_the_same_name(code: str) -> None:
     families: dict[str, list[str]] = {}
     for key in named():
         families.setdefault(key.partition("-")[0], []).append(language.name(key))
-    del families["option"], families["game"]
+    del families["option"]
     for family, names in families.items():
         assert len(set(names)) == len(names), family
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from importlib import import_module
 from itertools import chain
 
 import pytest
@@ -19,9 +20,8 @@ from carrack.lang.texts import texts
 
 from .aloud import NAMES, Reader, check, explore, messages
 from .marchands_positions import positions, refusing
-from .reading import entries, given, written
+from .reading import given, of_engine, written
 
-FILE = "marchands.ftl"
 NUMBERED = {
     "seat": range(f.SEATS),
     "city": range(f.CITIES),
@@ -82,7 +82,7 @@ def spoken() -> dict[str, tuple[str, ...]]:
         said[f"ask-{name}"] = tuple(PROMPTS.get(name, "").split())
         said[f"wait-{name}"] = ("seat",) if name != "order" else ()  # orders are secret: nobody is waited for by name
     said |= {f"log-{name}": tuple(specs) for name, *specs in words.ARGUMENTS.values()}
-    return said
+    return said | written(import_module("carrack.games.marchands.preview"))
 
 
 def refused() -> dict[str, tuple[str, ...]]:
@@ -101,7 +101,6 @@ def named() -> set[str]:
         "influence": words.INFLUENCE_IDS,
         "source": words.INFLUENCE_IDS,
         "step": STEP_IDS.values(),
-        "game": ("marchands", "marchands-about", "marchands-players"),
         "option": (
             f"{option.id}{end}"
             for option in MARCHANDS_GAME.options
@@ -119,14 +118,14 @@ def told() -> dict[str, tuple[str, ...]]:
 
 def test_every_key_has_a_text_and_every_text_a_use() -> None:
     for code in LANGUAGES:
-        assert set(entries(code, FILE, "marchands")) == named() | set(told())
+        assert set(of_engine(code, "marchands")) == named() | set(told())
     assert set(PROMPTS) <= set(QUESTIONS)
 
 
 def test_no_text_needs_what_it_is_not_told() -> None:
     said = told()
     for code in LANGUAGES:
-        for key, entry in entries(code, FILE, "marchands").items():
+        for key, entry in of_engine(code, "marchands").items():
             assert given(entry) <= {spec.partition(":")[0] for spec in said.get(key, ())}, key
 
 

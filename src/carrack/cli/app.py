@@ -71,6 +71,20 @@ def _all(
     pass
 
 
+@app.command("serve", help="cli-help-serve")
+def _serve(
+    port: Annotated[str | None, typer.Option("--port", metavar="N", help="cli-help-port")] = None,
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="cli-help-host")] = "127.0.0.1",
+    database: Annotated[str | None, typer.Option("--database", metavar="URL", help="cli-help-database")] = None,
+    no_open: Annotated[bool, typer.Option("--no-open", help="cli-help-no-open")] = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.serve import serve
+
+    number = None if port is None else whole_number(port, "--port", 0, 65535)
+    serve(language(), host, number, database, not no_open)
+
+
 @app.command("games", help="cli-help-games")
 def _games(json: Json = False, lang: Lang = None) -> None:
     from carrack.cli.games import games

@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from carrack.cli.words import fold, word_list
 from carrack.core.game import Choice, Decision
 from carrack.core.text import Argument, Message, Seat, Term
 from carrack.lang import Language
+from carrack.lang.words import fold, word_list
 
 Letters = Mapping[str, Sequence[Mapping[str, str]]]
 """For a verb of the notation: for each of its arguments, the word that a letter stands for."""

@@ -14,8 +14,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from carrack.cli.catalogue import Row, catalogue, folder, names
 from carrack.core.game import Game
+from carrack.lang.catalogue import Row, catalogue, folder, names
 
 CARDBOARD = "cardboard.toml"
 

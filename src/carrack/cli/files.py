@@ -15,12 +15,17 @@ from carrack.core.notation import shown
 from carrack.core.record import MAX_HEADER
 
 
-def games_folder() -> Path:
-    """Where games are saved unless told otherwise."""
+def data_folder() -> Path:
+    """What Carrack keeps for this user."""
     data = Path(os.environ.get("XDG_DATA_HOME") or "")
     if not data.is_absolute():
         data = Path.home() / ".local" / "share"
-    return data / "carrack" / "games"
+    return data / "carrack"
+
+
+def games_folder() -> Path:
+    """Where games are saved unless told otherwise."""
+    return data_folder() / "games"
 
 
 def new_file(game: str) -> Path:

@@ -7,12 +7,12 @@ from typing import Final
 
 from rich.text import Text
 
-from carrack.cli.catalogue import Catalogue, Row, catalogue
 from carrack.cli.drawing import KEY, QUIET, STRONG, Lines, wrap
 from carrack.cli.screens import Topic, screen
-from carrack.cli.words import fold, word_list
 from carrack.core.game import Game
 from carrack.lang import Language
+from carrack.lang.catalogue import Catalogue, Row, catalogue
+from carrack.lang.words import fold, word_list
 
 MANY: Final = 20
 """More rows than this are only counted."""

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from carrack.cli.catalogue import catalogue
 from carrack.cli.choosing import Group, Item, Menu
 from carrack.cli.drawing import (
     KEY,
@@ -31,12 +30,13 @@ from carrack.cli.results import result_lines
 from carrack.cli.screens import screen
 from carrack.cli.stop import Stop
 from carrack.cli.terminal import Terminal
-from carrack.cli.words import fold
 from carrack.core.game import Decision, Event, Refusal
 from carrack.core.notation import shown
 from carrack.core.record import RecordError
 from carrack.core.text import Message, Seat
 from carrack.lang import LANGUAGES, Language
+from carrack.lang.catalogue import catalogue
+from carrack.lang.words import fold
 
 COMMANDS: Final = ("undo", "help", "choices", "map", "log", "score", "hint", "save", "lang", "quit")
 SHORT: Final = {"u": "undo", "h": "help", "?": "help", "q": "quit"}

@@ -13,12 +13,12 @@ from carrack.cli.results import result_lines
 from carrack.cli.screens import screen
 from carrack.cli.stop import about, find_game, whole_number
 from carrack.cli.terminal import Terminal
-from carrack.cli.words import fold
 from carrack.core import record
 from carrack.core.game import CHANCE, OVER
 from carrack.core.session import Session
 from carrack.core.text import Seat
 from carrack.lang import Language
+from carrack.lang.words import fold
 
 
 def replay(lang: Language, file: str, at: str | None, seat: str | None, plain: bool) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 
 from rich.text import Text
 
-from carrack.cli.catalogue import Catalogue, Row, catalogue, names
 from carrack.cli.coverage import checkout_tests, coverage, read_marks, unknown
 from carrack.cli.drawing import QUIET, STRONG, Lines
 from carrack.cli.helping import explain, find_topics, row_lines, rows_lines
@@ -18,6 +17,7 @@ from carrack.core.game import Game
 from carrack.core.notation import shown
 from carrack.games import GAMES
 from carrack.lang import Language
+from carrack.lang.catalogue import Catalogue, Row, catalogue, names
 
 
 def rules(lang: Language, word: str | None, want_coverage: bool, verbose: bool, as_json: bool) -> int:

@@ -156,6 +156,10 @@ class Game:
     package: str
     """Where its rules live; `carrack.core.twin.engine(package)` has `Position` and `playout`."""
     players: range
+    minutes: int
+    """About how long one person plays it against bots."""
+    secrets: bool
+    """Whether seats hold things that others may not see, under the default options."""
     rules_version: int
     catalogue: str
     """Name of the catalogue of its rules, `docs/rules/<catalogue>.md`."""
@@ -172,6 +176,8 @@ class Game:
     """Notation to action; ValueError for anything that is none."""
     decision: Callable[[Any], Decision]
     """The question at this position; not for chance nodes nor finished games."""
+    preview: Callable[[Any, int, int], tuple[Message, ...]]
+    """What one of `legal()` brings the seat that decides, as far as it can know: prices, odds, points."""
     view: Callable[[Any, int | None], Any]
     """What a seat sees (None: a spectator), as a dataclass ready for JSON."""
     event: Callable[[tuple[int, ...]], Event]

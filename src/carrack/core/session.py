@@ -181,6 +181,22 @@ class Session:
         events = (self.game.event(happened) for log in logs for happened in log)
         return [event for event in events if event.seats is None or seat in event.seats]
 
+    def notices(self, n: int, seat: int | None) -> bool:
+        """Whether a seat (None: a spectator) may notice entry n: not what others seal, but for what ends the phase."""
+        step = self._steps[n - 1]
+        after = self._steps[n].sealed if n < self.count else self.state.sealed
+        return step.sealed == 0 or step.entry.by == seat or after != step.sealed
+
+    @property
+    def sealed_since(self) -> int | None:
+        """How many entries there were when the sealed phase under way began; None outside such a phase."""
+        if self.state.sealed == 0:
+            return None
+        n = self.count
+        while n and self._steps[n - 1].sealed == self.state.sealed:
+            n -= 1
+        return n
+
     # What comes
 
     def play(self, action: int | str, seat: int | None = None) -> Entry:

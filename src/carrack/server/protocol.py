@@ -209,6 +209,10 @@ class Update(Struct, frozen=True):
     undo: UndoInfo
     chat: list[ChatLine]
     """New lines; on a full update all of them."""
+    serial: int
+    """Grows with every change at the table: an update with a smaller number than one seen before is old news."""
+    line: str
+    """Names this run of frames; it changes when frames are replaced, so whoever comes back later hands it in."""
     refused: Sentence | None = None
     """Why the request was not carried out; the rest shows how things stand."""
 
@@ -218,6 +222,8 @@ class PlayRequest(Struct, frozen=True):
     at: int
     """The frame that the player looked at; another position is refused."""
     choice: str
+    line: str = ""
+    """`Update.line` of that frame; empty: not checked."""
 
 
 class UndoRequest(Struct, frozen=True):
@@ -225,11 +231,24 @@ class UndoRequest(Struct, frozen=True):
     at: int
     to: int | None = None
     """The frame to go back to; None for one step."""
+    line: str = ""
 
 
 class SitRequest(Struct, frozen=True):
     seat: int
     name: str
+
+
+class SeatNumber(Struct, frozen=True):
+    """The seat to leave."""
+
+    seat: int
+
+
+class FillRequest(Struct, frozen=True):
+    """Bots of this kind take the seats that are open."""
+
+    bot: str = "greedy"
 
 
 class LendRequest(Struct, frozen=True):

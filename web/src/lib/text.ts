@@ -9,7 +9,10 @@ import type { Sentence } from "./types";
 export type Code = "en" | "fr";
 export type Argument = number | string | { term: string } | { seat: number } | Sentence;
 
-const files = import.meta.glob("../../../src/carrack/locale/*/*.ftl", { query: "?raw", import: "default" });
+const files = import.meta.glob(["../../../src/carrack/locale/*/*.ftl", "!../../../src/carrack/locale/*/cli.ftl"], {
+  query: "?raw",
+  import: "default",
+});
 
 async function source(code: Code, name: string): Promise<string> {
   const load = files[`../../../src/carrack/locale/${code}/${name}.ftl`];
@@ -24,7 +27,7 @@ function bundle(code: Code, catalogue: string | null): Promise<FluentBundle> {
   const key = `${code}/${catalogue ?? ""}`;
   let found = bundles.get(key);
   if (!found) {
-    const names = ["core", "lang", "screens", "server", "table", "web", ...(catalogue ? [catalogue] : [])];
+    const names = ["core", "games", "lang", "screens", "server", "table", "web", ...(catalogue ? [catalogue] : [])];
     found = Promise.all(names.map((name) => source(code, name))).then((texts) => {
       const made = new FluentBundle(code, { useIsolating: false });
       for (const text of texts) made.addResource(new FluentResource(text));

@@ -144,6 +144,8 @@ export interface Update {
   decision: DecisionInfo | null;
   undo: UndoInfo;
   chat: ChatLine[];
+  serial: number;
+  line: string;
   refused: Sentence | null;
 }
 
@@ -151,17 +153,27 @@ export interface PlayRequest {
   seat: number;
   at: number;
   choice: string;
+  line: string;
 }
 
 export interface UndoRequest {
   seat: number;
   at: number;
   to: number | null;
+  line: string;
 }
 
 export interface SitRequest {
   seat: number;
   name: string;
+}
+
+export interface SeatNumber {
+  seat: number;
+}
+
+export interface FillRequest {
+  bot: string;
 }
 
 export interface LendRequest {

@@ -12,6 +12,7 @@ from carrack.core.game import Game
 from carrack.games.discovery.facts import DISCOVERY, EMPIRES
 from carrack.games.discovery.notation import NOTATION
 from carrack.games.discovery.options import DISCOVERY_OPTIONS, EMPIRES_OPTIONS, check, start
+from carrack.games.discovery.preview import preview
 from carrack.games.discovery.questions import decision
 from carrack.games.discovery.refusals import refusal
 from carrack.games.discovery.view import breakdown, view
@@ -26,6 +27,8 @@ def _edition(game: str, number: int, most: int) -> Game:
         id=game,
         package=__name__,
         players=range(2, most + 1),
+        minutes=45,
+        secrets=False,  # only scouting makes some
         rules_version=RULES_VERSION,
         catalogue="discovery",
         editions=("E", "EA") if number == EMPIRES else ("A", "EA"),
@@ -35,6 +38,7 @@ def _edition(game: str, number: int, most: int) -> Game:
         to_text=NOTATION.to_text,
         from_text=NOTATION.from_text,
         decision=decision,
+        preview=preview,
         view=view,
         event=event,
         refusal=refusal,

@@ -60,6 +60,10 @@ class Position(State):
         carry_out(self, action)
         advance(self)
 
+    def carry(self, action: Int) -> None:
+        """The choice alone, without what is forced or comes to light after it; for a copy that is only looked at."""
+        carry_out(self, action)
+
     def sample(self, bits: Int) -> Int:
         total = 0
         for i in range(self.n_legal):

@@ -8,6 +8,7 @@ from carrack.core.datafiles import digest
 from carrack.core.game import Game
 from carrack.games.history.notation import NOTATION
 from carrack.games.history.options import OPTIONS, check, start
+from carrack.games.history.preview import preview
 from carrack.games.history.questions import decision
 from carrack.games.history.refusals import refusal
 from carrack.games.history.view import breakdown, view
@@ -20,6 +21,8 @@ HISTORY_GAME: Final = Game(
     id="history",
     package=__name__,
     players=range(3, 7),
+    minutes=60,
+    secrets=True,
     rules_version=RULES_VERSION,
     catalogue="history",
     editions=(),
@@ -29,6 +32,7 @@ HISTORY_GAME: Final = Game(
     to_text=NOTATION.to_text,
     from_text=NOTATION.from_text,
     decision=decision,
+    preview=preview,
     view=view,
     event=event,
     refusal=refusal,

@@ -15,7 +15,6 @@ from itertools import product
 from typing import Any, Final
 
 from carrack.games.history.rules.combat import attack_bonus
-from carrack.games.history.rules.expansion import easiest_way
 
 FACES: Final = range(1, 7)
 
@@ -64,7 +63,7 @@ class Assault:
     """How likely it is that 0, 1, 2, ... armies are left in reserve when the land is taken."""
 
 
-def _dice(attack: Attack) -> int:
+def attack_dice(attack: Attack) -> int:
     return 3 if attack.leader or attack.jihad == 1 else attack.dice
 
 
@@ -81,26 +80,29 @@ def _throws(dice: int) -> tuple[tuple[int, bool, float], ...]:
 @lru_cache(maxsize=4096)
 def _round(attack: Attack) -> tuple[tuple[Attack | None, str, float], ...]:
     """One round: what the next state of the attack is, how it went for the army, and how likely."""
-    dice = _dice(attack)
+    dice = attack_dice(attack)
     bonus = attack.bonus + int(attack.siegecraft and (attack.fort or attack.settlement))
     wins_ties = attack.elite or attack.jihad == 2
-    found: dict[tuple[Attack | None, str], float] = {}
+    rolls: dict[tuple[bool, int], float] = {}  # whether the leader lives, and by how much the attacker is ahead
     for (mine, same, p), (theirs, _, q) in product(_throws(dice), _throws(attack.defence_dice)):
-        after = replace(attack, leader=attack.leader and not (dice == 3 and same))
-        key = _result(after, mine + bonus, theirs + int(attack.fort), wins_ties)
-        found[key] = found.get(key, 0.0) + p * q
+        key = (attack.leader and not (dice == 3 and same), mine + bonus - theirs - int(attack.fort))
+        rolls[key] = rolls.get(key, 0.0) + p * q
+    found: dict[tuple[Attack | None, str], float] = {}
+    for (leader, ahead), likely in rolls.items():
+        result = _result(replace(attack, leader=leader), ahead, wins_ties)
+        found[result] = found.get(result, 0.0) + likely
     return tuple((state, how, likely) for (state, how), likely in found.items())
 
 
-def _result(attack: Attack, mine: int, theirs: int, wins_ties: bool) -> tuple[Attack | None, str]:
+def _result(attack: Attack, ahead: int, wins_ties: bool) -> tuple[Attack | None, str]:
     """The attack after a round (None: no defender is left) and whether the army fights on, is lost or has won."""
-    if mine > theirs or (mine == theirs and wins_ties):
+    if ahead > 0 or (ahead == 0 and wins_ties):
         if attack.fort and not attack.siegecraft:
             return replace(attack, fort=False), "on"
         if attack.armies > 1:
             return replace(attack, fort=False, armies=attack.armies - 1), "on"
         return None, "won"
-    if mine == theirs:
+    if ahead == 0:
         lost = replace(attack, elite=False)
         if attack.fort:
             return replace(lost, fort=False), "lost"
@@ -168,7 +170,7 @@ def attack_on(state: Any, land: int) -> Attack:
     guest = state.guest
     return Attack(
         dice=2,
-        defence_dice=easiest_way(state, land) % 8,
+        defence_dice=state.defence_dice(land),
         bonus=attack_bonus(state, guest, land) - _siege_bonus(state, land),
         fort=state.fort[land] == 1,
         settlement=state.settlement[land] > 0,

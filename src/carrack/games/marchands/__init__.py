@@ -8,6 +8,7 @@ from carrack.core.datafiles import digest
 from carrack.core.game import Game
 from carrack.games.marchands.notation import NOTATION
 from carrack.games.marchands.options import OPTIONS, check, start
+from carrack.games.marchands.preview import preview
 from carrack.games.marchands.questions import decision
 from carrack.games.marchands.refusals import refusal
 from carrack.games.marchands.view import breakdown, view
@@ -20,6 +21,8 @@ MARCHANDS_GAME: Final = Game(
     id="marchands",
     package=__name__,
     players=range(2, 5),
+    minutes=30,
+    secrets=True,
     rules_version=RULES_VERSION,
     catalogue="marchands",
     editions=(),
@@ -29,6 +32,7 @@ MARCHANDS_GAME: Final = Game(
     to_text=NOTATION.to_text,
     from_text=NOTATION.from_text,
     decision=decision,
+    preview=preview,
     view=view,
     event=event,
     refusal=refusal,

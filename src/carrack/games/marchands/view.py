@@ -12,7 +12,7 @@ from typing import Any, Final
 from carrack.core.game import OVER
 from carrack.games.marchands import data
 from carrack.games.marchands import steps as st
-from carrack.games.marchands.facts import CITIES, CONTRACTS, LEVEL, ORDERS, REGIONS, RESOURCES, SEATS
+from carrack.games.marchands.facts import CITIES, CONTRACTS, LEVEL, ORDERS, REGIONS, RESOURCES, ROAD, SEATS
 from carrack.games.marchands.notation import ORDER_IDS
 from carrack.games.marchands.state import ECONOMIC, POLITICAL, RELIGIOUS
 from carrack.games.marchands.words import INFLUENCE_IDS
@@ -162,7 +162,7 @@ def view(state: Any, seat: int | None) -> View:
                 number=c,
                 level=LEVEL[c],
                 regions=tuple(str(region).lower() for region in data.CITIES[c]["regions"]),
-                roads={letter: to for i, letter in enumerate(data.LETTERS) if (to := data.roads()[c * 4 + i]) >= 0},
+                roads={letter: to for i, letter in enumerate(data.LETTERS) if (to := ROAD[c * 4 + i]) >= 0},
                 resources=_goods(stock, c * RESOURCES),
                 contract=contract(lying[c]) if lying[c] >= 0 else None,
                 church=church[c] if church[c] >= 0 else None,

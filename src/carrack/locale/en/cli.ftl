@@ -11,6 +11,11 @@ cli-help-json = Answer in JSON, for programs.
 cli-help-plain = Plain lines of text: no colours, no full screen.
 cli-help-option = Set an option of the game; see “carrack games”. May be repeated.
 cli-help-seed = Number that decides all luck; the same seed and the same choices give the same game.
+cli-help-serve = Play in the browser: start the server and open its page.
+cli-help-port = The port to listen on; 0 for any free one (by default 8017, or the next free one).
+cli-help-host = The address to listen on; 0.0.0.0 lets others on your network in.
+cli-help-database = Where to keep tables: a URL such as postgresql+psycopg://… (by default a file in your data folder).
+cli-help-no-open = Do not open the browser.
 cli-help-games = List the games with their options.
 cli-help-play = Play a game here, against bots or with friends at one keyboard.
 cli-help-play-game = Which game; with --resume, the file to continue (by default the latest).
@@ -72,10 +77,6 @@ cli-no-tests = Rules can be compared with tests in a checkout of the sources onl
 
 cli-interpreted = The rules run interpreted here, which is slower; “./carrack” compiles them where there is a C compiler.
 cli-you = Player
-bot-greedy = Greedy
-bot-greedy-help = Looks one choice ahead and takes what seems best.
-bot-random = Random
-bot-random-help = Plays any legal choice.
 
 ## In the game: answers
 

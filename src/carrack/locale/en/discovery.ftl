@@ -3,19 +3,6 @@
 # A key that ends in --discovery is the wording of the 2007 edition where it differs.
 # Attributes are forms of a name: a sentence that is given $kind can also say { $kind_a } or { $kind_plural }.
 
-## The games
-
-game-empires = Empires: Age of Discovery
-game-empires-about =
-    Six nations settle the New World: place your workers, send expeditions, raise buildings and hold colonies.
-    Edition of 2015, with its Builder expansion, national advantages and variants.
-game-empires-players = 2 to 6 players
-game-discovery = Age of Empires III: The Age of Discovery
-game-discovery-about =
-    Five nations settle the New World: place your workers, send expeditions, raise buildings and hold colonies.
-    The first edition of 2007, with its 34 buildings and its starting auction.
-game-discovery-players = 2 to 5 players
-
 ## Options
 
 option-builders = Builders
@@ -664,6 +651,58 @@ do-board = Take { $nation_the }
 do-mint = { $good }: ${ $money }
 do-gain = Take { $kind_a }
 
+## What a choice brings
+
+preview-money = +${ $money }
+preview-left = leaves you ${ $money }
+preview-left-if-won = leaves you ${ $money } if you win
+preview-good = earns { $good }
+preview-income-more = income +${ $money }
+preview-income-less = income −${ $money }
+preview-income-at-most = income up to +${ $money }
+preview-points-more = +{ $vp } VP if scored now
+preview-points-from = +{ $vp } VP if scored now ({ $source })
+preview-points-less = −{ $vp } VP if scored now
+preview-loses = { $seat }: −{ $vp } VP
+preview-alone =
+    { $mine ->
+        [one] your first worker there, and nobody else
+       *[other] { $mine } workers there, and nobody else
+    }
+preview-ahead = first there, { $mine } workers to { $most }
+preview-level =
+    { $mine ->
+        [one] level with the first, 1 worker each
+       *[other] level with the first, { $mine } workers each
+    }
+preview-behind =
+    { $mine ->
+        [one] 1 worker there, the first has { $most }
+       *[other] { $mine } workers there, the first has { $most }
+    }
+preview-initiative = ${ $money }, and place { $place } in the next order
+preview-dock = lands as number { $position }
+preview-mayflower = lands after the dock; a Ship is busy this turn
+preview-missionary = converts a Colonist where it lands
+preview-trade = picks a good as number { $position }
+preview-no-ship = no Ship in the box this turn
+preview-shipping = your total { $mine }, the best other { $most }
+preview-build = buys as number { $position }: ${ $price } a building, you have ${ $money }
+preview-war = fights as number { $position }
+preview-training = any Specialist for next turn, for ${ $money }
+preview-next-turn = { $kind_a } for next turn
+preview-strength = expedition of strength { $value }
+preview-chance = enough in { $percent }% of unknown places
+preview-succeeds = succeeds: { $value } against resistance { $resistance }
+preview-fails = fails: { $value } against resistance { $resistance }
+preview-plunder = worth ${ $money } and { $vp } VP
+preview-battle = you eliminate { $mine }, you lose { $theirs }
+preview-loot =
+    { $number ->
+        [one] the only counter, { $vp } VP
+       *[other] one of { $number } counters, { $least } to { $vp } VP
+    }
+
 ## What happened
 
 log-turn =
@@ -835,3 +874,71 @@ refuse-full = There is no room left { $target_on }.
 refuse-no-opponent = You need an opponent to fight.
 refuse-not-both-there = You and your opponent must both have a worker in { $region_the }.
 refuse-no-soldier = Neither of you has a Soldier in { $region_the }.
+
+## The board of the web app
+
+board-map = Map of the Americas
+board-atlantic = Atlantic Ocean
+board-pacific = Pacific Ocean
+board-money = ${ $money }
+board-plus = +{ $text }
+board-vp = { $vp } VP
+board-pair = { $name }: { $value }
+board-about = About { $name }
+board-turn = Turn { $turn } of { $turns }
+board-age =
+    Age { $age ->
+        [1] I
+        [2] II
+       *[3] III
+    }
+board-now = now
+board-worker = { $kind } of { $seat }
+board-hand = In hand
+board-pick-up = Pick a worker up, or point at a place.
+board-picked = You hold { $kind_a }: now choose a place (Esc puts it back).
+board-undiscovered = Not discovered yet
+board-counter-open = its counter lies face up
+board-counter-secret = only you know its counter
+board-good-left = Trade Good to be earned: { $good }
+board-no-colonies = No colonies yet
+board-scored-now = VP if the colonies were scored now
+board-pile = pile: { $number }
+board-ship-here = A Ship can be won here.
+board-no-ship = There is no Ship to win.
+board-training = Training
+board-stack =
+    { $number ->
+        [one] 1 tile to come
+       *[other] { $number } tiles to come
+    }
+board-coming = Can still come in Age III:
+board-free = free
+board-used = used up
+board-cash = Money
+board-income = Income as things stand
+board-ships = Ships
+board-goods = Trade Goods
+board-buildings = Buildings
+board-discoveries = Discoveries
+board-next-turn = For the next turn
+board-supply = In supply
+board-points = Victory points
+board-so-far = so far
+board-if-now = if the game ended now
+board-total = Total
+board-none = none yet
+board-power-left =
+    { $number ->
+        [0] used up
+        [one] once more
+       *[other] { $number } times more
+    }
+board-does-initiative = Plays earlier next turn, and earns the number of its space in dollars.
+board-does-dock = Each sails to a discovered region.
+board-does-goods = Each takes one of the goods on offer.
+board-does-shipping = The highest value wins the Ship; Captains and Merchants count 2.
+board-does-buildings = Each buys one of these buildings.
+board-does-discovery = Expeditions to new regions; whoever is not sent waits here.
+board-does-specialists = A Specialist for the next turn; Training gives any kind for $5.
+board-does-warfare = A battle in one region, or war everywhere for $10.

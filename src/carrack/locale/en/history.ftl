@@ -2,14 +2,6 @@
 #
 # Attributes are forms of a name: a sentence that is given $land can also say { $land_the } or { $land_in }.
 
-## The game
-
-game-history = History of the World
-game-history-about =
-    Seven epochs, from 3000 BC to 1914: in each of them you lead another empire, which spreads, fights, builds and scores.
-    Edition of 2001, with its event cards and its optional rules.
-game-history-players = 3 to 6 players
-
 ## Options
 
 option-preeminence = Preeminence
@@ -855,6 +847,67 @@ do-hold-sea = Put an army on the fleet in { $water_the }
 do-sink = The fleet in { $water_the }
 do-build = Build it { $land_in }
 
+## What a choice brings
+
+preview-empire =
+    { $number ->
+        [one] 1 army, call { $place } of { $places }
+       *[other] { $number } armies, call { $place } of { $places }
+    }
+preview-points-so-far =
+    { $points ->
+        [one] { $seat } has 1 point
+       *[other] { $seat } has { $points } points
+    }
+preview-odds = { $one }% to take it
+preview-odds-all = { $one }% to take it, { $all }% with your { $armies } armies
+preview-dice =
+    { $attack ->
+        [one] 1 die against { $defence }
+       *[other] { $attack } dice against { $defence }
+    }
+preview-dice-fort =
+    { $attack ->
+        [one] 1 die against { $defence } and a fort
+       *[other] { $attack } dice against { $defence } and a fort
+    }
+preview-bonus = +{ $number } to your best die
+preview-treachery = traitors let you in
+preview-if-taken =
+    { $points ->
+        [one] +1 point if taken and scored now
+       *[other] +{ $points } points if taken and scored now
+    }
+preview-loses =
+    { $points ->
+        [one] { $seat }: 1 point less
+       *[other] { $seat }: { $points } points less
+    }
+preview-level = { $level } in { $region_the }
+preview-change =
+    { $then ->
+        [one] scored now: { $now } → 1 point
+       *[other] scored now: { $now } → { $then } points
+    }
+preview-now =
+    { $points ->
+        [one] scored now: 1 point
+       *[other] scored now: { $points } points
+    }
+preview-given-up =
+    { $number ->
+        [one] 1 army is lost
+       *[other] { $number } armies are lost
+    }
+preview-fort = +1 for defenders here
+preview-coins =
+    { $number ->
+        [one] you will have 1 coin
+       *[other] you will have { $number } coins
+    }
+preview-sea-fight = win { $win }%, tie { $tie }%
+preview-lands-in = your lands there: { $mine }, those of others: { $others }
+
 ## What happened
 
 log-dealt = { $seat } is dealt an event: { $event }.
@@ -1006,3 +1059,88 @@ refuse-choose-pestilence = The Pestilence cannot strike { $land_in }.
 refuse-choose-barbarians = Barbarians come out of a barren land beside an enemy, and not out of { $land_the }.
 refuse-choose-barbarian-target = Barbarians attack enemies beside the barren land they come from, and there is none { $land_in }.
 refuse-choose-treachery = No enemy holds { $land_the }.
+
+## The board in the browser
+
+board-map = Map of the world
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-fit = Whole map
+board-zoom-targets = Show what can be chosen
+board-regions = Regions and what they are worth
+board-legend = Signs on the map
+board-barren = Barren: no empire can occupy it
+board-army = Army
+board-armies =
+    { $number ->
+        [one] 1 army
+       *[other] { $number } armies
+    }
+board-active = of the empire whose turn it is
+board-fort = Fort
+board-monument = Monument
+board-resource = Resource
+board-fleet = Fleet
+board-fleet-of = Fleet of { $seat }
+board-sea-of = Held by { $seat } with an army
+board-closed = Border that nobody can cross
+board-protected = { $terrain } against { $lands }
+board-not-chosen = Nothing to choose here now
+board-region-worth = Presence { $one }, dominance { $two }, control { $three }
+board-region-seat = { $seat }: { $level }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+board-epoch = Epoch { $epoch }
+board-empires = Empires of this epoch
+board-empire-strength = Strength { $strength }
+board-empire-start = Begins { $land_in }
+board-empire-led = Led by { $seat }
+board-empire-now = Its turn
+board-empire-called = Has been called
+board-reserve =
+    { $number ->
+        [one] 1 army in reserve
+       *[other] { $number } armies in reserve
+    }
+board-reserve-second =
+    { $number ->
+        [one] 1 army in its second land’s reserve
+       *[other] { $number } armies in its second land’s reserve
+    }
+board-reserve-allied =
+    { $number ->
+        [one] 1 allied army
+       *[other] { $number } allied armies
+    }
+board-reserve-guest =
+    { $number ->
+        [one] 1 army of an event
+       *[other] { $number } armies of an event
+    }
+board-coins =
+    { $number ->
+        [one] 1 coin
+       *[other] { $number } coins
+    }
+board-coins-allied =
+    { $number ->
+        [one] 1 allied coin
+       *[other] { $number } allied coins
+    }
+board-forts-stored =
+    { $number ->
+        [one] 1 fort to place
+       *[other] { $number } forts to place
+    }
+board-treachery = Traitors wait { $land_in }
+board-drawn = The card you have drawn
+board-hand = Your events
+board-standings = Players
+board-points = Points
+board-points-now = If scored now
+board-markers = Preeminence markers
+board-cards = Events in hand
+board-strength-sum = Strength of all empires so far
+board-fight-attack = Attack
+board-fight-defence = Defence

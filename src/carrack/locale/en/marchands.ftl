@@ -2,14 +2,6 @@
 #
 # Attributes are forms of a name: a sentence that is given $region can also say { $region_in }.
 
-## The game
-
-game-marchands = Marchands d’empire
-game-marchands-about =
-    Caravans cross an empire on orders given in secret, collect resources and fulfil contracts; what counts is influence in church, politics and trade.
-    Rules of 2002, on a map drawn for Carrack.
-game-marchands-players = 2 to 4 players
-
 ## Options
 
 option-length = Length
@@ -248,6 +240,62 @@ do-elect = Place an elector { $region_in }
 do-claim = Announce { $number }
 do-claim-none = Pass
 
+## What a choice brings
+
+preview-city = city of level { $level }
+preview-stock =
+    { $number ->
+        [one] the last resource: { $resource }
+       *[other] { $number } resources, { $resource } first
+    }
+preview-asks = contract: { $contract }
+preview-empty = nothing to trade there now
+preview-takes = takes { $resource_a }, unless somebody else does first
+preview-taken-already = void: you take one resource a turn in a city
+preview-missing =
+    { $number ->
+        [one] void unless you get the missing resource
+       *[other] void unless you get the { $number } missing resources
+    }
+preview-fulfils =
+    fulfils a contract of { $value ->
+        [one] { $value } ecu
+       *[other] { $value } ecus
+    } in a city of level { $level }
+preview-unused =
+    { $number ->
+        [one] one order stays unused
+       *[other] { $number } orders stay unused
+    }
+preview-have = you will have { $number } of it
+preview-wanted =
+    { $number ->
+        [one] asked for by one contract on the board
+       *[other] asked for by { $number } contracts on the board
+    }
+preview-contract =
+    two rewards: { $value ->
+        [one] { $value } ecu
+       *[other] { $value } ecus
+    }, a church of level { $level }, { $level ->
+        [one] an elector
+       *[other] { $level } electors
+    }
+preview-influence = { $influence }: { $before } → { $then }
+preview-new-electors =
+    { $number ->
+        [one] one elector to place
+       *[other] { $number } electors to place
+    }
+preview-electors =
+    { $mine ->
+        [one] one of the { $all } electors there would be yours
+       *[other] { $mine } of the { $all } electors there would be yours
+    }
+preview-claim-leads = the highest so far: a monopoly is worth { $value } ecus
+preview-claim-level = level with the highest: nobody would get the monopoly
+preview-claim-beaten = not enough: { $number } were announced
+
 ## What happened
 
 log-stocked = { $city } receives { $resource_a }.
@@ -303,3 +351,45 @@ refuse-orders-full = You have no action token left for another order.
 refuse-reward = You gain two of the things that are possible here, or the only one; this choice is not possible now.
 refuse-claim = You cannot announce more than you have.
 refuse-elect = Electors go to regions that touch the city, named from the top of the list down, but not { $region_in } now.
+
+## The board in the browser
+
+board-map = Map of the empire
+board-city = { $city }, city { $number }, level { $level }
+board-capital = { $city }, the capital
+board-stock = { $resource }: { $number }
+board-contract = contract of { $contract }
+board-church = church: { $seat }
+board-caravan = caravan: { $seat }
+board-electors =
+    { $number ->
+        [0] no elector
+        [one] { $number } elector
+       *[other] { $number } electors
+    }
+board-electors-of = { $seat }: { $number }
+board-turn = Turn { $turn } of { $turns }
+board-monopoly-turn = Turn { $turn } ends with monopolies
+board-first = First player
+board-ladder-resources = Ladder: cities to be stocked with resources
+board-ladder-resources-short = to restock
+board-ladder-contracts = Ladder: contracts to be placed
+board-ladder-contracts-short = new contracts
+board-cards-left = Placement cards left
+board-cards-left-short = cards
+board-orders = Your orders
+board-orders-hint = Click, drag or type a, b, c, d or X; a lit city on the map does the same.
+board-all-orders = Everybody’s orders
+board-slot = Order { $number }: none
+board-trade = trade
+board-no-road = no road
+board-sealed = Sealed
+board-void = cancelled
+board-claims = Announcements for the monopoly of { $resource }
+board-claim-none = passes
+board-behind = Behind the screen
+board-kept = Contracts and monopoly cards
+board-monopolies = Monopoly cards, 3 ecus each
+board-churches-left = Churches left: { $number }
+board-electors-left = Electors left
+board-unknown = unknown

@@ -1,1 +1,178 @@
-# Words of the table
+# Words of the table: where a game is played, watched and looked back on.
+
+## The page
+
+table-title = { $game }
+table-title-turn = ● Your turn – { $game }
+table-title-open = Waiting for players – { $game }
+table-title-over = { $game }: the result
+table-board = Board
+table-side = Players, log and chat
+table-offline = Connecting again…
+table-you = you
+table-yes = yes
+table-no = no
+
+## The question
+
+table-question = What is to be done
+table-choices = Choices
+table-which = Which of these?
+table-all-choices = All choices
+table-final = Cannot be taken back
+table-confirm = Confirm
+table-undo = Undo
+table-restart = Restart turn
+table-wait = One moment…
+table-fold = Hide the choices
+table-unfold = Show the choices
+table-skip =
+    { $number ->
+        [one] Skip (1 move)
+       *[other] Skip ({ $number } moves)
+    }
+
+## Players
+
+table-players = Players
+table-player = Player
+table-decides = to decide
+table-online = here
+table-away = away
+table-played-by = played by a bot: { $bot }
+table-now-help = After the arrow: points if everything were scored now.
+table-place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+table-lend-to = A bot plays for you:
+table-lend = Hand over my seat
+table-take-back = Take my seat back
+table-seen-as = Seen as
+table-spectator = Spectator
+table-watching = You are watching.
+
+## Log, chat and history
+
+table-log = Log
+table-log-earlier = Earlier moves
+table-chat = Chat
+table-chat-empty = Nobody has said anything yet.
+table-chat-write = Write to the table
+table-chat-send = Send
+table-unread =
+    { $number ->
+        [one] 1 new line
+       *[other] { $number } new lines
+    }
+table-history = History of the game
+table-moment-slider = Moment of the game
+table-moment = Moment { $number } of { $last }
+table-moment-column = Moment
+table-past = You are looking at the past: moment { $number } of { $last }.
+table-first = To the beginning
+table-back = One step back
+table-forward = One step forward
+table-to-now = Back to now
+table-play = Play
+table-pause = Pause
+table-fork = Fork from here
+table-fork-title = A game of your own from here
+table-fork-help = You play on from moment { $number } of { $last } at a private table; bots take the other seats. The game here stays as it is.
+table-fork-seat = Your seat
+table-fork-start = Start
+table-which-bot = Bot
+
+## Rules
+
+table-rules = Rules
+table-rules-search = Search the rules: a building, a card, a word
+table-rules-now = The rule behind this question
+table-rules-help = Type a word to find every rule, building, card or option that speaks of it.
+table-rules-found =
+    { $number ->
+        [0] Nothing speaks of it.
+        [one] 1 place speaks of it.
+       *[other] { $number } places speak of it.
+    }
+table-rules-more = There is more: add a word to narrow it down.
+
+## Keys
+
+table-keys = Keys
+table-key-choose = choose by number; longer numbers end with Enter or by themselves
+table-key-move = move along the choices
+table-key-enter = choose, or confirm
+table-key-cancel = let go of a selection
+table-key-undo = undo
+table-key-restart = restart turn
+table-key-skip = skip the moves of others
+table-key-history = back and forth through the game
+table-key-first = to the beginning
+table-key-now = back to now
+table-key-rules = rules
+table-key-keys = this list
+
+## Before the game
+
+table-open-lead =
+    { $number ->
+        [0] Everybody is here: the game begins.
+        [one] One seat is free. The game begins as soon as it is taken.
+       *[other] { $number } seats are free. The game begins as soon as all are taken.
+    }
+table-invite = Invite friends
+table-invite-help = Whoever opens this link can take a free seat, or watch. No account is needed.
+table-link = Link to this table
+table-copy = Copy
+table-copied = Copied
+table-seats = Seats
+table-free-seat = free
+table-your-name = Your name
+table-sit = Take this seat
+table-leave = Leave
+table-watch-help = To watch only, just stay on this page.
+table-fill-title = Enough waiting?
+table-fill = Fill with bots and start
+table-options = Options that differ from the usual
+
+## Sharing a screen
+
+table-curtain = { $seat }, it is your turn
+table-curtain-help = Let nobody else look at the screen.
+table-curtain-lift = I am { $seat }
+
+## The end
+
+table-over = The game is over
+table-results = Results
+table-win =
+    { $number ->
+        [one] { $names } wins.
+       *[other] { $names } share the victory.
+    }
+table-win-points =
+    { $number ->
+        [one] { $names } wins with { $points } points.
+       *[other] { $names } share the victory with { $points } points.
+    }
+table-tie-broken = Between equal points the tie-breaks of the rules decided.
+table-points = Points by source
+table-total = Total
+table-place-column = Place
+table-graph = Points in the course of the game
+table-graph-table = As a table
+table-dice = How the dice fell
+table-dice-attack = attack
+table-dice-defence = defence
+table-dice-each = expected of each
+table-dice-mean = average
+table-dice-help = Dashed line: how often each face is to be expected. On average a die shows 3.5.
+table-home = Home
+table-download = Download the record
+table-replay = Look back from the start
+table-rematch = Play again
+table-rematch-join = To the next game

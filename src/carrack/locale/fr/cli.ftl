@@ -11,6 +11,11 @@ cli-help-json = Répondre en JSON, pour les programmes.
 cli-help-plain = De simples lignes de texte : ni couleurs ni plein écran.
 cli-help-option = Régler une option du jeu ; voir « carrack games ». Peut être répété.
 cli-help-seed = Nombre qui décide de tout le hasard ; la même graine et les mêmes choix donnent la même partie.
+cli-help-serve = Jouer dans le navigateur : lancer le serveur et ouvrir sa page.
+cli-help-port = Le port à écouter ; 0 pour n’importe quel port libre (par défaut 8017, ou le suivant qui est libre).
+cli-help-host = L’adresse à écouter ; 0.0.0.0 laisse entrer les autres machines de votre réseau.
+cli-help-database = Où garder les tables : une URL comme postgresql+psycopg://… (par défaut un fichier dans votre dossier de données).
+cli-help-no-open = Ne pas ouvrir le navigateur.
 cli-help-games = Énumérer les jeux et leurs options.
 cli-help-play = Jouer ici, contre des robots ou entre amis au même clavier.
 cli-help-play-game = Quel jeu ; avec --resume, le fichier à continuer (par défaut le dernier).
@@ -72,10 +77,6 @@ cli-no-tests = On ne peut comparer les règles aux tests que dans une copie des 
 
 cli-interpreted = Les règles sont interprétées ici, ce qui est plus lent ; « ./carrack » les compile là où il y a un compilateur C.
 cli-you = Joueur
-bot-greedy = Avide
-bot-greedy-help = Regarde un choix en avant et prend ce qui semble le meilleur.
-bot-random = Hasard
-bot-random-help = Joue n’importe quel choix permis.
 
 ## Dans la partie : réponses
 

@@ -3,19 +3,6 @@
 # Une clé qui finit par --discovery donne le texte de l’édition de 2007 là où il diffère.
 # Les attributs sont des formes d’un nom : une phrase qui reçoit $kind peut aussi dire { $kind_a } ou { $kind_plural }.
 
-## Les jeux
-
-game-empires = Empires: Age of Discovery
-game-empires-about =
-    Six nations colonisent le Nouveau Monde : placez vos ouvriers, lancez des expéditions, bâtissez et tenez vos colonies.
-    Édition de 2015, avec l’extension des bâtisseurs, les avantages nationaux et les variantes.
-game-empires-players = de 2 à 6 joueurs
-game-discovery = Age of Empires III: The Age of Discovery
-game-discovery-about =
-    Cinq nations colonisent le Nouveau Monde : placez vos ouvriers, lancez des expéditions, bâtissez et tenez vos colonies.
-    Première édition, de 2007, avec ses 34 bâtiments et ses enchères de départ.
-game-discovery-players = de 2 à 5 joueurs
-
 ## Options
 
 option-builders = Bâtisseurs
@@ -717,6 +704,58 @@ do-board = Prendre { $nation_the }
 do-mint = { $good } : { $money } $
 do-gain = Prendre { $kind_a }
 
+## Ce que donne un choix
+
+preview-money = +{ $money } $
+preview-left = il vous restera { $money } $
+preview-left-if-won = il vous restera { $money } $ si vous gagnez
+preview-good = rapporte { $good_a }
+preview-income-more = revenu +{ $money } $
+preview-income-less = revenu −{ $money } $
+preview-income-at-most = revenu jusqu’à +{ $money } $
+preview-points-more = +{ $vp } PV si l’on comptait maintenant
+preview-points-from = +{ $vp } PV si l’on comptait maintenant ({ $source })
+preview-points-less = −{ $vp } PV si l’on comptait maintenant
+preview-loses = { $seat } : −{ $vp } PV
+preview-alone =
+    { $mine ->
+        [one] votre premier ouvrier là-bas, et personne d’autre
+       *[other] { $mine } ouvriers là-bas, et personne d’autre
+    }
+preview-ahead = premier là-bas, { $mine } ouvriers contre { $most }
+preview-level =
+    { $mine ->
+        [one] à égalité avec le premier, { $mine } ouvrier chacun
+       *[other] à égalité avec le premier, { $mine } ouvriers chacun
+    }
+preview-behind =
+    { $mine ->
+        [one] { $mine } ouvrier là-bas, le premier en a { $most }
+       *[other] { $mine } ouvriers là-bas, le premier en a { $most }
+    }
+preview-initiative = { $money } $, et la place { $place } dans le prochain ordre du tour
+preview-dock = débarque en numéro { $position }
+preview-mayflower = débarque après le quai ; un navire est occupé ce tour-ci
+preview-missionary = convertit un colon là où il débarque
+preview-trade = choisit une marchandise en numéro { $position }
+preview-no-ship = pas de navire sur la piste ce tour-ci
+preview-shipping = votre total : { $mine }, le meilleur des autres : { $most }
+preview-build = achète en numéro { $position } : { $price } $ le bâtiment, vous avez { $money } $
+preview-war = combat en numéro { $position }
+preview-training = un spécialiste au choix pour le prochain tour, à { $money } $
+preview-next-turn = { $kind_a } pour le prochain tour
+preview-strength = expédition de force { $value }
+preview-chance = suffit dans { $percent } % des lieux inconnus
+preview-succeeds = réussit : { $value } contre une résistance de { $resistance }
+preview-fails = échoue : { $value } contre une résistance de { $resistance }
+preview-plunder = vaut { $money } $ et { $vp } PV
+preview-battle = vous éliminez { $mine }, vous perdez { $theirs }
+preview-loot =
+    { $number ->
+        [one] son seul jeton, { $vp } PV
+       *[other] un de ses { $number } jetons, { $least } à { $vp } PV
+    }
+
 ## Ce qui s’est passé
 
 log-turn =
@@ -888,3 +927,71 @@ refuse-full = Il n’y a plus de place { $target_on }.
 refuse-no-opponent = Il faut un adversaire pour se battre.
 refuse-not-both-there = Vous et votre adversaire devez tous deux avoir un ouvrier { $region_in }.
 refuse-no-soldier = Aucun de vous deux n’a de soldat { $region_in }.
+
+## The board of the web app
+
+board-map = Carte des Amériques
+board-atlantic = Océan Atlantique
+board-pacific = Océan Pacifique
+board-money = { $money } $
+board-plus = +{ $text }
+board-vp = { $vp } PV
+board-pair = { $name } : { $value }
+board-about = À propos : { $name }
+board-turn = Tour { $turn } sur { $turns }
+board-age =
+    Âge { $age ->
+        [1] I
+        [2] II
+       *[3] III
+    }
+board-now = en cours
+board-worker = { $kind }, { $seat }
+board-hand = En main
+board-pick-up = Prenez un ouvrier, ou désignez un endroit.
+board-picked = Vous tenez { $kind_a } : choisissez un endroit (Échap pour reposer).
+board-undiscovered = Pas encore découverte
+board-counter-open = son jeton est face visible
+board-counter-secret = vous seul connaissez son jeton
+board-good-left = Marchandise à gagner : { $good }
+board-no-colonies = Aucune colonie pour l’instant
+board-scored-now = PV si l’on comptait les colonies maintenant
+board-pile = pioche : { $number }
+board-ship-here = Il y a un navire à gagner.
+board-no-ship = Il n’y a pas de navire à gagner.
+board-training = Entraînement
+board-stack =
+    { $number ->
+        [one] { $number } tuile à venir
+       *[other] { $number } tuiles à venir
+    }
+board-coming = Peuvent encore venir à l’Âge III :
+board-free = gratuit
+board-used = épuisé
+board-cash = Argent
+board-income = Revenus en l’état
+board-ships = Navires
+board-goods = Marchandises
+board-buildings = Bâtiments
+board-discoveries = Découvertes
+board-next-turn = Pour le prochain tour
+board-supply = En réserve
+board-points = Points de victoire
+board-so-far = jusqu’ici
+board-if-now = si la partie s’arrêtait
+board-total = Total
+board-none = rien encore
+board-power-left =
+    { $number ->
+        [0] épuisé
+        [one] encore une fois
+       *[other] encore { $number } fois
+    }
+board-does-initiative = Joue plus tôt au tour suivant et rapporte en dollars le numéro de sa case.
+board-does-dock = Chacun part pour une région découverte.
+board-does-goods = Chacun prend une des marchandises proposées.
+board-does-shipping = La plus haute valeur gagne le navire ; capitaines et marchands comptent 2.
+board-does-buildings = Chacun achète un de ces bâtiments.
+board-does-discovery = Expéditions vers de nouvelles régions ; qui n’est pas envoyé attend ici.
+board-does-specialists = Un spécialiste pour le tour suivant ; l’Entraînement donne n’importe lequel pour 5 $.
+board-does-warfare = Une bataille dans une région, ou la guerre partout pour 10 $.

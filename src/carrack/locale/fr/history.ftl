@@ -2,14 +2,6 @@
 #
 # Les attributs sont des formes d’un nom : une phrase qui reçoit $land peut aussi dire { $land_the } ou { $land_in }.
 
-## Le jeu
-
-game-history = History of the World
-game-history-about =
-    Sept époques, de 3000 av. J.-C. à 1914 : à chacune, vous menez un autre empire, qui s’étend, combat, bâtit et marque des points.
-    Édition de 2001, avec ses cartes d’événement et ses règles optionnelles.
-game-history-players = de 3 à 6 joueurs
-
 ## Options
 
 option-preeminence = Prééminence
@@ -883,6 +875,67 @@ do-hold-sea = Mettre une armée sur la flotte { $water_in }
 do-sink = La flotte { $water_in }
 do-build = Le bâtir { $land_in }
 
+## Ce que donne un choix
+
+preview-empire =
+    { $number ->
+        [one] 1 armée, appel { $place } sur { $places }
+       *[other] { $number } armées, appel { $place } sur { $places }
+    }
+preview-points-so-far =
+    { $points ->
+        [one] { $seat } a { $points } point
+       *[other] { $seat } a { $points } points
+    }
+preview-odds = { $one } % de chances de le prendre
+preview-odds-all = { $one } % de chances de le prendre, { $all } % avec vos { $armies } armées
+preview-dice =
+    { $attack ->
+        [one] { $attack } dé contre { $defence }
+       *[other] { $attack } dés contre { $defence }
+    }
+preview-dice-fort =
+    { $attack ->
+        [one] { $attack } dé contre { $defence } et un fort
+       *[other] { $attack } dés contre { $defence } et un fort
+    }
+preview-bonus = +{ $number } à votre meilleur dé
+preview-treachery = des traîtres vous laissent entrer
+preview-if-taken =
+    { $points ->
+        [one] +{ $points } point s’il est pris et compté maintenant
+       *[other] +{ $points } points s’il est pris et compté maintenant
+    }
+preview-loses =
+    { $points ->
+        [one] { $seat } : { $points } point de moins
+       *[other] { $seat } : { $points } points de moins
+    }
+preview-level = { $level } { $region_in }
+preview-change =
+    { $then ->
+        [one] compté maintenant : { $now } → { $then } point
+       *[other] compté maintenant : { $now } → { $then } points
+    }
+preview-now =
+    { $points ->
+        [one] compté maintenant : { $points } point
+       *[other] compté maintenant : { $points } points
+    }
+preview-given-up =
+    { $number ->
+        [one] { $number } armée est perdue
+       *[other] { $number } armées sont perdues
+    }
+preview-fort = +1 pour les défenseurs ici
+preview-coins =
+    { $number ->
+        [one] vous aurez { $number } pièce
+       *[other] vous aurez { $number } pièces
+    }
+preview-sea-fight = victoire { $win } %, égalité { $tie } %
+preview-lands-in = vos territoires là-bas : { $mine }, ceux des autres : { $others }
+
 ## Ce qui s’est passé
 
 log-dealt = { $seat } reçoit un événement : { $event }.
@@ -1034,3 +1087,88 @@ refuse-choose-pestilence = La Pestilence ne peut pas frapper { $land_in }.
 refuse-choose-barbarians = Les Barbares n’attaquent que depuis un territoire stérile voisin d’un ennemi, donc pas depuis { $land_the }.
 refuse-choose-barbarian-target = Les Barbares attaquent les ennemis voisins de leur territoire stérile, et il n’y en a pas { $land_in }.
 refuse-choose-treachery = Aucun ennemi ne tient { $land_the }.
+
+## Le plateau dans le navigateur
+
+board-map = Carte du monde
+board-zoom-in = Agrandir
+board-zoom-out = Réduire
+board-fit = Toute la carte
+board-zoom-targets = Montrer ce qu’on peut choisir
+board-regions = Les régions et leur valeur
+board-legend = Signes de la carte
+board-barren = Stérile : aucun empire ne peut l’occuper
+board-army = Armée
+board-armies =
+    { $number ->
+        [one] 1 armée
+       *[other] { $number } armées
+    }
+board-active = de l’empire dont c’est le tour
+board-fort = Fort
+board-monument = Monument
+board-resource = Ressource
+board-fleet = Flotte
+board-fleet-of = Flotte de { $seat }
+board-sea-of = Tenue par une armée de { $seat }
+board-closed = Frontière que personne ne franchit
+board-protected = { $terrain } contre { $lands }
+board-not-chosen = Rien à choisir ici pour l’instant
+board-region-worth = Présence { $one }, dominance { $two }, contrôle { $three }
+board-region-seat = { $seat } : { $level }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-epoch = Époque { $epoch }
+board-empires = Empires de cette époque
+board-empire-strength = Force { $strength }
+board-empire-start = Commence { $land_in }
+board-empire-led = Mené par { $seat }
+board-empire-now = C’est son tour
+board-empire-called = A déjà été appelé
+board-reserve =
+    { $number ->
+        [one] { $number } armée en réserve
+       *[other] { $number } armées en réserve
+    }
+board-reserve-second =
+    { $number ->
+        [one] { $number } armée pour son second territoire
+       *[other] { $number } armées pour son second territoire
+    }
+board-reserve-allied =
+    { $number ->
+        [one] { $number } armée alliée
+       *[other] { $number } armées alliées
+    }
+board-reserve-guest =
+    { $number ->
+        [one] { $number } armée d’un événement
+       *[other] { $number } armées d’un événement
+    }
+board-coins =
+    { $number ->
+        [one] { $number } pièce
+       *[other] { $number } pièces
+    }
+board-coins-allied =
+    { $number ->
+        [one] { $number } pièce des alliés
+       *[other] { $number } pièces des alliés
+    }
+board-forts-stored =
+    { $number ->
+        [one] { $number } fort à placer
+       *[other] { $number } forts à placer
+    }
+board-treachery = Des traîtres attendent { $land_in }
+board-drawn = La carte que vous avez tirée
+board-hand = Vos événements
+board-standings = Joueurs
+board-points = Points
+board-points-now = Si l’on comptait maintenant
+board-markers = Marqueurs de prééminence
+board-cards = Événements en main
+board-strength-sum = Force de tous les empires jusqu’ici
+board-fight-attack = Attaque
+board-fight-defence = Défense

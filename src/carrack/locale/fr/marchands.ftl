@@ -2,14 +2,6 @@
 #
 # Les attributs sont des formes d’un nom : une phrase qui reçoit $region peut aussi dire { $region_in }.
 
-## Le jeu
-
-game-marchands = Marchands d’empire
-game-marchands-about =
-    Des caravanes parcourent un empire selon des ordres donnés en secret, collectent des ressources et remplissent des contrats ; ce qui compte, c’est l’influence religieuse, politique et économique.
-    Règles de 2002, sur une carte dessinée pour Carrack.
-game-marchands-players = de 2 à 4 joueurs
-
 ## Options
 
 option-length = Durée
@@ -295,6 +287,62 @@ do-elect = Placer un électeur { $region_in }
 do-claim = Annoncer { $number }
 do-claim-none = Passer
 
+## Ce que donne un choix
+
+preview-city = ville de niveau { $level }
+preview-stock =
+    { $number ->
+        [one] la dernière ressource : { $resource }
+       *[other] { $number } ressources, d’abord { $resource_a }
+    }
+preview-asks = contrat : { $contract }
+preview-empty = rien à y échanger pour l’instant
+preview-takes = prend { $resource_a }, sauf si un autre passe avant
+preview-taken-already = sans effet : une seule ressource par tour et par ville
+preview-missing =
+    { $number ->
+        [one] sans effet, sauf si vous obtenez la ressource qui manque
+       *[other] sans effet, sauf si vous obtenez les { $number } ressources qui manquent
+    }
+preview-fulfils =
+    remplit un contrat de { $value ->
+        [one] { $value } écu
+       *[other] { $value } écus
+    } dans une ville de niveau { $level }
+preview-unused =
+    { $number ->
+        [one] un ordre reste inutilisé
+       *[other] { $number } ordres restent inutilisés
+    }
+preview-have = vous en aurez { $number }
+preview-wanted =
+    { $number ->
+        [one] demandé par un contrat du plateau
+       *[other] demandé par { $number } contrats du plateau
+    }
+preview-contract =
+    deux récompenses : { $value ->
+        [one] { $value } écu
+       *[other] { $value } écus
+    }, une église de niveau { $level }, { $level ->
+        [one] un électeur
+       *[other] { $level } électeurs
+    }
+preview-influence = { $influence } : { $before } → { $then }
+preview-new-electors =
+    { $number ->
+        [one] un électeur à placer
+       *[other] { $number } électeurs à placer
+    }
+preview-electors =
+    { $mine ->
+        [one] un des { $all } électeurs présents serait à vous
+       *[other] { $mine } des { $all } électeurs présents seraient à vous
+    }
+preview-claim-leads = l’annonce la plus haute : un monopole vaut { $value } écus
+preview-claim-level = égal à la plus haute annonce : personne n’aurait le monopole
+preview-claim-beaten = pas assez : { $number } ont été annoncés
+
 ## Ce qui s’est passé
 
 log-stocked = { $city } reçoit { $resource_a }.
@@ -350,3 +398,45 @@ refuse-orders-full = Vous n’avez plus de pion action pour un autre ordre.
 refuse-reward = Vous tirez d’un contrat deux des avantages possibles ici, ou le seul possible ; ce choix ne l’est pas maintenant.
 refuse-claim = Vous ne pouvez pas annoncer plus que vous n’avez.
 refuse-elect = Les électeurs vont dans les régions qui touchent la ville, nommées en descendant la liste, mais pas { $region_in } maintenant.
+
+## Le plateau dans le navigateur
+
+board-map = Carte de l’empire
+board-city = { $city }, ville { $number }, niveau { $level }
+board-capital = { $city }, la capitale
+board-stock = { $resource } : { $number }
+board-contract = contrat de { $contract }
+board-church = église : { $seat }
+board-caravan = caravane : { $seat }
+board-electors =
+    { $number ->
+        [0] aucun électeur
+        [one] { $number } électeur
+       *[other] { $number } électeurs
+    }
+board-electors-of = { $seat } : { $number }
+board-turn = Tour { $turn } sur { $turns }
+board-monopoly-turn = Le tour { $turn } finit par les monopoles
+board-first = Premier joueur
+board-ladder-resources = Échelle : villes à garnir de ressources
+board-ladder-resources-short = à garnir
+board-ladder-contracts = Échelle : contrats à placer
+board-ladder-contracts-short = contrats à venir
+board-cards-left = Cartes de placement restantes
+board-cards-left-short = cartes
+board-orders = Vos ordres
+board-orders-hint = Cliquez, glissez ou tapez a, b, c, d ou X ; une ville allumée sur la carte fait de même.
+board-all-orders = Les ordres de tous
+board-slot = Ordre { $number } : aucun
+board-trade = commerce
+board-no-road = pas de route
+board-sealed = Validés
+board-void = annulé
+board-claims = Annonces pour le monopole { $resource_of }
+board-claim-none = passe
+board-behind = Derrière l’écran
+board-kept = Contrats et cartes de monopole
+board-monopolies = Cartes de monopole, 3 écus chacune
+board-churches-left = Églises restantes : { $number }
+board-electors-left = Électeurs restants
+board-unknown = inconnu

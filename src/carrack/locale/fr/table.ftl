@@ -1,1 +1,176 @@
-# Words of the table
+# Les mots de la table, là où l’on joue, regarde et revoit une partie.
+
+## La page
+
+table-title = { $game }
+table-title-turn = ● À vous de jouer – { $game }
+table-title-open = On attend des joueurs – { $game }
+table-title-over = { $game } : le résultat
+table-board = Plateau
+table-side = Joueurs, journal et discussion
+table-offline = Reconnexion…
+table-you = vous
+table-yes = oui
+table-no = non
+
+## La question
+
+table-question = Ce qu’il y a à faire
+table-choices = Choix
+table-which = Lequel de ces choix ?
+table-all-choices = Tous les choix
+table-final = Ne peut pas être repris
+table-confirm = Confirmer
+table-undo = Annuler
+table-restart = Recommencer le tour
+table-wait = Un instant…
+table-fold = Cacher les choix
+table-unfold = Montrer les choix
+table-skip =
+    { $number ->
+        [one] Passer (1 coup)
+       *[other] Passer ({ $number } coups)
+    }
+
+## Les joueurs
+
+table-players = Joueurs
+table-player = Joueur
+table-decides = doit choisir
+table-online = présent
+table-away = absent
+table-played-by = joué par un robot : { $bot }
+table-now-help = Après la flèche : les points si tout était décompté maintenant.
+table-place =
+    { $place ->
+        [1] 1er
+       *[other] { $place }e
+    }
+table-lend-to = Un robot joue pour vous :
+table-lend = Confier ma place
+table-take-back = Reprendre ma place
+table-seen-as = Vu par
+table-spectator = Spectateur
+table-watching = Vous regardez la partie.
+
+## Journal, discussion et historique
+
+table-log = Journal
+table-log-earlier = Coups précédents
+table-chat = Discussion
+table-chat-empty = Personne n’a encore rien dit.
+table-chat-write = Écrire à la table
+table-chat-send = Envoyer
+table-unread =
+    { $number ->
+        [one] 1 nouvelle ligne
+       *[other] { $number } nouvelles lignes
+    }
+table-history = Historique de la partie
+table-moment-slider = Moment de la partie
+table-moment = Moment { $number } sur { $last }
+table-moment-column = Moment
+table-past = Vous regardez le passé : moment { $number } sur { $last }.
+table-first = Au début
+table-back = Un pas en arrière
+table-forward = Un pas en avant
+table-to-now = Revenir au présent
+table-play = Lire
+table-pause = Pause
+table-fork = Bifurquer d’ici
+table-fork-title = Votre propre partie à partir d’ici
+table-fork-help = Vous continuez à partir du moment { $number } sur { $last }, à une table privée ; des robots prennent les autres places. La partie d’ici reste comme elle est.
+table-fork-seat = Votre place
+table-fork-start = Commencer
+table-which-bot = Robot
+
+## Les règles
+
+table-rules = Règles
+table-rules-search = Chercher dans les règles : un bâtiment, une carte, un mot
+table-rules-now = La règle derrière cette question
+table-rules-help = Tapez un mot pour trouver chaque règle, bâtiment, carte ou option qui en parle.
+table-rules-found =
+    { $number ->
+        [0] Rien n’en parle.
+        [one] 1 passage en parle.
+       *[other] { $number } passages en parlent.
+    }
+table-rules-more = Il y en a d’autres : ajoutez un mot pour préciser.
+
+## Les touches
+
+table-keys = Touches
+table-key-choose = choisir par numéro ; un numéro plus long se termine par Entrée ou tout seul
+table-key-move = parcourir les choix
+table-key-enter = choisir, ou confirmer
+table-key-cancel = abandonner une sélection
+table-key-undo = annuler
+table-key-restart = recommencer le tour
+table-key-skip = passer les coups des autres
+table-key-history = avancer et reculer dans la partie
+table-key-first = au début
+table-key-now = revenir au présent
+table-key-rules = règles
+table-key-keys = cette liste
+
+## Avant la partie
+
+table-open-lead =
+    { $number ->
+        [0] Tout le monde est là : la partie commence.
+        [one] Une place est libre. La partie commence dès qu’elle est prise.
+       *[other] { $number } places sont libres. La partie commence dès qu’elles sont toutes prises.
+    }
+table-invite = Inviter des amis
+table-invite-help = Toute personne qui ouvre ce lien peut prendre une place libre, ou regarder. Aucun compte n’est nécessaire.
+table-link = Lien vers cette table
+table-copy = Copier
+table-copied = Copié
+table-seats = Places
+table-free-seat = libre
+table-your-name = Votre nom
+table-sit = Prendre cette place
+table-leave = Partir
+table-watch-help = Pour seulement regarder, restez sur cette page.
+table-fill-title = Assez attendu ?
+table-fill = Compléter avec des robots et commencer
+table-options = Options qui diffèrent de l’habitude
+
+## Partager un écran
+
+table-curtain = { $seat }, c’est à vous
+table-curtain-help = Que personne d’autre ne regarde l’écran.
+table-curtain-lift = Je suis { $seat }
+
+## La fin
+
+table-over = La partie est finie
+table-results = Résultats
+table-win =
+    { $number ->
+        [one] { $names } gagne.
+       *[other] { $names } se partagent la victoire.
+    }
+table-win-points =
+    { $number ->
+        [one] { $names } gagne avec { $points } points.
+       *[other] { $names } se partagent la victoire avec { $points } points.
+    }
+table-tie-broken = Entre égalités de points, les règles de départage ont décidé.
+table-points = Points par source
+table-total = Total
+table-place-column = Rang
+table-graph = Les points au cours de la partie
+table-graph-table = Sous forme de tableau
+table-dice = Comment les dés sont tombés
+table-dice-attack = attaque
+table-dice-defence = défense
+table-dice-each = attendu pour chaque face
+table-dice-mean = moyenne
+table-dice-help = En pointillé : le nombre attendu de chaque face. En moyenne un dé montre 3,5.
+table-home = Accueil
+table-download = Télécharger la partie
+table-replay = Revoir depuis le début
+table-rematch = Rejouer
+table-rematch-join = Vers la partie suivante

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 import carrack
-from carrack.cli.words import fold
+from carrack.lang.words import fold
 
 EDITION_COLUMN: Final = "Ed"
 _ID: Final = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?")

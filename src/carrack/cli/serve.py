@@ -1,0 +1,121 @@
+"""`carrack serve`: the web app on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import signal
+import socket
+import sys
+import webbrowser
+from typing import Any, Final
+
+import typer
+
+from carrack.cli.files import data_folder, make_room
+from carrack.cli.stop import INTERRUPTED, Stop
+from carrack.core.notation import shown
+from carrack.lang import Language
+
+PORT: Final = 8017
+"""Where the server is unless told otherwise; the next free port if this one is in use."""
+PORTS_TRIED: Final = 50
+
+
+def serve(lang: Language, host: str, port: int | None, database: str | None, open_browser: bool) -> None:
+    """Serve until Ctrl-C."""
+    chosen = _free_port(host, port)
+    code = asyncio.run(_serve(lang, host, chosen, database or _default_database(), open_browser))
+    if code:
+        raise typer.Exit(code)
+
+
+def _default_database() -> str:
+    path = data_folder() / "tables.sqlite"
+    make_room(path)
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def _free_port(host: str, port: int | None) -> int:
+    """The port asked for if it is free; else the first free one from the usual one on."""
+    wanted = [port] if port is not None else range(PORT, PORT + PORTS_TRIED)
+    for number in wanted:
+        try:
+            family = socket.AF_INET6 if ":" in host else socket.AF_INET
+            with socket.socket(family, socket.SOCK_STREAM) as trial:
+                trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                trial.bind((host, number))
+                trial.listen()
+                return int(trial.getsockname()[1])
+        except OSError as error:
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+                raise Stop("server-no-address", host=shown(host)) from None
+    raise Stop("server-port-busy", port=str(wanted[0]))
+
+
+async def _serve(lang: Language, host: str, port: int, url: str, open_browser: bool) -> int:
+    # heavy imports, after mistakes on the command line have been answered
+    from granian.constants import Interfaces
+    from granian.server.embed import Server
+
+    from carrack.server import page
+    from carrack.server.app import make
+
+    # One process: everybody who watches a table is told from its memory.  What costs time, the thinking of bots, is
+    # done by processes of their own.
+    application = make(await _database(url))
+    server: Any = Server(application, host, port, interface=Interfaces.ASGI, log_enabled=False)
+    code = 0
+
+    def end(number: int) -> None:
+        nonlocal code
+        code = INTERRUPTED if number == signal.SIGINT else 0
+        server.stop()
+
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows
+            loop.add_signal_handler(number, end, number)
+    serving = asyncio.create_task(server.serve())
+    await _answers(host, port, serving)
+    where = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host  # noqa: S104
+    address = f"http://{f'[{where}]' if ':' in where else where}:{port}/"
+    print(lang.name("server-listening", address=address), flush=True)
+    if not page.is_there():
+        print(f"carrack: {lang.name('server-page-missing')}", file=sys.stderr, flush=True)
+    elif open_browser:
+        loop.run_in_executor(None, _open, address)
+    await serving
+    return code
+
+
+async def _database(url: str) -> Any:
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from carrack.server.database import Database
+
+    try:
+        database = Database(url)
+        await database.prepare()
+        return database
+    except (SQLAlchemyError, ImportError, OSError) as error:
+        raise Stop("server-no-database", why=shown(str(error).partition("\n")[0], 200)) from None
+
+
+async def _answers(host: str, port: int, serving: asyncio.Task[None]) -> None:
+    """Wait until the server takes calls."""
+    while not serving.done():
+        try:
+            _, writer = await asyncio.open_connection(None if host in ("0.0.0.0", "::") else host, port)  # noqa: S104
+            writer.close()
+            return
+        except OSError:
+            await asyncio.sleep(0.02)
+    await serving
+
+
+def _open(address: str) -> None:
+    """Show the page, if this machine has a browser."""
+    with contextlib.suppress(webbrowser.Error):
+        webbrowser.open(address)

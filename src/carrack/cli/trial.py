@@ -1,0 +1,122 @@
+"""A server of its own and a browser, to try the page with: for its measurements, its pictures and its tests."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
+FLAGS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+"""Needed where there is no screen, and so that the browser itself asks nobody anything."""
+PATIENCE: Final = 60
+
+
+class TrialError(Exception):
+    """There is nothing to try, or nothing to try it with; one sentence says what is missing."""
+
+
+class Server:
+    """`carrack serve` in a process of its own, with its tables in a folder; the same seed gives the same games."""
+
+    def __init__(self, folder: Path, seed: int = 1) -> None:
+        self.folder = folder
+        self.seed = seed
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "carrack", "serve", "--no-open", "--port", str(self.port)]
+        command += ["--database", f"sqlite+aiosqlite:///{self.folder / 'tables.sqlite'}"]
+        environment = {**os.environ, "CARRACK_SEED": str(self.seed)}
+        with (self.folder / "server.txt").open("ab") as report:
+            self._process = subprocess.Popen(command, env=environment, stdout=report, stderr=report)
+        until = time.monotonic() + PATIENCE
+        while not self._answers():
+            if self._process.poll() is not None or time.monotonic() > until:
+                self.stop()
+                raise TrialError(f"The server did not start:\n{self.report()}")
+            time.sleep(0.05)
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/api/start", timeout=5) as answer:  # noqa: S310
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            try:
+                self._process.wait(20)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+            self._process = None
+
+    def kill(self) -> None:
+        """As when the machine fails."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def report(self) -> str:
+        """What the server has printed."""
+        return (self.folder / "server.txt").read_text("utf-8", "replace")
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+@contextmanager
+def serving(folder: Path, seed: int = 1) -> Iterator[Server]:
+    server = Server(folder, seed)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+@contextmanager
+def browsing() -> Iterator[Browser]:
+    """Chromium, driven by playwright; `CARRACK_HEADED=1` shows it."""
+    try:
+        from playwright.sync_api import sync_playwright
+    except ModuleNotFoundError as error:
+        raise TrialError("The Python package playwright is missing; `pip install playwright` installs it.") from error
+    program = next((found for found in map(shutil.which, BROWSERS) if found), None)
+    if program is None:
+        raise TrialError("Chromium is missing; install it from your system (Debian: chromium).")
+    with sync_playwright() as playwright:
+        headless = os.environ.get("CARRACK_HEADED") != "1"
+        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS), headless=headless)
+        try:
+            yield browser
+        finally:
+            browser.close()

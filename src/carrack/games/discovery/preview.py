@@ -1,0 +1,344 @@
+"""What a choice brings: prices, income, points if scored now, odds, as far as the one who decides can know.
+
+Copies of the position carry out the choice alone (`Position.carry`), so nothing that comes to light later is told.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from carrack.core.text import Message, Seat, Term
+from carrack.games.discovery import actions as act
+from carrack.games.discovery import steps as st
+from carrack.games.discovery.facts import (
+    AGE,
+    BUILDER,
+    BUILDER_DISCOUNT,
+    CAPTAIN,
+    CARD_PLUNDER,
+    CARD_RESISTANCE,
+    CARD_SOLDIER,
+    CARD_VP,
+    CARDS,
+    COUNTER_PLUNDER,
+    COUNTER_RESISTANCE,
+    COUNTER_SOLDIER,
+    COUNTER_VP,
+    COUNTERS,
+    FACE_DOWN,
+    GOODS,
+    IN_DECK,
+    KINDS,
+    MAGELLAN,
+    MAGELLAN_VALUE,
+    MERCHANT,
+    MERCHANT_MONEY,
+    MILITIA_TILE,
+    MISSIONARY,
+    NO_COUNTER,
+    ON_REGION,
+    PORTUGUESE_RESISTANCE,
+    PRICE,
+    REGIONS,
+    SEATS,
+    SLOT_KIND,
+    SLOT_TRAINING,
+    SOLDIER,
+    T_BUILDINGS,
+    T_DISCOVERY,
+    T_DOCK,
+    T_GOODS,
+    T_INITIATIVE,
+    T_MAYFLOWER,
+    T_SHIPPING,
+    T_SLOT,
+    T_WARFARE,
+    TRAINING_COST,
+    UNSEEN,
+)
+from carrack.games.discovery.questions import unpack
+from carrack.games.discovery.rules.discovery import resistance_for
+from carrack.games.discovery.rules.warfare import can_fight
+from carrack.games.discovery.view import breakdown
+from carrack.games.discovery.words import argument
+
+IN_REGION: Final = {act.V_LAND: 0, act.V_SETTLE: 0, act.V_RIDE: 1}
+"""Verbs that bring a worker to a region, and which of their arguments it is."""
+QUIET: Final = frozenset(
+    {act.V_PASS, act.V_RETURN, act.V_FRONT, act.V_NEXT, act.V_BOARD, act.V_KILL, act.V_EDICT, act.V_GAIN}
+)
+"""Choices that change nothing that can be counted now."""
+
+
+def preview(state: Any, seat: int, action: int) -> tuple[Message, ...]:
+    """See `carrack.core.game.Game.preview`."""
+    verb, a, b = unpack(action)
+    if verb in QUIET:
+        return ()
+    if verb == act.V_PLACE:
+        return _placement(state, seat, a, b)
+    if verb in (act.V_GO, act.V_SEND):
+        return _party(state, seat, verb, a, b)
+    if verb == act.V_EXPLORE:
+        return _region(state, seat, a)
+    if verb == act.V_DECK:
+        return _deck(state, seat, a)
+    if verb == act.V_BATTLE:
+        return _battle(state, seat, b, [a])
+    if verb == act.V_WAR:
+        regions = [r for r in range(REGIONS) if can_fight(state, seat, a, r)]
+        return (*_changes(state, _after(state, action), seat), *_battle(state, seat, a, regions))
+    if verb == act.V_STEAL:
+        return (_loot(state, a),)
+    if verb == act.V_BID:
+        return (Message("preview-left-if-won", {"money": state.money[seat] - a}),)
+    if verb == act.V_REPLACE:
+        return (_training(a),)
+    after = _after(state, action)
+    if verb in IN_REGION:
+        region = (a, b)[IN_REGION[verb]]
+        return (*_standing(state, after, seat, region), *_changes(state, after, seat))
+    return tuple(_changes(state, after, seat))
+
+
+# ---- what changes at once -----------------------------------------------------------------------------------------
+
+
+def points_now(state: Any) -> list[dict[str, int]]:
+    """Points of each seat by source if the game ended here."""
+    copy = state.clone()
+    copy.count_now()
+    return breakdown(copy)
+
+
+def _after(state: Any, action: int) -> Any:
+    after = state.clone()
+    after.carry(action)
+    return after
+
+
+def _changes(state: Any, after: Any, seat: int) -> list[Message]:
+    """Money, income and points after the choice alone; and the points it takes from others."""
+    told = _money(state.money[seat], after.money[seat])
+    income = after.income_now(seat) - state.income_now(seat)
+    if income:
+        told.append(Message("preview-income-more" if income > 0 else "preview-income-less", {"money": abs(income)}))
+    before, then = points_now(state), points_now(after)
+    told += _points(before[seat], then[seat])
+    for p in range(state.players):
+        loss = sum(before[p].values()) - sum(then[p].values())
+        if p != seat and loss > 0:
+            told.append(Message("preview-loses", {"seat": Seat(p), "vp": loss}))
+    return told
+
+
+def _money(before: int, after: int) -> list[Message]:
+    if after > before:
+        return [Message("preview-money", {"money": after - before})]
+    return [Message("preview-left", {"money": after})] if after < before else []
+
+
+def _points(before: dict[str, int], after: dict[str, int]) -> list[Message]:
+    """The change of the total, and its source if there is only one."""
+    changed = [source for source in before if before[source] != after[source]]
+    vp = sum(after.values()) - sum(before.values())
+    if vp == 0:
+        return []
+    if vp > 0 and len(changed) == 1:
+        return [Message("preview-points-from", {"vp": vp, "source": Term(f"source-{changed[0]}")})]
+    return [Message("preview-points-more" if vp > 0 else "preview-points-less", {"vp": abs(vp)})]
+
+
+def _standing(state: Any, after: Any, seat: int, region: int) -> list[Message]:
+    """The own workers in a region after the choice, against the most that another has there; and its good."""
+    crowd = after.crowd[region * SEATS : region * SEATS + state.players]
+    mine, most = crowd[seat], max(n for p, n in enumerate(crowd) if p != seat)
+    told = [Message("preview-ahead" if mine > most else "preview-behind", {"mine": mine, "most": most})]
+    if most == 0:
+        told = [Message("preview-alone", {"mine": mine})]
+    elif mine == most:
+        told = [Message("preview-level", {"mine": mine})]
+    if state.region_good[region] >= 0 > after.region_good[region]:
+        told.append(Message("preview-good", {"good": argument("good", state.region_good[region])}))
+    return told
+
+
+# ---- placing workers ----------------------------------------------------------------------------------------------
+
+
+def _placement(state: Any, seat: int, kind: int, target: int) -> tuple[Message, ...]:
+    if target == T_INITIATIVE:
+        return (Message("preview-initiative", {"money": state.n_init + 1, "place": state.n_init + 1}),)
+    if target == T_DOCK:
+        return (Message("preview-dock", {"position": state.n_dock + 1}), *_arrival(kind))
+    if target == T_MAYFLOWER:
+        return (Message("preview-mayflower"), *_arrival(kind))
+    if target == T_GOODS:
+        return _trade(state, seat)
+    if target == T_SHIPPING:
+        return _shipping(state, seat, kind)
+    if target == T_BUILDINGS:
+        price = PRICE[AGE[state.turn]] - (BUILDER_DISCOUNT if kind == BUILDER else 0)
+        return (Message("preview-build", {"position": state.n_build + 1, "price": price, "money": state.money[seat]}),)
+    if target == T_DISCOVERY:
+        explorers = state.explorers[seat * KINDS : (seat + 1) * KINDS]
+        explorers[kind] += 1
+        return (Message("preview-strength", {"value": strength(state, seat, explorers)}),)
+    if target == T_WARFARE:
+        return (Message("preview-war", {"position": state.n_war + 1}),)
+    return (_training(target - T_SLOT),)
+
+
+def _arrival(kind: int) -> list[Message]:
+    """What a worker brings when it lands."""
+    if kind == MERCHANT:
+        return [Message("preview-money", {"money": MERCHANT_MONEY})]
+    return [Message("preview-missionary")] if kind == MISSIONARY else []
+
+
+def _trade(state: Any, seat: int) -> tuple[Message, ...]:
+    """Which pick it would be, and the income of the best good on offer."""
+    best = 0
+    for g in range(GOODS):
+        if state.market[g] > 0:
+            after = state.clone()
+            after.goods[seat * GOODS + g] += 1
+            best = max(best, after.income_now(seat) - state.income_now(seat))
+    pick = Message("preview-trade", {"position": state.n_trade + 1})
+    return (pick, Message("preview-income-at-most", {"money": best})) if best else (pick,)
+
+
+def _shipping(state: Any, seat: int, kind: int) -> tuple[Message, ...]:
+    if state.box_ship == 0:
+        return (Message("preview-no-ship"),)
+    shipping = list(state.shipping)
+    shipping[seat * KINDS + kind] += 1
+    totals = [_cargo(shipping[p * KINDS : (p + 1) * KINDS]) for p in range(state.players)]
+    most = max(total for p, total in enumerate(totals) if p != seat)
+    return (Message("preview-shipping", {"mine": totals[seat], "most": most}),)
+
+
+def _cargo(workers: list[int]) -> int:
+    """D-SHIP-03 to 05: Captains and Merchants count 2, everybody else 1."""
+    return sum(workers) + workers[CAPTAIN] + workers[MERCHANT]
+
+
+def _training(slot: int) -> Message:
+    if slot == SLOT_TRAINING:
+        return Message("preview-training", {"money": TRAINING_COST})
+    return Message("preview-next-turn", {"kind": argument("kind", SLOT_KIND[slot])})
+
+
+# ---- expeditions --------------------------------------------------------------------------------------------------
+
+
+def strength(state: Any, seat: int, workers: list[int]) -> int:
+    """D-DISC-05: a Captain counts 2, with Magellan 3 (D-B1-22); everybody else 1."""
+    captain = MAGELLAN_VALUE if state.tile_at[MAGELLAN] == seat else 2
+    return sum(workers) + (captain - 1) * workers[CAPTAIN]
+
+
+def _party(state: Any, seat: int, verb: int, kind: int, number: int) -> tuple[Message, ...]:
+    """How strong the expedition would be, and how often that is enough where nothing is known."""
+    workers = list(state.party) if verb == act.V_SEND else state.explorers[seat * KINDS : (seat + 1) * KINDS]
+    if verb == act.V_SEND:
+        workers[kind] = number
+    value = strength(state, seat, workers)
+    told = [Message("preview-strength", {"value": value})]
+    if any(not _knows(state, seat, r) for r in range(REGIONS) if state.counter[r] != NO_COUNTER):
+        told.append(_chance(state, seat, value, [COUNTER_RESISTANCE[c] for c in _hidden_counters(state, seat)]))
+    return tuple(told)
+
+
+def _region(state: Any, seat: int, region: int) -> tuple[Message, ...]:
+    """The counter, if the seat knows it; else how often an expedition so strong succeeds."""
+    needs_strength = state.asked == st.Q_TARGET
+    value = strength(state, seat, state.party)
+    if not _knows(state, seat, region):
+        if not needs_strength:
+            return ()
+        return (_chance(state, seat, value, [COUNTER_RESISTANCE[c] for c in _hidden_counters(state, seat)]),)
+    c = state.counter[region]
+    if not needs_strength:
+        return (Message("preview-plunder", {"money": COUNTER_PLUNDER[c], "vp": COUNTER_VP[c]}),)
+    money = COUNTER_PLUNDER[c] + COUNTER_SOLDIER[c] * state.party[SOLDIER]
+    return (
+        _test(state, seat, value, COUNTER_RESISTANCE[c]),
+        Message("preview-plunder", {"money": money, "vp": COUNTER_VP[c]}),
+    )
+
+
+def _deck(state: Any, seat: int, by_portugal: int) -> tuple[Message, ...]:
+    value = strength(state, seat, state.party)
+    top = _top_card(state, seat)
+    if by_portugal:
+        told = [_test(state, seat, value, PORTUGUESE_RESISTANCE)]
+    elif top >= 0:
+        told = [_test(state, seat, value, CARD_RESISTANCE[top])]
+    else:
+        told = [_chance(state, seat, value, [CARD_RESISTANCE[c] for c in _hidden_cards(state, seat)])]
+    if top >= 0:
+        money = CARD_PLUNDER[top] + CARD_SOLDIER[top] * state.party[SOLDIER]
+        told.append(Message("preview-plunder", {"money": money, "vp": CARD_VP[top]}))
+    return tuple(told)
+
+
+def _test(state: Any, seat: int, value: int, printed: int) -> Message:
+    needed = resistance_for(state, seat, printed)
+    return Message("preview-succeeds" if value >= needed else "preview-fails", {"value": value, "resistance": needed})
+
+
+def _chance(state: Any, seat: int, value: int, resistances: list[int]) -> Message:
+    enough = sum(value >= resistance_for(state, seat, resistance) for resistance in resistances)
+    return Message("preview-chance", {"percent": round(100 * enough / len(resistances))})
+
+
+def _knows(state: Any, seat: int, region: int) -> bool:
+    return state.counter[region] > FACE_DOWN and bool(state.known[region] >> seat & 1)
+
+
+def _hidden_counters(state: Any, seat: int) -> list[int]:
+    """Every counter that may lie face down where the seat has not looked, whoever else has."""
+    places, known = state.counter_at, state.known
+    return [
+        c
+        for c in range(COUNTERS)
+        if places[c] == UNSEEN or (places[c] >= ON_REGION and not known[places[c] - ON_REGION] >> seat & 1)
+    ]
+
+
+def _top_card(state: Any, seat: int) -> int:
+    """The top card of the deck if the seat knows it, else -1; cards put under the deck come up last."""
+    if state.top_card >= 0:
+        return int(state.top_card) if state.top_known >> seat & 1 else -1
+    if UNSEEN not in state.card_at and state.bottom_known[0] >> seat & 1:
+        return int(state.bottom[0])
+    return -1
+
+
+def _hidden_cards(state: Any, seat: int) -> list[int]:
+    """Every card that may lie where the seat has not looked."""
+    seen = {state.top_card} if state.top_known >> seat & 1 else set()
+    seen |= {state.bottom[i] for i in range(state.n_bottom) if state.bottom_known[i] >> seat & 1}
+    places = state.card_at
+    return [c for c in range(CARDS) if places[c] in (UNSEEN, IN_DECK) and c not in seen]
+
+
+# ---- war and loot -------------------------------------------------------------------------------------------------
+
+
+def _battle(state: Any, seat: int, other: int, regions: list[int]) -> tuple[Message, ...]:
+    """How many workers each side eliminates: one a Soldier, as far as there are targets (D-WAR-11, D-B3-01)."""
+    militia = int(state.tile_at[MILITIA_TILE] == other)
+    colony, crowd = state.colony, state.crowd
+    mine = theirs = 0
+    for r in regions:
+        mine += min(colony[(r * SEATS + seat) * KINDS + SOLDIER], crowd[r * SEATS + other] + militia)
+        theirs += min(colony[(r * SEATS + other) * KINDS + SOLDIER] + militia, crowd[r * SEATS + seat])
+    return (Message("preview-battle", {"mine": mine, "theirs": theirs}),)
+
+
+def _loot(state: Any, victim: int) -> Message:
+    """The counter is picked at random among those he has."""
+    points = [COUNTER_VP[c] for c in range(COUNTERS) if state.counter_at[c] == victim]
+    return Message("preview-loot", {"number": len(points), "least": min(points), "vp": max(points)})

@@ -1,0 +1,175 @@
+"""What a choice brings: where a road leads, what lies there, influence, as far as the one who decides can know.
+
+Whose electors lie face down is not told, and others' orders are not looked at: a plan is followed as if nobody else
+came by.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from carrack.core.text import Message
+from carrack.games.marchands import actions as act
+from carrack.games.marchands.facts import (
+    CITIES,
+    CONTRACT_VALUE,
+    ELECT,
+    LEVEL,
+    MONOPOLY_VALUE,
+    NEEDS,
+    NO_CONTRACT,
+    ORDERS,
+    RESOURCES,
+    ROAD,
+    SEATS,
+    TRADE,
+)
+from carrack.games.marchands.questions import unpack
+from carrack.games.marchands.rules.resolution import weakest
+from carrack.games.marchands.rulings import SMALLEST_CLAIM
+from carrack.games.marchands.state import ECONOMIC, FRAME, RELIGIOUS
+from carrack.games.marchands.words import argument
+
+OPEN_INFLUENCES: Final = (ECONOMIC, RELIGIOUS)
+"""Those that a seat can count for itself; the political one depends on electors that lie face down."""
+
+
+def preview(state: Any, seat: int, action: int) -> tuple[Message, ...]:
+    """See `carrack.core.game.Game.preview`."""
+    verb, a = unpack(action)
+    if verb == act.V_CARAVAN:
+        return tuple(_city(Plan.of(state, seat), a))
+    if verb == act.V_ORDER:
+        return tuple(_order(Plan.of(state, seat), a))
+    if verb == act.V_SEAL:
+        unused = ORDERS - state.n_orders[seat]
+        return (Message("preview-unused", {"number": unused}),) if unused else ()
+    if verb == act.V_TAKE:
+        return tuple(_take(state, seat, weakest(state, state.caravan[seat])))
+    if verb == act.V_FULFIL:
+        city = state.caravan[seat]
+        return (Message("preview-contract", {"value": CONTRACT_VALUE[state.contract[city]], "level": LEVEL[city]}),)
+    if verb == act.V_REWARD:
+        return tuple(_reward(state, seat, action, a))
+    if verb == act.V_ELECT:
+        there = state.electors[a * SEATS : a * SEATS + state.players]
+        return (Message("preview-electors", {"mine": there[seat] + 1, "all": sum(there) + 1}),)
+    if verb == act.V_CLAIM:
+        return (_claim(state, a),) if a >= SMALLEST_CLAIM else ()
+    return ()
+
+
+@dataclass
+class Plan:
+    """Where the orders written so far lead, and what they bring if nobody else comes by."""
+
+    city: int
+    goods: list[int]
+    stock: list[int]
+    contract: list[int]
+    taken: int
+    """Mask of the cities where a resource was taken."""
+
+    @classmethod
+    def of(cls, state: Any, seat: int) -> Plan:
+        goods = state.goods[seat * RESOURCES : (seat + 1) * RESOURCES]
+        plan = cls(state.caravan[seat], goods, list(state.stock), list(state.contract), 0)
+        for order in state.orders[seat * ORDERS : seat * ORDERS + state.n_orders[seat]]:
+            plan.follow(order)
+        return plan
+
+    def follow(self, order: int) -> None:
+        if order == TRADE:
+            self._trade()
+        elif ROAD[self.city * 4 + order] >= 0:
+            self.city = ROAD[self.city * 4 + order]
+
+    def next_resource(self, city: int) -> int:
+        """M-TRANS-03: the lowest rank there, -1 if there is none."""
+        here = self.stock[city * RESOURCES : (city + 1) * RESOURCES]
+        return next((r for r in range(RESOURCES) if here[r]), -1)
+
+    def missing(self, city: int) -> int:
+        """How many resources the contract there still needs."""
+        needs = NEEDS[self.contract[city] * RESOURCES : (self.contract[city] + 1) * RESOURCES]
+        return sum(max(need - have, 0) for need, have in zip(needs, self.goods, strict=True))
+
+    def _trade(self) -> None:
+        resource = self.next_resource(self.city)
+        if resource >= 0:
+            if not self.taken >> self.city & 1:
+                self.taken |= 1 << self.city
+                self.stock[self.city * RESOURCES + resource] -= 1
+                self.goods[resource] += 1
+        elif self.contract[self.city] != NO_CONTRACT and self.missing(self.city) == 0:
+            for r in range(RESOURCES):
+                self.goods[r] -= NEEDS[self.contract[self.city] * RESOURCES + r]
+            self.contract[self.city] = NO_CONTRACT
+
+
+def _city(plan: Plan, city: int) -> list[Message]:
+    """The level of a city and what lies there."""
+    told = [Message("preview-city", {"level": LEVEL[city]})]
+    number = sum(plan.stock[city * RESOURCES : (city + 1) * RESOURCES])
+    if number:
+        next_one = argument("resource", plan.next_resource(city))
+        told.append(Message("preview-stock", {"number": number, "resource": next_one}))
+    elif plan.contract[city] != NO_CONTRACT:
+        told.append(Message("preview-asks", {"contract": argument("contract", plan.contract[city])}))
+    else:
+        told.append(Message("preview-empty"))
+    return told
+
+
+def _order(plan: Plan, order: int) -> list[Message]:
+    if order != TRADE:
+        there = ROAD[plan.city * 4 + order]
+        return _city(plan, there) if there >= 0 else []
+    resource = plan.next_resource(plan.city)
+    if resource >= 0:
+        if plan.taken >> plan.city & 1:
+            return [Message("preview-taken-already")]
+        return [Message("preview-takes", {"resource": argument("resource", resource)})]
+    if plan.contract[plan.city] == NO_CONTRACT:
+        return [Message("preview-empty")]
+    missing = plan.missing(plan.city)
+    if missing:
+        return [Message("preview-missing", {"number": missing})]
+    return [Message("preview-fulfils", {"value": CONTRACT_VALUE[plan.contract[plan.city]], "level": LEVEL[plan.city]})]
+
+
+def _take(state: Any, seat: int, resource: int) -> list[Message]:
+    """How many of the resource it makes, and how many contracts on the board ask for more of it."""
+    had = state.goods[seat * RESOURCES + resource]
+    lying = [contract for contract in state.contract[:CITIES] if contract != NO_CONTRACT]
+    wanted = sum(NEEDS[contract * RESOURCES + resource] > had for contract in lying)
+    told = [Message("preview-have", {"number": had + 1})]
+    if wanted:
+        told.append(Message("preview-wanted", {"number": wanted}))
+    return told
+
+
+def _reward(state: Any, seat: int, action: int, rewards: int) -> list[Message]:
+    after = state.clone()
+    after.carry(action)
+    told = []
+    for kind in OPEN_INFLUENCES:
+        before, then = state.influence_of(seat, kind), after.influence_of(seat, kind)
+        if then != before:
+            influence = argument("influence", kind)
+            told.append(Message("preview-influence", {"influence": influence, "before": before, "then": then}))
+    if rewards & ELECT:
+        city = state.frames[(state.depth - 1) * FRAME + 2]
+        told.append(Message("preview-new-electors", {"number": min(LEVEL[city], state.electors_left[seat])}))
+    return told
+
+
+def _claim(state: Any, number: int) -> Message:
+    """How an announcement stands against those made so far for this resource."""
+    highest = max(state.claims[: state.players])
+    if number < highest:
+        return Message("preview-claim-beaten", {"number": highest})
+    if number == highest:
+        return Message("preview-claim-level", {"number": highest})
+    return Message("preview-claim-leads", {"value": MONOPOLY_VALUE})

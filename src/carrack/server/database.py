@@ -1,0 +1,171 @@
+"""Where people and tables are kept: SQLite by default, PostgreSQL where a host wants it.
+
+A game is stored as its record: a header, seats, and entries that are appended with their number as primary key, so two
+writers can never both append the same one.  Everything else about a game is made from these by playing them again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Connection,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    event,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(100)),
+    Column("account", String(100), unique=True),  # the name to log in with, in small letters; NULL for a guest
+    Column("password", String(200)),
+    Column("created", String(32), nullable=False),
+)
+
+tokens = Table(  # what cookies hold, hashed; one for each browser
+    "tokens",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
+    Column("created", String(32), nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", String(8), nullable=False, index=True),
+    Column("replay", Boolean, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("start", JSON(none_as_null=True)),  # the position a fork begins with
+    Column("host", String(32), ForeignKey("people.id"), index=True),
+    Column("rematch", String(32)),
+    # what lists of tables show, so that no game need be played again for them
+    Column("waiting", JSON, nullable=False),
+    Column("places", JSON(none_as_null=True)),
+    Column("counts", JSON, nullable=False),  # frames of the spectator, then of each seat
+    Column("created", String(32), nullable=False),
+    Column("updated", String(32), nullable=False, index=True),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("name", String(100), nullable=False),
+    Column("person", String(32), ForeignKey("people.id"), index=True),
+    Column("bot", String(64)),  # with a person: the bot that the seat is lent to
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("by", Integer, nullable=False),
+    Column("do", String(200), nullable=False),
+    Column("digest", String(16), nullable=False),
+    Column("at", String(32), nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("name", String(100), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("at", String(32), nullable=False),
+)
+
+
+class Database:
+    """Where things are kept; nothing is touched before `prepare`."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        self._ready = False
+        if self._engine.dialect.name == "sqlite":
+            event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
+            event.listen(self._engine.sync_engine, "begin", _begin_sqlite)
+
+    async def prepare(self) -> None:
+        """Make what is missing, and bring what an older Carrack made up to date."""
+        if self._ready:
+            return
+        try:
+            async with self.write() as connection:
+                await connection.run_sync(_migrate)
+        except BaseException:
+            await self.close()
+            raise
+        self._ready = True
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        async with self._engine.connect() as connection:
+            yield await connection.execution_options(reads=True)
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """All of it is kept, or, after an exception, nothing."""
+        async with self._engine.begin() as connection:
+            yield connection
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    connection.isolation_level = None  # we begin transactions ourselves, see below
+    cursor = connection.cursor()
+    for setting in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """A writer takes the lock at once: one that reads first and then wants to write could be refused half way."""
+    reads = connection.get_execution_options().get("reads", False)
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+
+def _migrate(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

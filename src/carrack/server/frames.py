@@ -1,0 +1,182 @@
+"""A game as one viewer follows it: frame by frame, and the question it is asked.
+
+A viewer is a seat, or None for a spectator.  Each numbers the moments it may notice from 0, so nothing that others seal
+shows, not even as a gap in the numbers.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final
+
+import msgspec
+
+from carrack.core.game import CHANCE, OVER, Choice, Refusal, State
+from carrack.core.record import Entry
+from carrack.core.session import Session
+from carrack.core.text import Message
+from carrack.server.patch import diff
+from carrack.server.protocol import ChoiceInfo, DecisionInfo, Frame, Step, UndoInfo
+from carrack.server.wire import sentence
+
+SET_UP: Final = -2
+"""The value of `Step.by` for what happens before the first entry."""
+
+
+class Line:
+    """The frames of one viewer."""
+
+    def __init__(self, session: Session, seat: int | None) -> None:
+        self._session = session
+        self.seat = seat
+        self.name = _new_name()
+        """Another one whenever frames are replaced."""
+        self._entries = [0]
+        """The entry after which each frame is."""
+        self._steps: list[Step] = []
+        """What led to the first frames, as far as it was asked for."""
+        self._taken = 0
+        """How many entries have been looked at."""
+        self._shown: tuple[int, Any] | None = None
+        """The last frame handed out, with its view."""
+        self.follow()
+
+    @property
+    def last(self) -> int:
+        return len(self._entries) - 1
+
+    def entry(self, frame: int) -> int:
+        """The number of entries that have been played at a frame."""
+        return self._entries[frame]
+
+    def frame(self, entry: int) -> int:
+        """The last frame that shows nothing after this entry."""
+        return max(n for n, at in enumerate(self._entries) if at <= entry)
+
+    def follow(self) -> None:
+        """Take in entries that were added."""
+        for entry in range(self._taken + 1, self._session.count + 1):
+            if self._session.notices(entry, self.seat):
+                self._entries.append(entry)
+        self._taken = self._session.count
+
+    def rewind(self, before: tuple[Entry, ...]) -> int:
+        """Take in that entries were taken back, after those `before`; returns the last frame that stands."""
+        old = [_choice(before[entry - 1]) for entry in self._entries[1:]]
+        self._entries = [0]
+        self._taken = 0
+        self.follow()
+        played = self._session.entries
+        new = [_choice(played[entry - 1]) for entry in self._entries[1:]]
+        if new == old:
+            return self.last
+        same = 0
+        while same < min(len(old), len(new)) and old[same] == new[same]:
+            same += 1
+        self.name = _new_name()
+        self._shown = None
+        del self._steps[same + 1 :]
+        return same
+
+    # Frames
+
+    def view(self, frame: int) -> Any:
+        """What the viewer sees then, ready for JSON."""
+        if self._shown is None or self._shown[0] != frame:
+            self._shown = frame, _view(self._session, self._session.goto(self._entries[frame]), self.seat)
+        return self._shown[1]
+
+    def frames(self, first: int, last: int, base: int) -> list[Frame]:
+        """Some frames, the first one as a patch of `base`, or whole if that is -1."""
+        found = []
+        old = self.view(base) if base >= 0 else None
+        for n, step in enumerate(self.steps(first, last), start=first):
+            state = self._session.goto(self._entries[n])
+            new = _view(self._session, state, self.seat)
+            asked = state.seat not in (CHANCE, OVER)
+            prompt = sentence(self._session.game.decision(state).waiting) if asked else None
+            view = new if old is None else diff(old, new)
+            found.append(Frame(n, view, step, sorted(state.seats()), prompt))
+            old = new
+            self._shown = n, new
+        return found
+
+    def steps(self, first: int, last: int) -> list[Step]:
+        """What led to some frames."""
+        played = self._session.entries
+        for frame in range(len(self._steps), last + 1):
+            since = self._entries[frame - 1] if frame else -1
+            events = self._session.events(since, self._entries[frame], self.seat)
+            by = played[self._entries[frame] - 1].by if frame else SET_UP
+            self._steps.append(Step(frame, by, [sentence(event.message) for event in events]))
+        return self._steps[first : last + 1]
+
+    # What can be done
+
+    def undo(self) -> UndoInfo:
+        """How far the seat can go back."""
+        if self.seat is None:
+            return UndoInfo(False, None, None)
+        limit = undo_limit(self._session, self.seat)
+        if isinstance(limit, Refusal):
+            return UndoInfo(False, None, sentence(limit.message))
+        played = self._session.entries
+        own = sum(played[n].by == self.seat for n in range(limit, self._session.count))
+        return UndoInfo(True, self.frame(limit) if own > 1 else None, None)
+
+    def decision(self) -> DecisionInfo | None:
+        """What the seat is asked now."""
+        session, seat = self._session, self.seat
+        if seat is None or seat not in session.state.seats():
+            return None
+        decision = session.decision(seat)
+        # consequences are tried on an imagined position, so that they give nothing away
+        imagined = session.state.imagine(seat, 0)
+        if imagined.seat != seat:
+            imagined.turn_to(seat)
+        choices = [self._choice(choice, imagined) for choice in decision.choices]
+        return DecisionInfo(seat, decision.kind, sentence(decision.prompt), decision.rule, choices)
+
+    def _choice(self, choice: Choice, imagined: State) -> ChoiceInfo:
+        assert self.seat is not None
+        preview = self._session.game.preview(imagined, self.seat, choice.action)
+        after = imagined.clone()
+        after.play(choice.action)
+        return ChoiceInfo(
+            choice.notation,
+            sentence(choice.text),
+            choice.target,
+            ends=after.seat != CHANCE and self.seat not in after.seats(),
+            final=after.seat == CHANCE or after.barrier != 0,
+            preview=[sentence(message) for message in preview],
+        )
+
+
+def undo_limit(session: Session, seat: int) -> int | Refusal:
+    """The earliest entry a seat may go back to, or why it cannot.
+
+    The start of a sealed phase stops it too: whether the phase could still be undone would tell that nobody has begun
+    to write.
+    """
+    if session.is_over:
+        return Refusal(Message("core-over"))
+    limit = session.can_undo(seat)
+    since = session.sealed_since
+    if since is None:
+        return limit
+    if not any(entry.by == seat for entry in session.entries[since:]):
+        return Refusal(Message("server-undo-sealed"))
+    return limit if isinstance(limit, Refusal) else max(limit, since)
+
+
+def _new_name() -> str:
+    return secrets.token_urlsafe(6)
+
+
+def _choice(entry: Entry) -> tuple[int, str]:
+    """What a viewer can tell entries apart by: the digest also covers what others seal."""
+    return entry.by, entry.do
+
+
+def _view(session: Session, state: State, seat: int | None) -> Any:
+    return msgspec.to_builtins(session.game.view(state, seat), str_keys=True)

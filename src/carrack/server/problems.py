@@ -1,0 +1,27 @@
+"""Requests that are not carried out."""
+
+from __future__ import annotations
+
+from carrack.core.text import Argument, Message
+from carrack.server.protocol import Update
+
+
+class Trouble(Exception):
+    """Cannot be done at all: the answer is a `Problem` with this status."""
+
+    def __init__(self, status: int, key: str, **args: Argument) -> None:
+        super().__init__(key)
+        self.status = status
+        self.message = Message(key, args)
+
+    @classmethod
+    def of(cls, status: int, message: Message) -> Trouble:
+        return cls(status, message.key, **message.args)
+
+
+class Refused(Exception):
+    """Came too late or is against the rules: the answer shows how things stand, and why."""
+
+    def __init__(self, update: Update) -> None:
+        super().__init__(update.refused)
+        self.update = update

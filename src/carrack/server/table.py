@@ -1,0 +1,301 @@
+"""One table in memory: who sits there, the game, and everybody who watches it now."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Literal
+
+from carrack.core.game import CHANCE, Game, Options
+from carrack.core.record import Entry
+from carrack.core.session import Session
+from carrack.core.text import Message
+from carrack.games import GAMES
+from carrack.server.frames import Line
+from carrack.server.live import Connection
+from carrack.server.protocol import ChatLine, Frame, SeatInfo, Step, TableInfo, UndoInfo, Update
+from carrack.server.wire import sentence
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+@dataclass(slots=True)
+class Header:
+    """What is stored of a table besides its seats, entries and chat."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: Options
+    pace: Literal["live", "slow"]
+    public: bool
+    seed: str
+    host: str | None
+    status: Literal["open", "playing", "over"] = "open"
+    replay: bool = False
+    start: list[int] | None = None
+    rematch: str | None = None
+    waiting: list[int] = field(default_factory=list)
+    places: list[int] | None = None
+    counts: list[int] = field(default_factory=list)
+    created: str = field(default_factory=now)
+    updated: str = field(default_factory=now)
+
+
+@dataclass(slots=True)
+class Chair:
+    """A seat: of a person (`bot` is whom it is lent to), of a bot, or open."""
+
+    number: int
+    name: str
+    person: str | None = None
+    bot: str | None = None
+
+    @property
+    def open(self) -> bool:
+        return self.person is None and self.bot is None
+
+
+def describe(header: Header, chairs: list[Chair], person: str | None, count: int, online: set[int]) -> TableInfo:
+    """A table as a person is told of it."""
+
+    def kind(chair: Chair) -> Literal["human", "bot", "open"]:
+        if chair.person is not None or header.replay:
+            return "human"
+        return "open" if chair.open else "bot"
+
+    seats = [
+        SeatInfo(
+            chair.number,
+            chair.name,
+            kind(chair),
+            chair.bot,
+            mine=person is not None and chair.person == person,
+            online=chair.number in online,
+        )
+        for chair in chairs
+    ]
+    return TableInfo(
+        id=header.id,
+        game=header.game,
+        options=header.options,
+        seats=seats,
+        status=header.status,
+        pace=header.pace,
+        public=header.public,
+        replay=header.replay,
+        forked=header.start is not None,
+        host=person is not None and header.host == person,
+        waiting=header.waiting,
+        count=count,
+        created=header.created,
+        updated=header.updated,
+        places=header.places,
+        rematch=header.rematch,
+    )
+
+
+class Table:
+    """Changes are made under `lock`, stored, and only then told."""
+
+    def __init__(self, header: Header, chairs: list[Chair], chat: list[ChatLine]) -> None:
+        self.header = header
+        self.chairs = chairs
+        self.chat = chat
+        self.session: Session | None = None
+        """None while seats are open."""
+        self.stored: tuple[Entry, ...] = ()
+        """The entries that the database has."""
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.thinking: asyncio.Task[None] | None = None
+        self._lines: dict[int | None, Line] = {}
+        self._serials: dict[int | None, int] = {}
+        self.touch()
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.header.game]
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.connections) or self.thinking is not None or self.lock.locked()
+
+    # The game
+
+    def begin(self) -> None:
+        """Set up the game: from its start, or from the position that a fork begins with."""
+        names = tuple(chair.name for chair in self.chairs)
+        if self.header.start is None:
+            self.session = Session.new(self.game, names, self.header.options)
+        else:
+            start = self.game.start(len(names), self.header.options)
+            start.restore(self.header.start)
+            self.session = Session(self.game, names, self.header.options, start)
+        self._lines = {}
+
+    def settle(self) -> None:
+        """Chance decides, by numbers that depend on the seed and the entry alone."""
+        session = self.playing
+        while session.state.seat == CHANCE:
+            session.play_chance(random.Random(f"{self.header.seed}:{session.count + 1}"))
+
+    @property
+    def playing(self) -> Session:
+        assert self.session is not None, "the game has begun"
+        return self.session
+
+    @property
+    def over(self) -> bool:
+        """Nothing is secret any more."""
+        return self.header.replay or (self.session is not None and self.session.is_over)
+
+    def line(self, seat: int | None) -> Line:
+        found = self._lines.get(seat)
+        if found is None:
+            found = self._lines[seat] = Line(self.playing, seat)
+        return found
+
+    def note(self, by: int | None = None) -> bool:
+        """Write into the header what lists of tables show, after a seat has chosen or something else has happened.
+
+        Returns whether others may notice: while choices are sealed, they may not even know that one was made.
+        """
+        header, session = self.header, self.session
+        before = header.status, header.waiting, header.counts[:1]
+        if session is not None:
+            self._note_game(session)
+        noticed = by is None or before != (header.status, header.waiting, header.counts[:1])
+        if noticed:
+            header.updated = now()
+        self.touch(None if noticed else by)
+        return noticed
+
+    def _note_game(self, session: Session) -> None:
+        header = self.header
+        for line in self._lines.values():
+            line.follow()
+        header.waiting = [] if header.replay else sorted(session.state.seats())
+        header.places = list(session.result.ranking) if session.result else None
+        if session.is_over:
+            header.status = "over"
+        header.counts = [self.line(seat).last + 1 for seat in (None, *range(len(self.chairs)))]
+
+    def bots_to_decide(self) -> list[int]:
+        if self.session is None or self.header.replay:
+            return []
+        return [seat for seat in self.session.state.seats() if self.chairs[seat].bot is not None]
+
+    # Who sees what
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [chair.number for chair in self.chairs if person is not None and chair.person == person]
+
+    def usual_seat(self, person: str | None) -> int | None:
+        """The seat whose eyes a person gets without asking: one that is to decide, or the first."""
+        own = self.seats_of(person)
+        asked = [seat for seat in own if seat in self.header.waiting]
+        return next(iter(asked + own), None)
+
+    # Telling
+
+    def touch(self, seat: int | None = None) -> None:
+        """Something has changed, for all or for one seat: later updates are newer, also after a restart."""
+        self._serials[seat] = max(self.serial(seat) + 1, time.time_ns() // 1_000_000)
+
+    def serial(self, seat: int | None) -> int:
+        return max(self._serials.get(None, 0), self._serials.get(seat, 0))
+
+    def info(self, person: str | None, seat: int | None) -> TableInfo:
+        count = 0 if self.session is None else self.line(seat).last + 1
+        return describe(self.header, self.chairs, person, count, self.online())
+
+    def update(
+        self,
+        person: str | None,
+        seat: int | None,
+        base: int = -1,
+        *,
+        frames: list[Frame] | None = None,
+        steps: list[Step] | None = None,
+        chat: list[ChatLine] | None = None,
+        refused: Message | None = None,
+    ) -> Update:
+        """How things stand for a viewer: all of it, or what came after frame `base`."""
+        if self.session is None:
+            line = None
+            frames, steps = [], []
+        else:
+            line = self.line(seat)
+            if frames is None:
+                first = line.last if base < 0 else base + 1
+                frames = line.frames(first, line.last, base)
+            if steps is None:
+                steps = line.steps(0, line.last - 1) if base < 0 else []
+        mine = seat is not None and self.chairs[seat].person == person and self.chairs[seat].bot is None
+        acting = line if mine and not self.header.replay else None
+        return Update(
+            table=self.info(person, seat),
+            seat=seat,
+            base=base,
+            frames=frames,
+            steps=steps,
+            decision=acting.decision() if acting else None,
+            undo=acting.undo() if acting else UndoInfo(False, None, None),
+            chat=chat or [] if base >= 0 else self.chat,
+            serial=self.serial(seat),
+            line=line.name if line else "",
+            refused=None if refused is None else sentence(refused),
+        )
+
+    def tell(
+        self,
+        bases: dict[int | None, int],
+        chat: list[ChatLine] | None = None,
+        *,
+        only: int | None = None,
+        but: Connection | None = None,
+    ) -> None:
+        """Tell those who watch, or only one seat, what came after the frames that stand; everything, if none does."""
+        told: dict[tuple[str | None, int | None], bytes] = {}
+        frames: dict[int | None, list[Frame]] = {}
+        for connection in self.connections - {but}:
+            seat, who = connection.seat, (connection.person, connection.seat)
+            if only is not None and seat != only:
+                continue
+            if who not in told:
+                base = bases.get(seat, -1)
+                if base >= 0 and seat not in frames:
+                    line = self.line(seat)
+                    frames[seat] = line.frames(base + 1, line.last, base)
+                update = self.update(connection.person, seat, base, frames=frames.get(seat), chat=chat)
+                told[who] = connection.encode(update)
+            connection.put(told[who])
+
+    def online(self) -> set[int]:
+        """Seats whose people watch."""
+        return {seat for connection in self.connections for seat in self.seats_of(connection.person)}
+
+    def behind(self, seat: int | None, at: int | None, line: str) -> int | None:
+        """Which frame somebody who comes back can go on from: None if nothing is new, -1 if it must be told all."""
+        if self.session is None:
+            return -1
+        here = self.line(seat)
+        if at is None or at > here.last or at < 0 or (line and line != here.name):
+            return -1
+        return at if at < here.last else None
+
+    def rewound(self, before: tuple[Entry, ...]) -> dict[int | None, int]:
+        """After entries were taken back: the last frame of each viewer that stands."""
+        return {seat: line.rewind(before) for seat, line in self._lines.items()}
+
+    def frames_now(self) -> dict[int | None, int]:
+        """The last frame of each viewer: what those who watch have."""
+        if self.session is None:
+            return {}
+        return {connection.seat: self.line(connection.seat).last for connection in self.connections}

@@ -1,0 +1,148 @@
+"""What every page can do: languages, themes, rules, the keyboard, small screens, unknown addresses."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from carrack.lang import Language
+from tests.browser.visitor import PHONE, Visit, Visitor
+
+SEATS = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
+MIDDLES = [
+    ("empires-4-everything", 120),
+    ("discovery-3-everything", 90),
+    ("history-4-everything", 120),
+    ("marchands-3-everything", 60),
+]
+"""Recorded games, and a moment in the middle of each."""
+
+
+def test_language_and_theme_change_at_any_moment(visit: Visit) -> None:
+    me = visit()
+    page = me.open(me.table("marchands", SEATS))
+    me.wait_for_question()
+    choices = me.offered()
+    page.get_by_role("button", name="Français").click()
+    expect(page.get_by_role("tab", name=Language("fr").name("table-log"))).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    assert me.offered() == choices
+    page.get_by_role("button", name=Language("fr").name("web-theme-to-dark")).click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.reload()
+    expect(page.get_by_role("tab", name=Language("fr").name("table-log"))).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+@pytest.mark.parametrize(("code", "word"), [("en", "monopoly"), ("fr", "monopole")])
+def test_the_rules_explain_the_question_and_can_be_searched(visit: Visit, code: str, word: str) -> None:
+    me = visit(code)
+    page = me.open(me.table("marchands", SEATS))
+    me.wait_for_question()
+    me.button("table-rules").click()
+    drawer = page.get_by_role("complementary", name=me.words("table-rules"))
+    expect(drawer.get_by_role("heading", name=me.words("table-rules-now"))).to_be_visible()
+    drawer.get_by_role("searchbox").fill(word)
+    expect(drawer.locator("li", has_text=word).first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(drawer).not_to_be_visible()
+
+
+def test_an_address_without_anything_says_so(visit: Visit) -> None:
+    me = visit()
+    me.allowed.append("status of 404")
+    page = me.open("/t/nosuchtable")
+    expect(page.get_by_text(me.words("server-no-table"))).to_be_visible()
+    page.get_by_role("link", name=me.words("web-home"), exact=True).click()
+    expect(me.card("empires")).to_be_visible()
+
+
+def test_the_keyboard_alone(visit: Visit) -> None:
+    """From home into a game, several turns, back through its past, and the rules: no mouse."""
+    me = visit()
+    page = me.open()
+    expect(me.card("marchands")).to_be_visible()
+    tab_to(page, me.card("marchands").get_by_role("button", name=me.words("web-play")))
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    tab_to(page, dialog.get_by_role("button", name=me.words("web-start"), exact=True))
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    for _ in range(8):
+        me.wait_for_question()
+        before = me.moment()
+        key = page.locator("button.choice kbd").first.inner_text()
+        page.keyboard.press(key)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("slider")).not_to_have_value(str(before))
+    me.wait_for_question()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("button.choice:focus")).to_have_count(1)
+    page.keyboard.press("h")
+    expect(page.get_by_role("searchbox")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).not_to_be_visible()
+
+
+def tab_to(page: Page, thing: object) -> None:
+    """Press Tab until a thing has the focus."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if thing.evaluate("one => one === document.activeElement"):  # type: ignore[attr-defined]
+            return
+    raise AssertionError("the Tab key never leads there")
+
+
+# Small screens
+
+
+def fits(me: Visitor) -> None:
+    wide = me.page.evaluate(
+        """() => [...document.querySelectorAll("html, body, dialog[open], dialog[open] .body")]
+            .filter((one) => one.scrollWidth > one.clientWidth + 1)
+            .map((one) => `${one.tagName}.${one.className} ${one.scrollWidth} > ${one.clientWidth}`)"""
+    )
+    assert wide == []
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_home_and_its_dialogs_fit_a_phone(visit: Visit, code: str) -> None:
+    me = visit(code, size=PHONE)
+    page = me.open()
+    expect(me.card("marchands")).to_be_visible()
+    fits(me)
+    for key in ("web-play", "web-open"):
+        me.card("empires").get_by_role("button", name=me.words(key)).click()
+        page.get_by_role("dialog").locator("summary").click()
+        fits(me)
+        page.keyboard.press("Escape")
+    for opener in ("button.account", "button[aria-haspopup=dialog].icon"):
+        page.locator(opener).first.click()
+        fits(me)
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize(("record", "at"), MIDDLES)
+def test_a_board_fits_a_phone(visit: Visit, record: str, at: int, code: str) -> None:
+    me = visit(code, size=PHONE)
+    me.open(me.middle_of(record, at))
+    expect(me.page.get_by_role("slider")).to_be_visible()
+    me.wait_for_question()
+    fits(me)
+    for name in ("players", "log", "chat"):
+        me.page.get_by_role("tab", name=me.words(f"table-{name}")).click()
+        fits(me)
+
+
+def test_the_end_and_the_waiting_room_fit_a_phone(visit: Visit) -> None:
+    me = visit("fr", size=PHONE)
+    page = me.open(me.replay("history-6-everything"))
+    expect(page.get_by_role("dialog").get_by_role("row", name=me.words("table-place-column"))).to_be_visible()
+    fits(me)
+    me.open(me.table("empires", [{"kind": "me"}, *[{"kind": "open"}] * 5]))
+    expect(page.get_by_label(me.words("table-link"))).to_be_visible()
+    fits(me)

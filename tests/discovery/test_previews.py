@@ -1,0 +1,90 @@
+"""What the previews of choices say, against what then happens."""
+
+from __future__ import annotations
+
+import pytest
+
+from carrack.core.text import Argument, Message, Seat, Term
+from carrack.games.discovery.notation import NOTATION
+from tests.discovery.table import Table
+
+
+def told(t: Table, move: str) -> dict[str, dict[str, Argument]]:
+    """The preview of a legal move: its messages by key."""
+    action = NOTATION.from_text(move)
+    assert action in t.s.legal()
+    return {message.key: message.args for message in t.game.preview(t.s, t.seat, action)}
+
+
+def points_now(t: Table, seat: int) -> int:
+    return sum(t.view().players[seat].points_now.values())
+
+
+def test_buying_says_what_is_left() -> None:
+    t = Table.ready("empires", 3, builders=True).turn(4).display("fortress").money(0, 17)
+    t.box("buildings", "0:builder").resolve("buildings")
+    assert told(t, "buy fortress")["preview-left"] == {"money": 8}
+    assert t.do("buy fortress").s.money[0] == 8
+
+
+def test_landing_says_how_one_stands_and_what_it_earns() -> None:
+    t = Table.ready("empires", 3).turn(1).discovered("peru").colony(0, "peru", colonist=2).colony(1, "peru", colonist=2)
+    t.box("dock", "0:merchant", "0:colonist").resolve("dock")
+    before = points_now(t, 0)
+    said = told(t, "land peru")
+    assert said["preview-ahead"] == {"mine": 3, "most": 2}
+    assert said["preview-money"] == {"money": 5}
+    assert "preview-good" in said
+    t.do("land peru")
+    assert said["preview-points-from"] == {"vp": points_now(t, 0) - before, "source": Term("source-colonies_1")}
+
+
+def test_points_that_others_lose_are_told() -> None:
+    t = Table.ready("empires", 3).turn(1).discovered("peru").colony(0, "peru", colonist=3).colony(1, "peru", colonist=3)
+    t.colony(2, "peru", colonist=3).box("dock", "0:colonist", "1:colonist").resolve("dock")
+    t.do("land peru")
+    before = points_now(t, 0)
+    lost = told(t, "land peru")["preview-loses"]
+    assert lost == {"seat": Seat(0), "vp": before - points_now(t.do("land peru"), 0)}
+
+
+def test_a_good_tells_its_income() -> None:
+    t = Table.ready("empires", 3).goods(0, sugar=2).market(sugar=1, gold=1).box("goods", "0:colonist").resolve("goods")
+    assert told(t, "take sugar")["preview-income-more"] == {"money": 3}
+    assert t.do("take sugar").s.income_now(0) == 3
+
+
+@pytest.mark.parametrize(
+    ("kind", "target", "message"),
+    [
+        ("captain", "discovery", Message("preview-strength", {"value": 3})),
+        ("colonist", "initiative", Message("preview-initiative", {"money": 2, "place": 2})),
+        ("captain", "shipping", Message("preview-shipping", {"mine": 2, "most": 1})),
+        ("colonist", "dock", Message("preview-dock", {"position": 1})),
+    ],
+)
+def test_placing_says_what_the_place_gives(kind: str, target: str, message: Message) -> None:
+    t = Table.ready("empires", 3).hand(0, captain=1, colonist=1).explorers(0, colonist=1).shipping(1, soldier=1)
+    t.s.box_ship = 1
+    t.box("initiative", "1:colonist").resolve("placement")
+    assert told(t, f"place {kind} {target}")[message.key] == message.args
+
+
+def test_an_expedition_is_weighed_against_what_its_leader_knows() -> None:
+    """Counter d01 lies on Peru; only seat 0 has looked."""
+    t = Table.ready("empires", 3, scouting=True).counter("peru", "d01", 0).explorers(0, captain=1, soldier=1)
+    t.explorers(1, captain=1, soldier=1).resolve("discovery").do("go", "send captain 1", "send soldier 1")
+    resistance = t.view(0).regions[[r.id for r in t.view(0).regions].index("peru")].counter.resistance
+    said = told(t, "explore peru")
+    key = "preview-succeeds" if resistance <= 3 else "preview-fails"
+    assert said[key] == {"value": 3, "resistance": resistance}
+    assert set(told(t, "explore florida")) == {"preview-chance"}
+    t.do("explore florida").settle().do("go", "send captain 1", "send soldier 1")
+    assert t.seat == 1
+    assert set(told(t, "explore peru")) == {"preview-chance"}, "seat 1 has not looked"
+
+
+def test_a_battle_counts_soldiers_and_targets() -> None:
+    t = Table.ready("empires", 3).discovered("peru").own(1, "militia").box("warfare", "0:colonist")
+    t.colony(0, "peru", soldier=3).colony(1, "peru", colonist=1).resolve("warfare")
+    assert told(t, "battle peru 1") == {"preview-battle": {"mine": 2, "theirs": 1}}

@@ -1,0 +1,49 @@
+"""What holds for the previews of choices in every game at every position."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import given
+
+from carrack.core.game import Game, State
+from carrack.core.text import Message
+from tests.laws.play import Setup, games, moments, positions, setups
+
+
+def previews(game: Game, state: State) -> dict[int, tuple[Message, ...]]:
+    return {action: game.preview(state, state.seat, action) for action in state.legal()}
+
+
+@given(setups())
+@games(6)
+def test_previews_change_nothing(setup: Setup) -> None:
+    now_and_then = moments(random.Random(setup.seed + 1), 0.2)
+    for state in positions(setup):
+        if state.seat >= 0 and next(now_and_then):
+            before = state.dump(), state.legal()
+            assert previews(setup.rules, state) == previews(setup.rules, state)
+            assert (state.dump(), state.legal()) == before
+
+
+@given(setups())
+@games(20)
+def test_previews_tell_nothing_that_the_seat_cannot_know(setup: Setup) -> None:
+    """They are the same in every position that the seat may imagine."""
+    rng = random.Random(setup.seed + 1)
+    now_and_then = moments(rng, 0.5)
+    for state in positions(setup):
+        if state.seat >= 0 and next(now_and_then):
+            imagined = state.imagine(state.seat, rng.getrandbits(32))
+            assert previews(setup.rules, imagined) == previews(setup.rules, state)
+
+
+@given(setups())
+@games(3)
+def test_previews_are_the_same_on_both_engines(setup: Setup) -> None:
+    other = setup.start("interpreted")
+    now_and_then = moments(random.Random(setup.seed + 1), 0.03)
+    for state in positions(setup):
+        if state.seat >= 0 and next(now_and_then):
+            other.restore(state.dump())
+            assert previews(setup.rules, other) == previews(setup.rules, state)

@@ -1,0 +1,61 @@
+"""What the previews of choices say, against what then happens."""
+
+from __future__ import annotations
+
+from carrack.core.text import Argument, Term
+from carrack.games.marchands.notation import NOTATION
+from tests.marchands.table import Table
+
+
+def told(t: Table, move: str) -> dict[str, dict[str, Argument]]:
+    """The preview of a legal move: its messages by key."""
+    action = NOTATION.from_text(move)
+    assert action in t.s.legal()
+    return {message.key: message.args for message in t.game.preview(t.s, t.seat, action)}
+
+
+def table() -> Table:
+    """Seat 0 stands in city 17, of level 3."""
+    return Table(3).playing(turn=3).caravan(0, 17)
+
+
+def test_an_order_follows_the_plan() -> None:
+    t = table().stocked(17, coal=1, gold=1)
+    assert told(t, "order x") == {"preview-takes": {"resource": Term("resource-coal")}}
+    t.do("order x")
+    assert told(t, "order x") == {"preview-taken-already": {}}
+    assert told(t, "seal") == {"preview-unused": {"number": 5}}
+
+
+def test_an_order_counts_what_earlier_orders_bring() -> None:
+    """Contract c3_04 asks for 3 coal or so; the plan takes some of it on the way."""
+    t = table().contract(17, "c3_04")
+    missing = told(t, "order x")["preview-missing"]["number"]
+    t = table().contract(17, "c3_04").give(0, coal=3, bronze=2)
+    assert missing
+    assert told(t, "order x")["preview-fulfils"]["level"] == 3
+
+
+def test_rewards_say_how_influence_changes() -> None:
+    t = table().contract(17, "c3_04").give(0, coal=3, bronze=2).plans(s0="x").do("fulfil")
+    said = t.game.preview(t.s, 0, NOTATION.from_text("reward keep-church"))
+    t.do("reward keep-church")
+    influence = t.view(0).players[0].influence
+    assert {str(m.args["influence"]): m.args["then"] for m in said} == {
+        str(Term(f"influence-{name}")): influence[name] for name in ("economic", "religious")
+    }
+
+
+def test_electors_face_down_are_counted_but_not_told_apart() -> None:
+    t = table().contract(17, "c3_04").give(0, coal=3, bronze=2).electors(1, i=2).electors(2, i=1).plans(s0="x")
+    t.do("fulfil", "reward keep-electors")
+    assert told(t, "elect i") == {"preview-electors": {"mine": 1, "all": 4}}
+
+
+def test_a_claim_is_measured_against_the_highest() -> None:
+    t = table().give(0, coal=2).give(1, coal=3).at("monopolies")
+    assert told(t, "claim 1") == {"preview-claim-leads": {"value": 3}}
+    t.do("claim 2")
+    assert told(t, "claim 1") == {"preview-claim-beaten": {"number": 2}}
+    assert told(t, "claim 2") == {"preview-claim-level": {"number": 2}}
+    assert set(told(t, "claim 3")) == {"preview-claim-leads"}

@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .postgres import create, postgres
+from .table import Guest, Server, server
+
+
+@pytest.fixture(scope="session")
+def a_postgres() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database, of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite"
+    name = "".join(c if c.isalnum() else "_" for c in request.node.name)[:60]
+    return create(request.getfixturevalue("a_postgres"), name.lower())
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    """A server on SQLite whose luck is always the same."""
+    monkeypatch.setenv("CARRACK_SEED", "7")
+    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite") as found:
+        yield found
+
+
+@pytest.fixture
+def ann(house: Server) -> Guest:
+    return house.guest()
+
+
+@pytest.fixture
+def ben(house: Server) -> Guest:
+    return house.guest()

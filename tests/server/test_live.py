@@ -1,0 +1,154 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import WebSocketTestSession
+
+from carrack.server import live
+from carrack.server.table import Table
+
+from .table import BOT, ME, OPEN, Guest, Page, Server, last
+
+
+def heard(socket: WebSocketTestSession) -> Any:
+    return socket.receive_json(timeout=10)
+
+
+def silent(socket: WebSocketTestSession) -> bool:
+    """Nothing has come before the answer to a ping."""
+    socket.send_text("ping")
+    return socket.receive_text(timeout=10) == "pong"
+
+
+def writers(ann: Guest) -> str:
+    """Ann writes orders for both seats of a table."""
+    table = ann.open("marchands", ME, ME)
+    ann.play(table, ann.get(table))
+    ann.play(table, ann.get(table))
+    return table
+
+
+def test_whoever_is_behind_is_told_at_once(ann: Guest) -> None:
+    table = writers(ann)
+    now = ann.get(table, seat=0)
+    with ann.live(table, seat=0) as socket:
+        assert heard(socket)["base"] == -1
+    with ann.live(table, seat=0, at=last(now) - 1, line=now["line"]) as socket:
+        update = heard(socket)
+        assert (update["base"], len(update["frames"])) == (last(now) - 1, 1)
+    with ann.live(table, seat=0, at=last(now), line=now["line"]) as socket:
+        assert silent(socket)
+    with ann.live(table, seat=0, at=last(now), line="other") as socket:
+        assert heard(socket)["base"] == -1
+    with ann.live(table, seat=0, at=last(now) + 9) as socket:
+        assert heard(socket)["base"] == -1
+
+
+def test_the_page_follows_a_game_by_the_live_line_alone(ann: Guest) -> None:
+    table = ann.open("empires", ME, BOT)
+    page = Page()
+    page.take(ann.until(table, lambda u: u["decision"]))
+    with ann.live(table, seat=0, at=last(page.update), line=page.update["line"]) as socket:
+        for turn in range(8):
+            ann.play(table, page.update, turn)
+            while page.take(heard(socket))["decision"] is None:
+                assert page.update["table"]["status"] == "playing"
+    whole = ann.get(table)
+    assert page.views[-1] == whole["frames"][0]["view"]
+    assert page.update["decision"] == whole["decision"]
+    assert len(page.views) == whole["table"]["count"]
+
+
+def test_an_undo_replaces_frames(ann: Guest) -> None:
+    table = writers(ann)
+    page = Page()
+    page.take(ann.get(table, seat=0))
+    start = last(page.update)
+    with ann.live(table, seat=0, at=start) as socket, ann.live(table, seat=1, at=start) as other:
+        for _ in range(2):
+            ann.play(table, page.update)
+            page.take(heard(socket))
+        line = page.update["line"]
+        ann.post(f"{table}/undo", seat=0, at=start + 2, to=start)
+        assert page.take(heard(socket))["base"] == start
+        assert page.update["line"] != line
+        assert len(page.views) == start + 1
+        assert page.views[-1] == ann.get(table, seat=0)["frames"][0]["view"]
+        assert silent(other)  # all that was secret
+
+
+def test_others_hear_nothing_of_what_is_sealed(ann: Guest, ben: Guest) -> None:
+    table = ann.open("marchands", ME, OPEN)
+    ben.post(f"{table}/sit", seat=1, name="Ben")
+    while ann.get(table)["table"]["waiting"] != [0, 1]:
+        who = ann if ann.get(table)["table"]["waiting"] == [0] else ben
+        who.play(table, who.get(table))
+    with ann.live(table, seat=0, at=last(ann.get(table))) as mine, ann.live(table) as watching:
+        heard(watching)
+        ben.play(table, ben.get(table))
+        ben.play(table, ben.get(table), 1)
+        assert silent(mine)
+        assert silent(watching)
+        update = ben.get(table)
+        while update["decision"]:
+            update = ben.play(table, update, 1)
+        sealed = heard(mine)
+        assert (sealed["table"]["waiting"], sealed["frames"]) == ([0], [])
+        assert heard(watching)["table"]["waiting"] == [0]
+
+
+def test_seats_are_online_while_their_people_watch(ann: Guest, ben: Guest) -> None:
+    table = ann.open("marchands", ME, OPEN)
+    with ann.live(table) as socket:
+        assert [seat["online"] for seat in heard(socket)["table"]["seats"]] == [True, False]
+        ben.post(f"{table}/sit", seat=1, name="Ben")
+        assert [seat["online"] for seat in heard(socket)["table"]["seats"]] == [True, False]
+        with ben.live(table, seat=1) as other:
+            heard(other)
+            assert [seat["online"] for seat in heard(socket)["table"]["seats"]] == [True, True]
+        assert [seat["online"] for seat in heard(socket)["table"]["seats"]] == [True, False]
+
+
+def test_chat_is_heard(ann: Guest, ben: Guest) -> None:
+    table = ann.open("marchands", ME, ME)
+    with ben.live(table) as socket:
+        page = Page()
+        page.take(heard(socket))
+        ann.post(f"{table}/chat", text="hello")
+        page.take(heard(socket))
+        assert page.update["base"] == last(page.update)
+        assert [line["text"] for line in page.chat] == ["hello"]
+
+
+@pytest.mark.parametrize(
+    ("path", "query", "code"), [("/tables/nowhere", {}, 4404), ("", {"seat": 0}, 4403), ("", {"seat": "x"}, 4400)]
+)
+def test_a_line_that_cannot_be_had(ann: Guest, ben: Guest, path: str, query: dict[str, Any], code: int) -> None:
+    table = path or ann.open("empires", ME, BOT)
+    with ben.live(table, **query) as socket, pytest.raises(WebSocketDisconnect) as error:
+        heard(socket)
+    assert error.value.code == code
+
+
+def test_foreign_pages_get_no_line(ann: Guest, house: Server) -> None:
+    table = ann.open("empires", ME, BOT)
+    headers = {"origin": "http://elsewhere.example"}
+    with (
+        house.client.websocket_connect(f"/api{table}/live", headers=headers) as socket,
+        pytest.raises(WebSocketDisconnect) as error,
+    ):
+        heard(socket)
+    assert error.value.code == 4403
+
+
+def test_whoever_reads_too_slowly_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "ROOM", 3)
+    table: Any = Table.__new__(Table)
+    connection = live.Connection(table, None, None)
+    for _ in range(3):
+        connection.put(b"{}")
+    connection.put(b"{}")
+    assert connection._waiting.get_nowait() is None
+    assert connection._waiting.empty()

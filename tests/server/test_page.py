@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+from .table import BOT, ME, Guest, Server
+
+
+@pytest.fixture
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A page as Vite builds it."""
+    folder = tmp_path / "page"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Carrack</title>" + " " * 600)
+    (folder / "assets" / "index-1a2b3c4d.js").write_text("console.log(1);" * 100)
+    (folder / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    (tmp_path / "secret.txt").write_text("secret")
+    monkeypatch.setenv("CARRACK_PAGE", str(folder))
+    return folder
+
+
+@pytest.mark.usefixtures("page")
+@pytest.mark.parametrize("path", ["/", "/index.html", "/t/abcdefgh", "/anything/else"])
+def test_every_address_of_the_page_is_the_page(house: Server, path: str) -> None:
+    answer = house.client.get(path)
+    assert answer.status_code == 200
+    assert answer.text.startswith("<!doctype html>")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+
+
+@pytest.mark.usefixtures("page")
+def test_files_with_a_hash_in_their_name_are_kept_forever(house: Server) -> None:
+    answer = house.client.get("/assets/index-1a2b3c4d.js", headers={"accept-encoding": "gzip"})
+    assert "immutable" in answer.headers["cache-control"]
+    assert "javascript" in answer.headers["content-type"]
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.text.startswith("console.log(1);")
+    plain = house.client.get("/assets/index-1a2b3c4d.js", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == answer.text
+    assert "immutable" not in house.client.get("/favicon.svg").headers["cache-control"]
+
+
+@pytest.mark.usefixtures("page")
+@pytest.mark.parametrize(
+    "path",
+    ["/../secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "/nothing.js", "/%00.txt", "/api/nothing"],
+)
+def test_nothing_else_can_be_had(house: Server, path: str) -> None:
+    answer = house.client.get(path)
+    assert "secret" not in answer.text
+    assert answer.status_code == 404
+
+
+def test_a_page_that_was_not_built_is_said_in_a_sentence(
+    house: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARRACK_PAGE", str(tmp_path / "nowhere"))
+    assert "page has not been built" in house.client.get("/").text
+    assert "pas été construite" in house.client.get("/t/x", headers={"accept-language": "fr"}).text
+
+
+@pytest.mark.usefixtures("page")
+def test_headers_keep_strangers_out(house: Server, ann: Guest) -> None:
+    for answer in (house.client.get("/"), ann.raw("GET", "/start"), ann.raw("GET", "/tables/none")):
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+    assert house.client.get("/schema").text.startswith("<!doctype")  # no pages about the API
+
+
+def test_answers_are_compressed(ann: Guest) -> None:
+    table = ann.open("empires", ME, BOT)
+    answer = ann.raw("GET", table, headers={"accept-encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert len(gzip.compress(answer.content)) < len(answer.content) / 3
+
+
+def test_an_error_inside_is_one_sentence(
+    ann: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = ann.open("empires", ME, BOT)
+    monkeypatch.setattr("carrack.server.table.Table.update", lambda *_: 1 / 0)
+    answer = ann.get(table, 500)
+    assert answer == {"message": {"key": "server-broken", "args": {}}}
+    assert "ZeroDivisionError" in caplog.text

@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+import pytest
+
+from carrack.server.app import COOKIE
+
+from .table import BOT, ME, Guest, Server, last
+
+PASSWORD = "caravel 1492"  # noqa: S105
+
+
+def test_a_guest_is_remembered_by_a_cookie(ann: Guest, house: Server) -> None:
+    answer = ann.raw("POST", "/me", json={"name": "Ann"})
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "secure" not in cookie
+    assert ann.get("/start")["me"] == {"name": "Ann", "account": False}
+    assert house.guest().get("/start")["me"]["name"] is None
+
+
+def test_the_cookie_is_for_https_only_where_there_is_https(house: Server) -> None:
+    guest = house.guest(**{"x-forwarded-proto": "https"})
+    assert "secure" in guest.raw("POST", "/me", json={"name": "Ann"}).headers["set-cookie"].lower()
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "x" * 31, "a\x07b"])
+def test_names_that_cannot_be(ann: Guest, name: str) -> None:
+    assert ann.problem("/me", 400, name=name) == "server-name"
+
+
+def test_a_false_cookie_is_nobody(house: Server) -> None:
+    guest = house.guest()
+    guest.token = "é" * 20
+    guest.token = "0" * 43
+    assert guest.get("/start")["me"]["name"] is None
+
+
+def test_an_account_keeps_the_games_of_the_guest(ann: Guest, house: Server) -> None:
+    table = ann.open("empires", ME, BOT)
+    assert ann.post("/account", name="Ann", password=PASSWORD) == {"name": "Ann", "account": True}
+    assert ann.problem("/account", 409, name="Anna", password=PASSWORD) == "server-account-already"
+    elsewhere = house.guest()
+    assert elsewhere.get(table)["seat"] is None
+    assert elsewhere.post("/login", name="ANN", password=PASSWORD) == {"name": "Ann", "account": True}
+    assert elsewhere.get(table)["seat"] == 0
+    assert ann.get(table)["seat"] == 0  # the first browser stays logged in
+
+
+def test_what_a_guest_plays_becomes_the_accounts(ann: Guest, house: Server) -> None:
+    ann.post("/account", name="Ann", password=PASSWORD)
+    ann.post("/logout")
+    guest = house.guest()
+    table = guest.open("marchands", ME, ME)
+    old = guest.token
+    guest.post("/login", name="Ann", password=PASSWORD)
+    update = guest.get(table)
+    assert update["table"]["host"]
+    guest.play(table, update)
+    assert [f"/tables/{row['id']}" for row in guest.get("/tables")["tables"]] == [table]
+    guest.token = old
+    assert guest.problem(f"{table}/play", 403, seat=0, at=last(update), choice="pass") == "server-not-your-seat"
+
+
+def test_logging_in_from_one_account_to_another_moves_nothing(ann: Guest, ben: Guest) -> None:
+    ann.post("/account", name="Ann", password=PASSWORD)
+    ben.post("/account", name="Ben", password=PASSWORD)
+    table = ann.open("empires", ME, BOT)
+    ann.post("/login", name="Ben", password=PASSWORD)
+    assert ann.get(table)["seat"] is None
+    ann.post("/login", name="Ann", password=PASSWORD)
+    assert ann.get(table)["seat"] == 0
+
+
+def test_logging_out(ann: Guest) -> None:
+    ann.post("/account", name="Ann", password=PASSWORD)
+    token = ann.token
+    answer = ann.raw("POST", "/logout")
+    assert answer.json() == {"name": None, "account": False}
+    assert "max-age=0" in answer.headers["set-cookie"].lower()
+    ann.token = token
+    assert ann.get("/start")["me"] == {"name": None, "account": False}
+
+
+def test_accounts_have_different_names_and_good_passwords(ann: Guest, ben: Guest) -> None:
+    assert ann.problem("/account", 400, name="Ann", password="x" * 7) == "server-password"
+    assert ann.problem("/account", 400, name="Ann", password="x" * 201) == "server-password"
+    ann.post("/account", name="Ann", password=PASSWORD)
+    assert ben.problem("/account", 409, name="ann", password=PASSWORD) == "server-account-taken"
+    assert ben.problem("/login", 403, name="Ann", password=PASSWORD[1:]) == "server-login"
+    assert ben.problem("/login", 403, name="Nobody", password=PASSWORD) == "server-login"
+
+
+def test_passwords_cannot_be_tried_forever(ann: Guest) -> None:
+    keys = [
+        ann.post("/login", status, name="Ann", password=PASSWORD)["message"]["key"] for status in [403] * 10 + [429]
+    ]
+    assert keys[-1] == "server-too-often"
+
+
+def test_only_our_own_page_can_ask_for_changes(ann: Guest) -> None:
+    answer = ann._client.post("/api/me", json={"name": "Eve"})
+    assert (answer.status_code, answer.json()["message"]["key"]) == (403, "server-foreign-page")
+    assert COOKIE not in answer.cookies

@@ -1,0 +1,223 @@
+from __future__ import annotations
+
+import pytest
+
+from carrack.games import GAMES
+
+from .table import BOT, ME, OPEN, Guest, Page, Server, last
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_against_bots(ann: Guest, game: str) -> None:
+    table = ann.open(game, BOT, ME, BOT)
+    for turn in range(6):
+        ann.play(table, ann.until(table, lambda u: u["decision"]), turn)
+    ann.post(f"{table}/lend", seat=1, bot="random")
+    update = ann.until(table, lambda u: u["table"]["status"] == "over")
+    assert update["decision"] is None
+    assert sorted(update["table"]["places"])[0] == 1
+    ann.post(f"{table}/lend", seat=1, bot=None)
+    assert ann.get(table)["undo"] == {"possible": False, "restart": None, "why": {"key": "core-over", "args": {}}}
+    summary = ann.get(f"{table}/summary")
+    assert [seat["place"] for seat in summary["seats"]] == update["table"]["places"]
+    assert summary["graph"][-1][1:] == [seat["score"] for seat in summary["seats"]]
+    assert summary["graph"][0][0] == 0
+    assert len(summary["graph"]) <= 121
+
+
+def test_patches_make_the_views_that_full_updates_have(ann: Guest) -> None:
+    table, page = ann.open("discovery", ME, BOT), Page()
+    page.take(ann.get(table))
+    for turn in range(12):
+        update = ann.until(table, lambda u: u["decision"])
+        frames = ann.get(f"{table}/frames", seat=0, **{"from": len(page.views) - 1, "to": last(update)})
+        assert frames["base"] == -1
+        copy = Page()
+        copy.take(frames)
+        assert copy.views[-1] == update["frames"][0]["view"]
+        page.views[len(page.views) :] = copy.views[len(page.views) :]
+        page.take(ann.play(table, update, turn))
+        assert page.views[-1] == ann.get(f"{table}/frames", seat=0, **{"from": last(page.update)})["frames"][0]["view"]
+
+
+def test_a_choice_says_where_it_leads(ann: Guest) -> None:
+    table = ann.open("marchands", ME, ME)
+    first = ann.get(table)
+    assert all(choice["ends"] for choice in first["decision"]["choices"])  # the other one places his caravan
+    update = ann.play(table, first)
+    update = ann.get(table)
+    assert update["seat"] != first["seat"]
+    update = ann.play(table, update)
+    orders = ann.get(table)["decision"]
+    assert orders["kind"] == "order"
+    assert not any(choice["ends"] for choice in orders["choices"] if choice["notation"] != "seal")
+
+
+def test_an_old_position_is_refused_and_shown_anew(ann: Guest) -> None:
+    table = ann.open("empires", ME, ME)
+    update = ann.get(table)
+    assert ann.play(table, update)["refused"] is None
+    refused = ann.play(table, update, status=409)
+    assert refused["refused"]["key"] == "server-old-position"
+    assert refused["base"] == -1
+    assert last(refused) > last(update)
+    assert refused["steps"]
+
+
+def test_a_double_click_plays_once(ann: Guest) -> None:
+    table = ann.open("empires", ME, ME)
+    update = ann.get(table)
+    ann.play(table, update)
+    count = ann.get(table)["table"]["count"]
+    ann.play(table, update, status=409)
+    assert ann.get(table)["table"]["count"] == count
+
+
+def test_frames_that_were_replaced_are_an_old_position_too(ann: Guest) -> None:
+    table = ann.open("marchands", ME, ME)
+    ann.play(table, ann.get(table))
+    ann.play(table, ann.get(table))
+    start = ann.get(table, seat=0)
+    choice = start["decision"]["choices"][0]["notation"]
+    other = start["decision"]["choices"][1]["notation"]
+    old = ann.play(table, start)
+    ann.post(f"{table}/undo", seat=0, at=last(old), line=old["line"])
+    new = ann.post(f"{table}/play", seat=0, at=last(start), choice=other)
+    assert last(new) == last(old)
+    move = {"seat": 0, "at": last(new), "choice": choice}
+    assert ann.post(f"{table}/play", 409, **move, line=old["line"])["refused"]["key"] == "server-old-position"
+    ann.post(f"{table}/play", **move, line=new["line"])
+
+
+def test_a_move_against_the_rules_is_explained(ann: Guest) -> None:
+    table = ann.open("empires", ME, ME)
+    update = ann.get(table)
+    move = {"seat": update["seat"], "at": last(update)}
+    assert ann.post(f"{table}/play", 409, **move, choice="fly moon")["refused"]["key"] == "core-unknown-move"
+    assert ann.post(f"{table}/play", 409, **move, choice="bid 1")["refused"]["key"] != "server-old-position"
+    other = 1 - update["seat"]
+    waiting = ann.get(table, seat=other)
+    assert waiting["decision"] is None
+    refused = ann.post(f"{table}/play", 409, seat=other, at=last(waiting), choice="pass")
+    assert refused["refused"]["key"] == "core-not-your-turn"
+
+
+def test_nobody_plays_for_another(ann: Guest, ben: Guest) -> None:
+    table = ann.open("empires", ME, OPEN)
+    ben.post(f"{table}/sit", seat=1, name="Ben")
+    update = ann.until(table, lambda u: u["table"]["waiting"])
+    seat = update["table"]["waiting"][0]
+    stranger = ann if seat == 1 else ben
+    move = {"seat": seat, "at": last(update), "choice": "pass"}
+    assert stranger.problem(f"{table}/play", 403, **move) == "server-not-your-seat"
+    assert stranger.problem(f"{table}/undo", 403, seat=seat, at=0) == "server-not-your-seat"
+    assert stranger.problem(f"{table}/lend", 403, seat=seat, bot="random") == "server-not-your-seat"
+    assert stranger.get(table, 403, seat=seat)["message"]["key"] == "server-not-your-seat"
+    assert stranger.get(f"{table}/frames", 403, seat=seat)["message"]["key"] == "server-not-your-seat"
+    assert stranger.problem(f"{table}/play", 404, **move | {"seat": 9}) == "server-no-seat"
+
+
+def test_whoever_has_no_cookie_cannot_play(ann: Guest, house: Server) -> None:
+    table = ann.open("empires", ME, BOT)
+    assert house.guest().problem(f"{table}/play", 403, seat=0, at=0, choice="pass") == "server-not-your-seat"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"[", b"{}", b'{"seat": 0, "at": 1, "choice": 7}', b"\xff"],
+)
+def test_what_is_no_request_is_answered_with_a_sentence(ann: Guest, body: bytes) -> None:
+    table = ann.open("empires", ME, BOT)
+    answer = ann.raw("POST", f"{table}/play", content=body, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["message"]["key"]) == (400, "server-bad-request")
+
+
+# Taking back
+
+
+def two_at_orders(ann: Guest) -> str:
+    """Both players of one screen write orders."""
+    table = ann.open("marchands", ME, ME)
+    ann.play(table, ann.get(table))
+    ann.play(table, ann.get(table))
+    return table
+
+
+def test_undo_step_by_step_and_all_at_once(ann: Guest) -> None:
+    table = two_at_orders(ann)
+    start = ann.get(table, seat=0)
+    assert start["undo"] == {"possible": False, "restart": None, "why": {"key": "server-undo-sealed", "args": {}}}
+    update = start
+    for _ in range(3):
+        update = ann.play(table, update)
+    assert update["undo"] == {"possible": True, "restart": last(start), "why": None}
+    back = ann.post(f"{table}/undo", seat=0, at=last(update))
+    assert (back["base"], last(back), back["frames"]) == (last(update) - 1, last(update) - 1, [])
+    assert back["decision"]["choices"]
+    back = ann.post(f"{table}/undo", seat=0, at=last(back), to=last(start))
+    assert last(back) == last(start)
+    assert back["decision"] == start["decision"]
+    refused = ann.post(f"{table}/undo", 409, seat=0, at=last(back))
+    assert refused["refused"]["key"] == "server-undo-sealed"
+
+
+def test_undo_no_further_than_allowed(ann: Guest) -> None:
+    table = two_at_orders(ann)
+    update = ann.play(table, ann.get(table, seat=0))
+    for to in (0, last(update), last(update) + 5):
+        refused = ann.post(f"{table}/undo", 409, seat=0, at=last(update), to=to)
+        assert refused["refused"]["key"] == "server-undo-far"
+
+
+def test_what_stands_in_the_way_of_an_undo_is_said(ann: Guest) -> None:
+    table = ann.open("marchands", ME, ME)
+    update = ann.get(table)
+    assert update["undo"]["why"]["key"] == "core-undo-chance"
+    first = update["seat"]
+    ann.play(table, update)
+    ann.play(table, ann.get(table, seat=1 - first))
+    for _ in range(3):
+        update = ann.play(table, ann.get(table, seat=first))
+    # with an open choice of somebody else in between nothing goes back
+    table = ann.open("empires", ME, ME)
+    for _ in range(40):
+        update = ann.get(table)
+        if update["undo"]["why"] and update["undo"]["why"]["key"] == "core-undo-other":
+            break
+        ann.play(table, update)
+    why = update["undo"]["why"]
+    assert why == {"key": "core-undo-other", "args": {"seat": {"seat": 1 - update["seat"]}}}
+    refused = ann.post(f"{table}/undo", 409, seat=update["seat"], at=last(update))
+    assert refused["refused"] == why
+
+
+# Lending
+
+
+def test_a_seat_is_lent_and_taken_back_in_the_middle_of_a_turn(ann: Guest) -> None:
+    table = two_at_orders(ann)
+    update = ann.play(table, ann.get(table, seat=0))
+    ann.post(f"{table}/lend", seat=0, bot="random")
+    lent = ann.until(table, lambda u: 0 not in u["table"]["waiting"], seat=0)
+    assert lent["table"]["seats"][0]["kind"] == "human"
+    assert lent["table"]["seats"][0]["bot"] == "random"
+    assert lent["decision"] is None
+    refused = ann.post(f"{table}/play", 409, seat=0, at=last(lent), choice="seal")
+    assert refused["refused"] == {"key": "server-seat-lent", "args": {"seat": {"seat": 0}}}
+    back = ann.post(f"{table}/lend", seat=0, bot=None)
+    assert back["table"]["seats"][0]["bot"] is None
+    assert back["undo"]["possible"]
+    update = ann.post(f"{table}/undo", seat=0, at=last(back))
+    assert update["decision"]["seat"] == 0
+
+
+def test_all_seats_lent_the_game_goes_on_to_its_end(ann: Guest) -> None:
+    table = ann.open("marchands", ME, ME)
+    for seat in (0, 1):
+        ann.post(f"{table}/lend", seat=seat, bot="random")
+    assert ann.until(table, lambda u: u["table"]["status"] == "over")["table"]["places"]
+
+
+def test_a_seat_is_lent_to_a_bot_there_is(ann: Guest) -> None:
+    table = ann.open("empires", ME, BOT)
+    assert ann.problem(f"{table}/lend", 400, seat=0, bot="nobody") == "server-no-bot"

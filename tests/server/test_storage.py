@@ -1,0 +1,145 @@
+"""What is kept, in both kinds of database."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import insert, select, text
+from sqlalchemy.exc import IntegrityError
+
+from carrack.server import tables as tables_module
+from carrack.server.database import Database, entries, metadata, tables
+
+from .table import BOT, ME, OPEN, last, server
+
+
+def test_everything_is_found_again(database: str) -> None:
+    with server(database) as before:
+        ann = before.guest()
+        ann.post("/account", name="Ann", password="x" * 10)
+        table = ann.open("marchands", ME, ME, options={"length": "short"})
+        for _ in range(4):
+            ann.play(table, ann.get(table))
+        update = ann.get(table)
+        ann.post(f"{table}/undo", seat=update["seat"], at=last(update)) if update["undo"]["possible"] else None
+        ann.post(f"{table}/chat", text="see you")
+        waiting = ann.open("empires", ME, OPEN, pace="slow")
+        fork = f"/tables/{ann.post(f'{table}/fork', at=last(update) - 1, seat=update['seat'])['id']}"
+        told = [ann.get(address) for address in (table, waiting, fork)]
+        listed = ann.get("/tables")
+    with server(database) as after:
+        again = after.guest()
+        again.token = ann.token
+        for address, update in zip((table, waiting, fork), told, strict=True):
+            found = again.get(address)
+            assert found["serial"] > update["serial"]
+            assert found | {"serial": 0, "line": ""} == update | {"serial": 0, "line": ""}
+        assert again.get("/tables") == listed
+        again.play(table, again.get(table))
+        assert again.post("/login", name="Ann", password="x" * 10)["account"]
+
+
+def test_bots_go_on_after_a_restart(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables_module.Tables, "_wake", lambda self, table: None)
+    with server(database) as before:
+        ann = before.guest()
+        table = ann.open("marchands", BOT, BOT)
+        assert ann.get(table)["table"]["waiting"]
+    monkeypatch.undo()
+    with server(database) as after:
+        assert after.guest().until(table, lambda u: u["table"]["status"] == "over")["table"]["places"]
+
+
+def test_tables_that_are_not_used_leave_memory(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables_module, "KEPT", 1)
+    with server(database) as house:
+        ann = house.guest()
+        addresses = [ann.open("marchands", ME, ME) for _ in range(3)]
+        for address in addresses:
+            ann.play(address, ann.get(address))
+        kept = house.client.app.state.services.tables._kept
+        assert len(kept) == 1
+        assert [ann.get(address)["refused"] for address in addresses] == [None] * 3
+
+
+def run(database: str, work: Any) -> Any:
+    async def all_of_it() -> Any:
+        opened = Database(database)
+        await opened.prepare()
+        try:
+            return await work(opened)
+        finally:
+            await opened.close()
+
+    return asyncio.run(all_of_it())
+
+
+def test_the_same_entry_cannot_be_appended_twice(database: str) -> None:
+    with server(database) as house:
+        ann = house.guest()
+        table = ann.open("marchands", ME, ME)
+
+        async def intrude(opened: Database) -> None:
+            id = table.rpartition("/")[2]
+            async with opened.write() as connection:
+                query = select(entries.c.n).where(entries.c.table == id).order_by(entries.c.n.desc())
+                n = (await connection.execute(query)).scalars().first()
+                row = {"table": id, "n": n + 1, "by": 0, "do": "caravan 1", "digest": "0" * 16, "at": ""}
+                await connection.execute(insert(entries).values(**row))
+            with pytest.raises(IntegrityError):
+                async with opened.write() as connection:
+                    await connection.execute(insert(entries).values(**row))
+
+        update = ann.get(table)
+        run(database, intrude)
+        move = {"seat": update["seat"], "at": last(update), "choice": update["decision"]["choices"][0]["notation"]}
+        assert ann.problem(f"{table}/play", 409, **move) == "server-old-position"
+        # what the other server wrote cannot have happened by the rules
+        assert ann.get(table, 409)["message"]["key"] == "server-old-rules"
+
+
+def test_a_failure_while_storing_loses_and_invents_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with server(database) as house:
+        ann = house.guest()
+        table = ann.open("marchands", ME, ME)
+        update = ann.get(table)
+        store = house.client.app.state.services.tables._store
+
+        async def fail(*_: object) -> None:
+            raise OSError("the disk is full")
+
+        monkeypatch.setattr(store, "save", fail)
+        with ann.live(table, seat=update["seat"], at=last(update)):
+            assert ann.play(table, update, status=500)["message"]["key"] == "server-broken"
+        monkeypatch.undo()
+        assert ann.get(table)["table"]["count"] == update["table"]["count"]
+        ann.play(table, ann.get(table))
+
+
+def test_migrations_lead_to_the_tables_that_the_program_knows(database: str) -> None:
+    async def differences(opened: Database) -> Any:
+        async with opened.write() as connection:
+            return await connection.run_sync(lambda c: compare_metadata(MigrationContext.configure(c), metadata))
+
+    assert run(database, differences) == []
+    assert run(database, differences) == []  # a second start changes nothing
+
+
+def test_a_writer_that_fails_leaves_nothing(database: str) -> None:
+    async def fail(opened: Database) -> list[str]:
+        with suppress(ZeroDivisionError):
+            async with opened.write() as connection:
+                await connection.execute(text("UPDATE tables SET status = 'over'"))
+                await connection.execute(text("DELETE FROM entries"))
+                raise ZeroDivisionError
+        async with opened.read() as connection:
+            return list((await connection.execute(select(tables.c.status))).scalars())
+
+    with server(database) as house:
+        house.guest().open("marchands", ME, ME)
+    assert run(database, fail) == ["playing"]

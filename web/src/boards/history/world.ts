@@ -1,0 +1,129 @@
+/** The drawn world, as `maps/world.mjs` wrote it, and what can be prepared from it once. */
+
+import data from "../../maps/world.json";
+
+export type Point = [x: number, y: number];
+
+export interface LandShape {
+  region: string;
+  path: string;
+  /** Where the pieces and the name go, and how much room there is. */
+  at: Point;
+  room: number;
+  /** What protects the land, and against which neighbours. */
+  guards: Record<string, string[]>;
+}
+
+/** As it is stored: every stretch of coast and border once, as steps in tenths; lands name theirs, `~n` backwards. */
+interface Stored {
+  width: number;
+  height: number;
+  lands: Record<string, Omit<LandShape, "path"> & { rings: number[][] }>;
+  waters: Record<string, { path: string; at: Point }>;
+  regions: Record<string, { at: Point }>;
+  scenery: string;
+  arcs: number[][];
+  /** The one or two lands beside each arc. */
+  sides: number[][];
+  /** Arcs between lands that are no neighbours. */
+  closed: number[];
+  wall: string;
+  links: { lands: [string, string]; strait: boolean; line: [number, number, number, number] }[];
+  marks: { mountain: Point[]; forest: Point[] };
+}
+
+const stored = data as unknown as Stored;
+
+const arcs = stored.arcs.map((steps) => {
+  const points: string[] = [];
+  let [x, y] = [0, 0];
+  for (let i = 0; i < steps.length; i += 2) {
+    x += steps[i]!;
+    y += steps[i + 1]!;
+    points.push(`${x / 10} ${y / 10}`);
+  }
+  return points;
+});
+const backwards = arcs.map((points) => [...points].reverse());
+
+const ring = (numbers: number[]) => {
+  const points = numbers.flatMap((n) => (n < 0 ? backwards[~n]! : arcs[n]!).slice(1));
+  return `M${points.join("L")}Z`;
+};
+const line = (n: number) => `M${arcs[n]!.join("L")}`;
+
+export const WORLD = {
+  ...stored,
+  lands: Object.fromEntries(Object.entries(stored.lands).map(([id, { rings, ...land }]) => [id, { ...land, path: rings.map(ring).join("") }])) as Record<string, LandShape>,
+};
+
+const regionOf = Object.values(stored.lands).map(({ region }) => region);
+const closed = new Set(stored.closed);
+const lines = (wanted: (sides: number[]) => boolean) => arcs.map((_, n) => (!closed.has(n) && wanted(stored.sides[n]!) ? line(n) : "")).join("");
+
+export const COAST = lines(({ length }) => length === 1) + stored.scenery;
+
+/** The coasts roughly: drawn wider and wider beneath the land, they make the depth lines of the sea. */
+export const SHOALS =
+  arcs
+    .map((points, n) => {
+      if (stored.sides[n]!.length === 2) return "";
+      let [lastX, lastY] = [-99, -99];
+      const rough = points.filter((point, i) => {
+        const [x, y] = point.split(" ").map(Number) as Point;
+        if (i < points.length - 1 && Math.hypot(x - lastX, y - lastY) < 5) return false;
+        [lastX, lastY] = [x, y];
+        return true;
+      });
+      return `M${rough.join("L")}`;
+    })
+    .join("") + stored.scenery;
+export const LAND_BORDERS = lines(([a, b]) => b !== undefined && regionOf[a!] === regionOf[b]);
+export const REGION_BORDERS = lines(([a, b]) => b !== undefined && regionOf[a!] !== regionOf[b]);
+export const CLOSED_BORDERS = stored.closed.map(line).join("");
+
+const link = ([x1, y1, x2, y2]: [number, number, number, number]) => {
+  // a slight bow, as a ferry line on a chart
+  const [mx, my] = [(x1 + x2) / 2 + (y2 - y1) * 0.16, (y1 + y2) / 2 - (x2 - x1) * 0.16];
+  return `M${x1} ${y1}Q${mx.toFixed(1)} ${my.toFixed(1)} ${x2} ${y2}`;
+};
+export const STRAITS = WORLD.links.filter(({ strait }) => strait).map(({ line }) => link(line)).join("");
+export const BRIDGES = WORLD.links.filter(({ strait }) => !strait).map(({ line }) => link(line)).join("");
+
+/** Marks of relief, each a little different from its neighbours as a hand would draw them. */
+function drawn(points: Point[], draw: (x: number, y: number, size: number) => string): string {
+  return points.map(([x, y], i) => draw(x, y, 0.72 + ((i * 37) % 11) / 36)).join("");
+}
+const f = (value: number) => value.toFixed(1);
+
+export const MOUNTAINS = drawn(
+  WORLD.marks.mountain,
+  (x, y, k) => `M${f(x - 6 * k)} ${f(y + 4 * k)}l${f(5.4 * k)} ${f(-9 * k)}l${f(6.6 * k)} ${f(9 * k)}`,
+);
+/** The shaded flank of each mountain. */
+export const FLANKS = drawn(
+  WORLD.marks.mountain,
+  (x, y, k) => `M${f(x - 0.6 * k)} ${f(y - 5 * k)}l${f(6.6 * k)} ${f(9 * k)}h${f(-5 * k)}l${f(1 * k)} ${f(-3.4 * k)}l${f(-2 * k)} ${f(-1.4 * k)}Z`,
+);
+export const TREES = drawn(
+  WORLD.marks.forest,
+  (x, y, k) =>
+    `M${f(x)} ${f(y - 6 * k)}l${f(3 * k)} ${f(4.6 * k)}h${f(-1.4 * k)}l${f(2.4 * k)} ${f(3.8 * k)}h${f(-3.2 * k)}v${f(2 * k)}h${f(-1.6 * k)}v${f(-2 * k)}h${f(-3.2 * k)}l${f(2.4 * k)} ${f(-3.8 * k)}h${f(-1.4 * k)}Z`,
+);
+
+/** Regions side by side have different tints. */
+export const TINTS: Record<string, number> = {
+  eurasia: 1,
+  middle_east: 2,
+  southern_europe: 1,
+  northern_europe: 3,
+  india: 3,
+  china: 2,
+  southeast_asia: 1,
+  nippon: 3,
+  north_africa: 3,
+  sub_saharan_africa: 1,
+  north_america: 1,
+  south_america: 2,
+  australasia: 2,
+};

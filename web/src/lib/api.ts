@@ -1,0 +1,100 @@
+/** Every request of the page to its server. What goes wrong comes back as a sentence to show. */
+
+import type {
+  AccountRequest,
+  ChatRequest,
+  ForkRequest,
+  LendRequest,
+  Me,
+  PlayRequest,
+  Problem,
+  Rulebook,
+  Sentence,
+  SitRequest,
+  Start,
+  Summary,
+  TableInfo,
+  TableList,
+  TableRequest,
+  UndoRequest,
+  Update,
+} from "./types";
+
+/** A request that was not carried out, and why. */
+export class Refusal extends Error {
+  constructor(
+    readonly sentence: Sentence,
+    /** The status of the answer; 0 if there was none. */
+    readonly status: number,
+  ) {
+    super(sentence.key);
+  }
+}
+
+/** The sentence to show for whatever was thrown. */
+export function reason(error: unknown): Sentence {
+  if (error instanceof Refusal) return error.sentence;
+  console.error(error);
+  return { key: "web-problem-unknown", args: {} };
+}
+
+async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, { ...init, headers: { "x-carrack": "1", ...init.headers } });
+  } catch {
+    throw new Refusal({ key: "web-problem-network", args: {} }, 0);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Answer;
+  // A move that came too late: the answer says why, and how things stand.
+  if (response.status === 409 && answer && typeof answer === "object" && "table" in answer) return answer as Answer;
+  const sentence = (answer as Problem | null)?.message;
+  throw new Refusal(
+    typeof sentence === "object" ? sentence : { key: "web-problem-server", args: { status: response.status } },
+    response.status,
+  );
+}
+
+function post<Answer>(path: string, body: unknown = {}): Promise<Answer> {
+  return ask(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+}
+
+function query(values: Record<string, string | number | null | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : "";
+}
+
+export const api = {
+  start: () => ask<Start>("/start"),
+  rename: (name: string) => post<Me>("/me", { name }),
+  signUp: (account: AccountRequest) => post<Me>("/account", account),
+  logIn: (account: AccountRequest) => post<Me>("/login", account),
+  logOut: () => post<Me>("/logout"),
+
+  tables: async (list: "mine" | "watch") => (await ask<TableList>(`/tables${query({ list })}`)).tables,
+  open: (table: TableRequest) => post<TableInfo>("/tables", table),
+  /** As a seat sees it, as a spectator does (null), or as whoever asks does by right. */
+  table: (id: string, seat?: number | null) => ask<Update>(`/tables/${id}${query({ seat: seat === null ? "" : seat })}`),
+  play: (id: string, move: PlayRequest) => post<Update>(`/tables/${id}/play`, move),
+  undo: (id: string, undo: UndoRequest) => post<Update>(`/tables/${id}/undo`, undo),
+  lend: (id: string, lend: LendRequest) => post<Update>(`/tables/${id}/lend`, lend),
+  sit: (id: string, sit: SitRequest) => post<Update>(`/tables/${id}/sit`, sit),
+  leave: (id: string, seat: number) => post<Update>(`/tables/${id}/leave`, { seat }),
+  fill: (id: string, bot: string) => post<Update>(`/tables/${id}/fill`, { bot }),
+  chat: (id: string, line: ChatRequest) => post<Update>(`/tables/${id}/chat`, line),
+  frames: (id: string, from: number, to: number, seat?: number | null) =>
+    ask<Update>(`/tables/${id}/frames${query({ seat, from, to })}`),
+  summary: (id: string, seat?: number | null) => ask<Summary>(`/tables/${id}/summary${query({ seat })}`),
+  fork: (id: string, fork: ForkRequest) => post<TableInfo>(`/tables/${id}/fork`, fork),
+  rematch: (id: string) => post<TableInfo>(`/tables/${id}/rematch`),
+  /** Where the record of a table can be downloaded: for a link. */
+  record: (id: string) => `/api/tables/${id}/record`,
+  replay: (record: string) => ask<TableInfo>("/replays", { method: "POST", body: record }),
+
+  rules: (catalogue: string, lang: string) => ask<Rulebook>(`/rules/${catalogue}/${lang}`),
+
+  /** The live line of a table: an `Update` whenever something is new after frame `at` of the run `line`. */
+  live: (id: string, at: number, line: string, seat?: number | null) =>
+    new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${id}/live${query({ seat, line, at: at < 0 ? null : at })}`),
+};

@@ -1,0 +1,327 @@
+/**
+ * A table as one viewer sees it, kept up to date by the server.
+ *
+ * Nothing is guessed: what is shown is what the server said. Moves of others are shown one after the other; the
+ * question to us comes when they are through.
+ */
+
+import { api, reason, Refusal } from "../lib/api";
+import { settings, type Speed } from "../lib/settings.svelte";
+import type { ChatLine, ChoiceInfo, DecisionInfo, Frame, Sentence, Step, TableInfo, UndoInfo, Update } from "../lib/types";
+import { Frames } from "./frames";
+
+/** How long a move of somebody else is shown before the next, in milliseconds. */
+const PAUSE: Record<Speed, number> = { calm: 1100, brisk: 450, instant: 0 };
+/** However many there are, showing them takes no longer than this. */
+const PATIENCE: Record<Speed, number> = { calm: 20000, brisk: 8000, instant: 0 };
+/** After a longer absence the moves are in the log, not shown again. */
+const MISSED = 80;
+/** Frames of the past are fetched this many at a time. */
+const CHUNK = 32;
+const RETRY = [300, 1000, 2000, 4000, 8000, 15000];
+/** Codes from here on close a line that the server will not have. */
+const REFUSED = 4400;
+/** A line that stays silent is asked whether it is still there. */
+const PING = 25000;
+
+export class LiveTable {
+  table = $state.raw<TableInfo | null>(null);
+  /** For whom we look; null for a spectator. */
+  seat = $state.raw<number | null>(null);
+  steps = $state.raw<Step[]>([]);
+  /** The newest frame. */
+  last = $state(-1);
+  /** The frame that is shown, unless we look at the past. */
+  shown = $state(-1);
+  past = $state<number | null>(null);
+  /** What the board shows. */
+  frame = $state.raw<Frame | null>(null);
+  decision = $state.raw<DecisionInfo | null>(null);
+  undoInfo = $state.raw<UndoInfo>({ possible: false, restart: null, why: null });
+  chat = $state.raw<ChatLine[]>([]);
+  /** A request is under way: nothing else is sent. */
+  busy = $state(false);
+  connected = $state(true);
+  /** Why there is no table to show. */
+  problem = $state.raw<Sentence | null>(null);
+
+  /** The question to us, once all that led to it has been shown. */
+  question = $derived(this.past === null && this.shown === this.last ? this.decision : null);
+  /** Moves of others that are still to be shown. */
+  ahead = $derived(this.past === null ? this.last - this.shown : 0);
+
+  private frames = new Frames();
+  /** The name of our run of frames, and how new our news is (`Update.line`, `Update.serial`). */
+  private run = "";
+  private serial = -1;
+  private line: WebSocket | null = null;
+  private lineSeat: number | null = null;
+  private tries = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private ping: ReturnType<typeof setInterval> | undefined;
+  private next: ReturnType<typeof setTimeout> | undefined;
+  /** When the next move of somebody else may be shown. */
+  private due = 0;
+  private fetching = new Map<number, Promise<void>>();
+  private closed = false;
+
+  constructor(
+    readonly id: string,
+    /** Shows why a request was not carried out. */
+    private readonly refuse: (why: Sentence) => void,
+  ) {}
+
+  async open(): Promise<void> {
+    await this.load(undefined);
+    if (this.table) this.connect();
+    document.addEventListener("visibilitychange", this.wake);
+    window.addEventListener("online", this.wake);
+  }
+
+  close(): void {
+    this.closed = true;
+    document.removeEventListener("visibilitychange", this.wake);
+    window.removeEventListener("online", this.wake);
+    clearTimeout(this.next);
+    this.hangUp();
+  }
+
+  // What we look at
+
+  /** Look through the eyes of another seat. */
+  async see(seat: number | null): Promise<void> {
+    this.hangUp();
+    clearTimeout(this.next);
+    const { past } = this;
+    this.past = null;
+    this.last = this.shown = -1;
+    this.decision = null;
+    await this.load(seat);
+    this.connect();
+    if (past !== null) await this.look(past);
+  }
+
+  /** Show a moment of the past; the newest is the present. */
+  async look(n: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(n, this.last));
+    if (wanted === this.last) return this.present();
+    this.past = wanted;
+    await this.fetch(wanted);
+    if (this.past === wanted) this.frame = this.frames.get(wanted) ?? this.frame;
+  }
+
+  /** Back to now. */
+  present(): void {
+    this.past = null;
+    this.skip();
+  }
+
+  /** Show the newest moment at once. */
+  skip(): void {
+    clearTimeout(this.next);
+    this.show(this.last);
+  }
+
+  // What we do
+
+  play(choice: ChoiceInfo): Promise<boolean> {
+    const { seat, last, run } = this;
+    if (seat === null) return Promise.resolve(false);
+    return this.send(() => api.play(this.id, { seat, at: last, line: run, choice: choice.notation }));
+  }
+
+  undo(to: number | null = null): Promise<boolean> {
+    const { seat, last, run } = this;
+    if (seat === null) return Promise.resolve(false);
+    return this.send(() => api.undo(this.id, { seat, at: last, line: run, to }));
+  }
+
+  lend(seat: number, bot: string | null): Promise<boolean> {
+    return this.send(() => api.lend(this.id, { seat, bot }));
+  }
+
+  sit(seat: number, name: string): Promise<boolean> {
+    return this.send(() => api.sit(this.id, { seat, name }));
+  }
+
+  leave(seat: number): Promise<boolean> {
+    return this.send(() => api.leave(this.id, seat));
+  }
+
+  fill(bot: string): Promise<boolean> {
+    return this.send(() => api.fill(this.id, bot));
+  }
+
+  /** Talking goes on while a move is under way. */
+  async write(text: string): Promise<boolean> {
+    try {
+      this.take(await api.chat(this.id, { text }));
+      return true;
+    } catch (error) {
+      this.refuse(reason(error));
+      return false;
+    }
+  }
+
+  /** False if it was refused, or something else is under way. */
+  private async send(request: () => Promise<Update>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    try {
+      const update = await request();
+      // Players who share a screen: what another of them sees is not for the one who looks.
+      const other = this.seat !== null && update.seat !== this.seat && update.frames.length > 0;
+      if (other) await this.load(this.seat);
+      else this.take(update);
+      if (update.refused) this.refuse(update.refused);
+      return !update.refused;
+    } catch (error) {
+      this.refuse(reason(error));
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  // What the server tells
+
+  /** All anew, as a seat sees it; undefined: as we do by right. */
+  private async load(seat: number | null | undefined): Promise<void> {
+    try {
+      this.take(await api.table(this.id, seat));
+      this.problem = null;
+    } catch (error) {
+      if (this.table === null || (error instanceof Refusal && error.status !== 0)) this.problem = reason(error);
+    }
+  }
+
+  private take(update: Update): void {
+    if (this.closed || update.serial < this.serial) return;
+    const whole = update.base < 0;
+    if (!whole && (update.seat !== this.seat || !this.frames.get(update.base))) return void this.load(this.seat);
+    const first = this.last < 0 || update.seat !== this.seat;
+    const before = this.shown;
+    const same = update.line === this.run;
+
+    this.table = update.table;
+    this.seat = update.seat;
+    this.run = update.line;
+    this.serial = update.serial;
+    if (whole) {
+      if (!same) this.frames.clear();
+      this.steps = [...update.steps, ...update.frames.map((frame) => frame.step)];
+      this.chat = update.chat;
+    } else {
+      this.frames.cut(update.base);
+      this.steps = [...this.steps.slice(0, update.base + 1), ...update.frames.map((frame) => frame.step)];
+      const newest = this.chat.at(-1)?.id ?? -1;
+      this.chat = [...this.chat, ...update.chat.filter((line) => line.id > newest)];
+    }
+    this.frames.add(update.base, update.frames);
+    this.last = this.steps.length - 1;
+    if (JSON.stringify(update.decision) !== JSON.stringify(this.decision)) this.decision = update.decision;
+    this.undoInfo = update.undo;
+
+    // What stands need not be shown twice, though it may be told twice: in an answer and over the live line.
+    if (!whole) this.follow(same ? before : Math.min(before, update.base));
+    else if (first || !same || this.last - before > MISSED) this.skip();
+    else void this.catchUp(before);
+    if (this.past !== null && this.past > this.last) this.present();
+    if (this.line && this.lineSeat !== this.seat) {
+      this.hangUp();
+      this.connect();
+    }
+  }
+
+  /** Shows what was missed since a frame. */
+  private async catchUp(since: number): Promise<void> {
+    for (let n = since + 1; n <= this.last; n += 1) await this.fetch(n);
+    this.follow(Math.min(since, this.last));
+  }
+
+  /** Shows frames one after the other, from the one after `n` on; those of others each for a while. */
+  private follow(n: number): void {
+    clearTimeout(this.next);
+    this.shown = n;
+    const { speed } = settings;
+    const pause = document.hidden ? 0 : Math.min(PAUSE[speed], PATIENCE[speed] / Math.max(this.last - n, 1));
+    while (this.shown < this.last) {
+      const step = this.steps[this.shown + 1]!;
+      if (step.by !== this.seat && step.events.length) {
+        const early = this.due - performance.now();
+        if (early > 0 && pause) {
+          this.next = setTimeout(() => this.follow(this.shown), Math.min(early, pause));
+          break;
+        }
+        this.due = performance.now() + (step.by < 0 ? pause / 2 : pause);
+      }
+      this.shown += 1;
+    }
+    this.show(this.shown);
+  }
+
+  private show(n: number): void {
+    this.shown = n;
+    if (this.past === null) this.frame = this.frames.get(n) ?? this.frame;
+  }
+
+  /** Makes sure that a frame is here. */
+  private async fetch(n: number): Promise<void> {
+    if (this.frames.get(n)) return;
+    const from = n - (n % CHUNK);
+    let under = this.fetching.get(from);
+    if (!under) {
+      const seat = this.seat;
+      under = api
+        .frames(this.id, from, Math.min(from + CHUNK - 1, this.last), seat)
+        .then((update) => {
+          if (seat === this.seat) this.frames.add(-1, update.frames);
+        })
+        .catch((error: unknown) => this.refuse(reason(error)))
+        .finally(() => this.fetching.delete(from));
+      this.fetching.set(from, under);
+    }
+    await under;
+  }
+
+  // The live line
+
+  private connect = (): void => {
+    if (this.closed || this.line) return;
+    clearTimeout(this.retry);
+    const line = api.live(this.id, this.last, this.run, this.seat);
+    this.line = line;
+    this.lineSeat = this.seat;
+    line.onopen = () => {
+      this.tries = 0;
+      this.connected = true;
+      this.ping = setInterval(() => line.send("ping"), PING);
+    };
+    line.onmessage = (message: MessageEvent<string>) => {
+      if (message.data !== "pong" && this.line === line) this.take(JSON.parse(message.data) as Update);
+    };
+    line.onclose = ({ code }) => {
+      if (this.line !== line) return;
+      this.hangUp();
+      if (this.closed) return;
+      this.connected = false;
+      if (code >= REFUSED) void this.load(undefined); // this seat is not ours any more
+      this.retry = setTimeout(this.connect, RETRY[Math.min(this.tries++, RETRY.length - 1)]);
+    };
+  };
+
+  private hangUp(): void {
+    clearInterval(this.ping);
+    clearTimeout(this.retry);
+    const line = this.line;
+    this.line = null;
+    line?.close();
+  }
+
+  /** The tab is looked at again, or the network is back: no need to wait for the next try. */
+  private wake = (): void => {
+    if (document.hidden || this.line || this.closed) return;
+    this.tries = 0;
+    this.connect();
+  };
+}
