@@ -6,6 +6,7 @@ Words are looked up in the same files as the page's, so every test can run in bo
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -220,6 +221,18 @@ _ANSWER: Final = """([before, several]) => {
     if (document.querySelector(".question .confirm")) return "confirm";
     return document.querySelector(".question .ask")?.textContent === several && "several";
 }"""
+
+
+def to_decide(*players: Visitor) -> Visitor:
+    """Whoever of them is asked something now."""
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        for player in players:
+            if player.choices.count():
+                return player
+        players[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked anything")
+
 
 expect.set_options(timeout=30_000)
 

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
+import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +13,8 @@ from carrack.games import GAMES
 from carrack.server import tables as tables_module
 from carrack.server.thinking import Question, Thinkers, choose
 
-from .table import BOT, ME, server
+from .jobs import die, sleep
+from .table import BOT, ME, Answer, Here, Job, server
 
 
 @pytest.fixture
@@ -25,10 +26,7 @@ def thinkers() -> Iterator[Thinkers]:
 
 def question(game: str = "marchands", bot: str = "greedy") -> Question:
     session = Session.new(GAMES[game], ("a", "b", "c"))
-    while session.state.seat < 0:
-        session.play(session.state.legal()[0]) if session.state.seat >= 0 else session.play_outcome(
-            session.state.legal()[0]
-        )
+    session.settle(random.Random(1))
     state = session.state
     return Question(game, 3, session.options, state.dump(), state.seat, bot, "7", session.count + 1)
 
@@ -39,14 +37,6 @@ def test_the_same_question_has_the_same_answer(game: str, bot: str) -> None:
     asked = question(game, bot)
     assert choose(asked) == choose(asked)
     assert choose(asked)
-
-
-def die(marker: str) -> str:
-    """Dies the first time."""
-    if not os.path.exists(marker):
-        Path(marker).touch()
-        os._exit(1)
-    return "alive"
 
 
 def test_a_process_that_dies_is_replaced_and_asked_again(thinkers: Thinkers, tmp_path: Path) -> None:
@@ -63,10 +53,6 @@ def test_a_whole_game_in_other_processes(tmp_path: Path, thinkers: Thinkers) -> 
             time.sleep(0.02)
 
 
-def sleep(_: bytes) -> None:
-    time.sleep(60)
-
-
 def test_a_record_that_takes_too_long(tmp_path: Path, thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables_module, "check", sleep)
     monkeypatch.setattr(tables_module, "CHECK_SECONDS", 0.2)
@@ -75,27 +61,49 @@ def test_a_record_that_takes_too_long(tmp_path: Path, thinkers: Thinkers, monkey
         assert answer["message"]["key"] == "server-record-slow"
 
 
+class Slow(Thinkers):
+    """Has an answer, and keeps it until it is told to give it."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.asked = False
+        self.may_answer = False
+
+    async def run(self, work: Callable[[Job], Answer], job: Job) -> Answer:
+        self.asked = True
+        answer = work(job)
+        while not self.may_answer:
+            await asyncio.sleep(0.002)
+        return answer
+
+
 def test_the_answer_of_a_bot_to_an_old_question_is_dropped(tmp_path: Path) -> None:
-    class Slow(Thinkers):
-        """Answers when it is told to."""
-
-        waiting: asyncio.Event
-
-        async def run(self, work, job):  # type: ignore[no-untyped-def]
-            self.waiting = asyncio.Event()
-            await self.waiting.wait()
-            return work(job)
-
     slow = Slow()
     with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", slow) as house:
         ann = house.guest()
         table = ann.open("marchands", ME, ME)
         first = ann.get(table)
         ann.post(f"{table}/lend", seat=first["seat"], bot="random")
+        while not slow.asked:
+            time.sleep(0.002)
+        ann.post(f"{table}/lend", seat=first["seat"], bot=None)
+        after = ann.play(table, first, 1)
+        slow.may_answer = True
+        time.sleep(0.05)
+        assert ann.get(table)["table"]["count"] == after["table"]["count"]
+
+
+def test_a_bot_that_fails_leaves_the_table_as_it_was(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    class Broken(Here):
+        async def run(self, work: Callable[[Job], Answer], job: Job) -> Answer:
+            raise ZeroDivisionError
+
+    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", Broken()) as house:
+        ann = house.guest()
+        table = ann.open("marchands", ME, ME)
+        first = ann.get(table)
+        ann.post(f"{table}/lend", seat=first["seat"], bot="random")
         back = ann.post(f"{table}/lend", seat=first["seat"], bot=None)
-        asyncio.run(asyncio.sleep(0.05))
-        house.client.portal().__enter__ if False else None
-        slow.waiting.set()
-        time.sleep(0.1)
-        assert ann.get(table)["table"]["count"] == back["table"]["count"]
-        assert ann.get(table)["decision"] == first["decision"]
+        assert back["decision"] == first["decision"]
+        ann.play(table, back)
+    assert "a bot at table" in caplog.text

@@ -112,7 +112,7 @@ const PLACES = {
   new_england: [-68.4, 42.4],
   virginia: [-74.6, 36.4],
   florida: [-88.2, 32.2],
-  new_spain: [-101.6, 24.8],
+  new_spain: [-100, 24.8],
   caribbean: [-70.4, 15.2],
   new_granada: [-68.4, 4],
   peru: [-72, -15],

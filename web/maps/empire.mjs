@@ -61,9 +61,12 @@ function inside([x, y], polygon) {
   return odd;
 }
 
-/** Geography that no rule knows of: courses of rivers, a lake, and what grows in each region, from what to what share. */
+/** Geography that no rule knows of: courses of rivers, a lake, and what is seen in each region (twice: seen more). */
 const RIVERS = [
-  [[432, 118], [452, 172], [428, 232], [452, 292], [472, 350], [486, 404], [452, 440], [408, 462], [386, 516], [398, 570], [410, 620], [420, 668], [404, 712]],
+  [
+    ...[[432, 118], [452, 172], [428, 232], [452, 292], [472, 350], [486, 404], [452, 440]],
+    ...[[408, 462], [386, 516], [398, 570], [410, 620], [420, 668], [404, 712]],
+  ],
   [[640, 112], [676, 150], [712, 196], [776, 218], [838, 214], [880, 238], [908, 322], [960, 352], [1000, 366]],
   [[262, 282], [214, 296], [172, 276], [128, 282], [84, 300], [40, 300], [-8, 306]],
   [[800, 372], [826, 412], [812, 446], [846, 500], [818, 560], [836, 610], [826, 660], [842, 700]],
@@ -79,20 +82,26 @@ const RELIEF = {
   vii: ["salt", "tuft", "hill"],
   viii: ["reed", "tree", "field"],
 };
-/** Marks as strokes around a point, from a pen of the given size. */
+/** Marks as strokes around a point. */
 const MARKS = {
-  mountain: (s) => [[[-13, 8], [-4, -10], [0, -3], [4, -8], [13, 8]], [[-4, -10], [-2, -1], [-6, 4]], [[4, -8], [5, -1], [3, 3]]].map((l) => scaled(l, s)),
-  pine: (s) => [[[-4, 3], [0, -8], [4, 3], [-4, 3]], [[0, 3], [0, 6]]].map((l) => scaled(l, s)),
-  tree: (s) => [[[-4, -1], [-4.6, -4], [-2.4, -7.4], [0, -8.2], [2.4, -7.4], [4.6, -4], [4, -1], [0, 0.6], [-4, -1]], [[0, 0.6], [0, 5]]].map((l) => scaled(l, s)),
-  hill: (s) => [[[-11, 4], [-7, -2], [-3, -3.4], [1, -0.6], [3, 4]], [[1, -0.4], [4.4, -2.6], [8, -0.6], [11, 4]]].map((l) => scaled(l, s)),
-  tuft: (s) => [[[-4, 3], [-4, -1], [-5.4, -4]], [[0, 3], [0, -5]], [[4, 3], [4, -1], [5.4, -4]]].map((l) => scaled(l, s * 0.8)),
-  field: (s) => [[[-8, -3], [6, -3]], [[-6, 0], [8, 0]], [[-8, 3], [6, 3]]].map((l) => scaled(l, s * 0.8)),
-  dune: (s) => [[[-11, 3], [-6, -2], [-1, 3], [4, -1], [9, 3]], [[-3, 6], [1, 4], [6, 6]]].map((l) => scaled(l, s)),
-  salt: (s) => [[[-5, -1], [-5, 1]], [[0, -4], [0, -2]], [[5, -1], [5, 1]], [[0, 2], [0, 4]]].map((l) => scaled(l, s)),
-  reed: (s) => [[[-3, 4], [-3.4, -1], [-5, -6]], [[0, 4], [0, -8]], [[3, 4], [3.4, -1], [5, -6]], [[-7, 5], [7, 5]]].map((l) => scaled(l, s * 0.9)),
-  wave: (s) => [[[-10, 1], [-7, -1.6], [-3.5, 0], [0, 1], [3.5, -1.6], [7, 0], [10, 1]]].map((l) => scaled(l, s)),
+  mountain: [
+    [[-13, 8], [-4, -10], [0, -3], [4, -8], [13, 8]],
+    [[-4, -10], [-2, -1], [-6, 4]],
+    [[4, -8], [5, -1], [3, 3]],
+  ],
+  pine: [[[-4, 3], [0, -8], [4, 3], [-4, 3]], [[0, 3], [0, 6]]],
+  tree: [
+    [[-4, -1], [-4.6, -4], [-2.4, -7.4], [0, -8.2], [2.4, -7.4], [4.6, -4], [4, -1], [0, 0.6], [-4, -1]],
+    [[0, 0.6], [0, 5]],
+  ],
+  hill: [[[-11, 4], [-7, -2], [-3, -3.4], [1, -0.6], [3, 4]], [[1, -0.4], [4.4, -2.6], [8, -0.6], [11, 4]]],
+  tuft: [[[-3.2, 2.4], [-3.2, -0.8], [-4.3, -3.2]], [[0, 2.4], [0, -4]], [[3.2, 2.4], [3.2, -0.8], [4.3, -3.2]]],
+  field: [[[-6.4, -2.4], [4.8, -2.4]], [[-4.8, 0], [6.4, 0]], [[-6.4, 2.4], [4.8, 2.4]]],
+  dune: [[[-11, 3], [-6, -2], [-1, 3], [4, -1], [9, 3]], [[-3, 6], [1, 4], [6, 6]]],
+  salt: [[[-5, -1], [-5, 1]], [[0, -4], [0, -2]], [[5, -1], [5, 1]], [[0, 2], [0, 4]]],
+  reed: [[[-3, 4], [-3, -1], [-4.5, -5]], [[0, 4], [0, -7]], [[3, 4], [3, -1], [4.5, -5]], [[-6, 5], [6, 5]]],
+  wave: [[[-10, 1], [-7, -1.6], [-3.5, 0], [0, 1], [3.5, -1.6], [7, 0], [10, 1]]],
 };
-const scaled = (points, s) => points.map(([x, y]) => [x * s, y * s]);
 
 /** Where words may stand beside a city: how they are set, how far down, and how little we like it. */
 const SIDES = [
@@ -159,10 +168,10 @@ function sheet({ width, height, margin, turn, piece, letters, plaque, seed }) {
     }
     return far;
   });
-  const phases = Array.from({ length: 6 }, () => random() * 7);
+  const phases = Array.from({ length: 4 }, () => random() * 7);
   const waver = (i) => {
     const a = (i / rays) * 2 * Math.PI;
-    return 11 * Math.sin(4 * a + phases[0]) + 9 * Math.sin(7 * a + phases[1]) + 6 * Math.sin(15 * a + phases[2]) + 3 * Math.sin(29 * a + phases[3]);
+    return [[11, 4], [9, 7], [6, 15], [3, 29]].reduce((sum, [high, often], k) => sum + high * Math.sin(often * a + phases[k]), 0);
   };
   const ragged = Array.from({ length: rays }, () => random() * 7 - 3.5);
   const shore = reach.map((far, i) => {
@@ -217,7 +226,8 @@ function sheet({ width, height, margin, turn, piece, letters, plaque, seed }) {
     return Array.from({ length: count + 1 }, (_, i) => along(road, i / count));
   });
   const figures = cities.map(([x, y]) => [x - 20 * piece, y - 26 * piece, x + 20 * piece, y + 20 * piece]);
-  const overlap = (a, b) => Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+  const shared = (a, b, axis) => Math.max(0, Math.min(a[axis + 2], b[axis + 2]) - Math.max(a[axis], b[axis]));
+  const overlap = (a, b) => shared(a, b, 0) * shared(a, b, 1);
   const onRoads = (box) => roadPoints.filter(([x, y]) => x > box[0] && x < box[2] && y > box[1] && y < box[3]).length;
   const onFigures = (box, own) => figures.reduce((sum, figure, i) => sum + (i === own ? 0 : overlap(box, figure)), 0);
   const around = ([x, y], left, up, right, down) => [x - left * piece, y - up * piece, x + right * piece, y + down * piece];
@@ -231,16 +241,19 @@ function sheet({ width, height, margin, turn, piece, letters, plaque, seed }) {
       const box = around(point, left, 17, right, 20);
       const edge = margin - 4;
       const lost = [-edge - box[0], -edge - box[1], box[2] - width - edge, box[3] - height - edge];
-      const cost = dislike + onRoads(box) * 110 + onFigures(box, number) + lost.reduce((sum, by) => sum + Math.max(0, by) * 200, 0);
-      return { point, align, box, cost };
+      const covers = onRoads(box) * 110 + onFigures(box, number);
+      return { point, align, box, cost: lost.reduce((sum, by) => sum + Math.max(0, by) * 200, dislike + covers) };
     });
   });
   const near = [-75, -60, -45, -30, -15, 0, 15, 30, 45, 60, 75];
   const labels = fields.map(({ label, points }) =>
-    near.flatMap((dx) => near.map((dy) => [label[0] + dx, label[1] + dy])).filter((point) => inside(point, points)).map((point) => {
-      const box = around(point, plaque[0], 22, plaque[0], plaque[1]);
-      return { point, box, cost: distance(point, label) * 3 + onRoads(box) * 160 + onFigures(box) };
-    }),
+    near
+      .flatMap((dx) => near.map((dy) => [label[0] + dx, label[1] + dy]))
+      .filter((point) => inside(point, points))
+      .map((point) => {
+        const box = around(point, plaque[0], 22, plaque[0], plaque[1]);
+        return { point, box, cost: distance(point, label) * 3 + onRoads(box) * 160 + onFigures(box) };
+      }),
   );
   const badges = roads.map((road) =>
     [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7].map((t) => {
@@ -254,7 +267,8 @@ function sheet({ width, height, margin, turn, piece, letters, plaque, seed }) {
   const placed = items.map((places) => places.toSorted((a, b) => a.cost - b.cost)[0]);
   for (let round = 0; round < 12; round++)
     items.forEach((places, i) => {
-      const total = ({ box, cost }) => placed.reduce((sum, other, j) => sum + (i === j ? 0 : overlap(box, other.box) * (Math.max(i, j) < letter ? 1 : 3)), cost);
+      const weight = (j) => (i === j ? 0 : Math.max(i, j) < letter ? 1 : 3);
+      const total = ({ box, cost }) => placed.reduce((sum, other, j) => sum + overlap(box, other.box) * weight(j), cost);
       placed[i] = places.map((place) => ({ place, cost: total(place) })).toSorted((a, b) => a.cost - b.cost)[0].place;
     });
   const wordsAt = placed.slice(0, cities.length);
@@ -265,7 +279,7 @@ function sheet({ width, height, margin, turn, piece, letters, plaque, seed }) {
   const lake = LAKE.map(turn);
   const strokes = {};
   const draw = (kind, [x, y], size) => {
-    for (const stroke of MARKS[kind](size)) (strokes[kind] ??= []).push(stroke.map(([dx, dy]) => [x + dx, y + dy]));
+    for (const stroke of MARKS[kind]) (strokes[kind] ??= []).push(stroke.map(([dx, dy]) => [x + dx * size, y + dy * size]));
   };
   const riverPoints = wet.flatMap((river) =>
     river.slice(1).flatMap((q, i) => [0, 0.25, 0.5, 0.75].map((t) => [0, 1].map((k) => river[i][k] * (1 - t) + q[k] * t))),
@@ -284,8 +298,9 @@ function sheet({ width, height, margin, turn, piece, letters, plaque, seed }) {
       const kind = kinds[Math.floor(random() * kinds.length)];
       const size = (0.85 + 0.4 * random()) * Math.sqrt(piece);
       const room = kind === "mountain" || kind === "dune" || kind === "hill" ? 15 : 9;
-      const edge = [[room, 0], [-room, 0], [0, room], [0, -room]].every(([dx, dy]) => inside([point[0] + dx, point[1] + dy], points));
-      if (!edge || !free(point, room * 0.8) || standing.some((other) => distance(other, point) < room * 1.9)) continue;
+      const [x, y] = point;
+      const within = [[x + room, y], [x - room, y], [x, y + room], [x, y - room]].every((end) => inside(end, points));
+      if (!within || !free(point, room * 0.8) || standing.some((other) => distance(other, point) < room * 1.9)) continue;
       standing.push(point);
       draw(kind, point, size);
     }
@@ -308,8 +323,14 @@ function sheet({ width, height, margin, turn, piece, letters, plaque, seed }) {
     rivers: wet.map(soft),
     lake: soft([...lake, lake[0]]) + "Z",
     relief: Object.fromEntries(Object.entries(strokes).map(([kind, lines]) => [kind, lines.map(line).join("")])),
-    roads: roads.map(({ ends, letter, control }, i) => ({ ends, letter, bend: control.map(round), badge: badgesAt[i].point.map(round) })),
-    cities: cities.map(([x, y], i) => ({ x: round(x), y: round(y), align: wordsAt[i].align, words: wordsAt[i].point.map(round) })),
+    roads: roads.map(({ ends, letter, control }, i) => ({
+      ...{ ends, letter },
+      ...{ bend: control.map(round), badge: badgesAt[i].point.map(round) },
+    })),
+    cities: cities.map(([x, y], i) => ({
+      ...{ x: round(x), y: round(y) },
+      ...{ align: wordsAt[i].align, words: wordsAt[i].point.map(round) },
+    })),
   };
 }
 

@@ -3,13 +3,8 @@
  * own, so that borders computed from them join the right neighbours; and which islands belong to which land.
  */
 
-/** Lands whose borders are computed together, by a position on their coastline. */
-export const MAINLANDS = [
-  { at: [20, 50], regions: ["middle_east", "north_africa", "india", "china", "southeast_asia", "southern_europe", "northern_europe", "eurasia", "sub_saharan_africa", "nippon", ""] },
-  { at: [-60, -5], regions: ["north_america", "south_america", ""] },
-  { at: [-1.5, 52.4], lands: ["albion", "highlands"] },
-  { at: [131, -24], lands: ["australia", "the_outback"] },
-];
+/** A position on each coast that several lands share: their borders are computed together. */
+export const MAINLANDS = [[20, 50], [-60, -5], [-1.5, 52.4], [131, -24]];
 
 /** Islands that belong whole to a land, by a position on each. */
 export const ISLANDS = {

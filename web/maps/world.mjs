@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import clipping from "polygon-clipping";
 import { Delaunay } from "d3-delaunay";
+import { depths } from "./depths.mjs";
 import { area, land as coasts, path, write } from "./common.mjs";
 import { ISLANDS, LARGER, MAINLANDS, MOORINGS, REACH, SCENERY, WATERS } from "./world-places.mjs";
 
@@ -202,12 +203,12 @@ function settle(stray, parts) {
 }
 
 const shapes = new Map(LANDS.map(({ id }) => [id, []]));
-for (const { at, regions, lands } of MAINLANDS) {
-  const whole = clipping.intersection(island(at).sheet, sheet);
-  const members = LANDS.filter((one) => (lands ? lands.includes(one.id) : regions.includes(one.region) && !(ISLANDS[one.id] && !REACH[one.id])));
-  const places = members
-    .filter(({ id, at: [lon] }) => lands || (!["albion", "highlands", "the_outback"].includes(id) && (regions.includes("north_america") ? lon < -30 : lon > -30)))
-    .map(({ id, at: own }) => ({ id, at: [own, ...(REACH[id] ?? [])].map(project) }));
+for (const at of MAINLANDS) {
+  const { degrees, sheet: coast } = island(at);
+  const whole = clipping.intersection(coast, sheet);
+  const places = LANDS.map(({ id, at: own }) => ({ id, at: [own, ...(REACH[id] ?? [])] }))
+    .filter(({ at: all }) => all.some((position) => contains(degrees[0], position)))
+    .map(({ id, at: all }) => ({ id, at: all.map(project) }));
   const cells = shares(places, FRAME, 1);
   const parts = places.flatMap(({ id, at: own }) => clipping.intersection(whole, cells.get(id)).map((polygon) => ({ id, polygon, home: own.some((point) => contains(polygon[0], point)) })));
   for (const stray of parts.filter(({ home }) => !home)) settle(stray, parts);
@@ -219,6 +220,7 @@ for (const [id, places] of Object.entries(ISLANDS)) {
   const [x, y] = middle(islands);
   shapes.get(id).push(...islands.map((polygon) => polygon.map((ring) => ring.map((point) => [x + (point[0] - x) * grown, y + (point[1] - y) * grown]))));
 }
+for (const [id, polygons] of shapes) if (!polygons.length) fail(`${id} is on no coast`);
 const scenery = SCENERY.flatMap((at) => clipping.intersection(island(at).sheet, sheet));
 const seas = shares(SEAS.map(({ id, at }) => ({ id, at: [at, ...WATERS[id]].map(project) })), [FRAME[0] - 60, FRAME[1] - 60, FRAME[2] + 60, FRAME[3] + 60], 1.2);
 
@@ -234,7 +236,7 @@ const keep = (point) => {
 const adopt = (polygons) => polygons.map((polygon) => polygon.map((ring) => ring.map(keep)));
 for (const [id, polygons] of shapes) shapes.set(id, adopt(polygons));
 const decor = adopt(scenery);
-const basins = new Map([...seas].map(([id, polygons]) => [id, adopt(polygons.map((polygon) => polygon.map((ring) => simpler(ring, 0.5))))]));
+const basins = new Map([...seas].map(([id, polygons]) => [id, adopt(polygons.map((polygon) => polygon.map((ring) => simpler(ring, 1.2))))]));
 const anchors = new Map(SEAS.map(({ id, at }) => [id, keep(project(MOORINGS[id] ?? at))]));
 
 /** One round of the rubber-sheet cartogram of Dougenik, Chrisman and Niemeyer: lands push until each has its room. */
@@ -341,8 +343,8 @@ for (const { sides, line } of arcs) {
 }
 const lengthOf = (line) => line.slice(1).reduce((sum, point, i) => sum + Math.hypot(point[0] - line[i][0], point[1] - line[i][1]), 0);
 const linePath = (line) => line.map(([x, y], i) => `${i ? "L" : "M"}${x} ${y}`).join("");
-/** A line as steps in tenths: the start, then how far each point is from the one before. */
-const steps = (line) => line.flatMap(([x, y], i) => (i ? [x - line[i - 1][0], y - line[i - 1][1]] : [x, y])).map((value) => Math.round(value * 10));
+/** A line as steps, in tenths if not told otherwise: the start, then how far each point is from the one before. */
+const steps = (line, parts = 10) => line.flatMap(([x, y], i) => (i ? [x - line[i - 1][0], y - line[i - 1][1]] : [x, y])).map((value) => Math.round(value * parts));
 
 /** The point of a shape farthest from its edge, where its name and pieces go; and how far that is. */
 function heart(polygons) {
@@ -459,6 +461,8 @@ const inFrame = ([x, y], margin = 110) => [Math.min(Math.max(x, margin), WIDTH -
 const waters = Object.fromEntries(SEAS.map(({ id }) => [id, { path: path(onPaper(basins.get(id)), (point) => point), at: inFrame(paper(anchors.get(id))).map(round) }]));
 const regions = {};
 for (const { id, region } of LANDS) if (region) (regions[region] ??= []).push(id);
+const coastlines = [...shapes.values(), onPaper(decor)].flat(2);
+const shoals = depths(coastlines, WIDTH, HEIGHT, [3.6, 8.4, 14, 20.5]).map((lines) => lines.filter((line) => lengthOf(line) > 12).map((line) => steps(fewer(line.map((point) => point.map(Math.round)), 1.6), 1)));
 const map = {
   width: WIDTH,
   height: HEIGHT,
@@ -477,6 +481,7 @@ const map = {
   wall: wall.join(""),
   links,
   marks,
+  shoals,
 };
 write("world", map);
 

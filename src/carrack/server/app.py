@@ -14,6 +14,8 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException, SerializationException, WebSocketDisconnect
 from litestar.params import FromPath, JSONBody
+from litestar.types import Message as Sending
+from litestar.types import Scope
 
 from carrack import __version__
 from carrack.bots import BOTS
@@ -399,6 +401,12 @@ def _language(request: Asking) -> Language:
     return Language("fr" if wanted.startswith("fr") else "en")
 
 
+async def _add_headers(message: Sending, _: Scope) -> None:
+    """To every answer, also to those about trouble."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], *HEADERS]
+
+
 def _trouble(_: Asking, trouble: Trouble) -> Response[Problem]:
     return Response(Problem(sentence(trouble.message)), status_code=trouble.status)
 
@@ -452,7 +460,7 @@ def make(database: Database, thinkers: Thinkers | None = None) -> Litestar:
             msgspec.MsgspecError: _unreadable,
             Exception: _broken,
         },
-        response_headers=HEADERS,
+        before_send=[_add_headers],
         request_max_body_size=MOST_BYTES,
         compression_config=CompressionConfig(
             backend="gzip", gzip_compress_level=5, minimum_size=1000, exclude_opt_key=PACKED

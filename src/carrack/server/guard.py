@@ -14,7 +14,7 @@ from carrack.server.problems import Trouble
 
 HEADER: Final = "x-carrack"
 """Every request that changes something carries it: a foreign page cannot make a browser send it."""
-HEADERS: Final = {
+_HEADERS: Final = {
     "content-security-policy": (
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; "
         "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -25,6 +25,7 @@ HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+HEADERS: Final = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
 MOST_KEYS: Final = 10_000
 
 

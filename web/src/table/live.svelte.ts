@@ -225,7 +225,7 @@ export class LiveTable {
     // What stands need not be shown twice, though it may be told twice: in an answer and over the live line.
     if (!whole) this.follow(same ? before : Math.min(before, update.base));
     else if (first || !same || this.last - before > MISSED) this.skip();
-    else void this.catchUp(before);
+    else void this.catchUp();
     if (this.past !== null && this.past > this.last) this.present();
     if (this.line && this.lineSeat !== this.seat) {
       this.hangUp();
@@ -233,10 +233,10 @@ export class LiveTable {
     }
   }
 
-  /** Shows what was missed since a frame. */
-  private async catchUp(since: number): Promise<void> {
-    for (let n = since + 1; n <= this.last; n += 1) await this.fetch(n);
-    this.follow(Math.min(since, this.last));
+  /** Shows what was missed. */
+  private async catchUp(): Promise<void> {
+    for (let n = this.shown + 1; n <= this.last; n += 1) await this.fetch(n);
+    this.follow(Math.min(this.shown, this.last));
   }
 
   /** Shows frames one after the other, from the one after `n` on; those of others each for a while. */

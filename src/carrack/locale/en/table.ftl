@@ -91,7 +91,7 @@ table-which-bot = Bot
 table-rules = Rules
 table-rules-search = Search the rules: a building, a card, a word
 table-rules-now = The rule behind this question
-table-rules-help = Type a word to find every rule, building, card or option that speaks of it.
+table-rules-all = All rules
 table-rules-found =
     { $number ->
         [0] Nothing speaks of it.
@@ -103,6 +103,11 @@ table-rules-more = There is more: add a word to narrow it down.
 ## Keys
 
 table-keys = Keys
+table-keycap-enter = Enter
+table-keycap-cancel = Esc
+table-keycap-skip = Space
+table-keycap-first = Home
+table-keycap-now = End
 table-key-choose = choose by number; longer numbers end with Enter or by themselves
 table-key-move = move along the choices
 table-key-enter = choose, or confirm
@@ -132,6 +137,8 @@ table-copied = Copied
 table-seats = Seats
 table-free-seat = free
 table-your-name = Your name
+table-their-name = Name of the other player
+table-share = Somebody else plays at this screen too
 table-sit = Take this seat
 table-leave = Leave
 table-watch-help = To watch only, just stay on this page.

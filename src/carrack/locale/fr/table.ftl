@@ -89,7 +89,7 @@ table-which-bot = Robot
 table-rules = Règles
 table-rules-search = Chercher dans les règles : un bâtiment, une carte, un mot
 table-rules-now = La règle derrière cette question
-table-rules-help = Tapez un mot pour trouver chaque règle, bâtiment, carte ou option qui en parle.
+table-rules-all = Toutes les règles
 table-rules-found =
     { $number ->
         [0] Rien n’en parle.
@@ -101,6 +101,11 @@ table-rules-more = Il y en a d’autres : ajoutez un mot pour préciser.
 ## Les touches
 
 table-keys = Touches
+table-keycap-enter = Entrée
+table-keycap-cancel = Échap
+table-keycap-skip = Espace
+table-keycap-first = Début
+table-keycap-now = Fin
 table-key-choose = choisir par numéro ; un numéro plus long se termine par Entrée ou tout seul
 table-key-move = parcourir les choix
 table-key-enter = choisir, ou confirmer
@@ -130,6 +135,8 @@ table-copied = Copié
 table-seats = Places
 table-free-seat = libre
 table-your-name = Votre nom
+table-their-name = Nom de l’autre joueur
+table-share = Quelqu’un d’autre joue aussi sur cet écran
 table-sit = Prendre cette place
 table-leave = Partir
 table-watch-help = Pour seulement regarder, restez sur cette page.

@@ -28,14 +28,14 @@ export class Sheet {
     return `${this.x - this.width / 2 / scale} ${this.y - this.height / 2 / scale} ${this.width / scale} ${this.height / scale}`;
   }
 
-  /** Takes a new size of the window; the first one shows as much of the map as fills it. */
+  /** Takes a new size of the window; at first the whole map is seen, or on a narrow screen the old world. */
   resize(width: number, height: number): void {
     if (!width || !height) return;
     const first = this.scale === 0;
     const whole = !first && this.whole;
     this.width = width;
     this.height = height;
-    if (first) this.look(WORLD.width * 0.54, WORLD.height / 2, Math.max(width / WORLD.width, height / WORLD.height));
+    if (first) this.look(WORLD.width * 0.54, WORLD.height / 2, width < 1.4 * height ? height / WORLD.height : this.least);
     else this.look(this.x, this.y, whole ? this.least : this.scale);
   }
 
@@ -82,10 +82,20 @@ export class Sheet {
 
   /** Shows all of these places. */
   show(points: Point[]): void {
+    const { x, y, scale } = this.around(points);
+    this.travel(x, y, scale);
+  }
+
+  /** Whether showing these places would bring them clearly nearer, or into sight. */
+  gains(points: Point[]): boolean {
+    return !points.every((point) => this.sees(point)) || this.around(points).scale > this.scale * 1.25;
+  }
+
+  private around(points: Point[]): { x: number; y: number; scale: number } {
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const [x0, x1, y0, y1] = [Math.min(...xs) - 90, Math.max(...xs) + 90, Math.min(...ys) - 70, Math.max(...ys) + 70];
-    this.travel((x0 + x1) / 2, (y0 + y1) / 2, Math.min(this.width / (x1 - x0), this.height / (y1 - y0), 1.9));
+    return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, scale: Math.min(this.width / (x1 - x0), this.height / (y1 - y0), 1.9) };
   }
 
   /** Zooms by steps of a button or a key, smoothly. */

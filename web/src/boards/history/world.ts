@@ -30,25 +30,28 @@ interface Stored {
   wall: string;
   links: { lands: [string, string]; strait: boolean; line: [number, number, number, number] }[];
   marks: { mountain: Point[]; forest: Point[] };
+  /** Depth lines, in whole units. */
+  shoals: number[][][];
 }
 
 const stored = data as unknown as Stored;
 
-const arcs = stored.arcs.map((steps) => {
-  const points: string[] = [];
+function points(steps: number[], parts = 10): string[] {
+  const found: string[] = [];
   let [x, y] = [0, 0];
   for (let i = 0; i < steps.length; i += 2) {
     x += steps[i]!;
     y += steps[i + 1]!;
-    points.push(`${x / 10} ${y / 10}`);
+    found.push(`${x / parts} ${y / parts}`);
   }
-  return points;
-});
+  return found;
+}
+const arcs = stored.arcs.map((steps) => points(steps));
 const backwards = arcs.map((points) => [...points].reverse());
 
 const ring = (numbers: number[]) => {
-  const points = numbers.flatMap((n) => (n < 0 ? backwards[~n]! : arcs[n]!).slice(1));
-  return `M${points.join("L")}Z`;
+  const around = numbers.flatMap((n) => (n < 0 ? backwards[~n]! : arcs[n]!).slice(1));
+  return `M${around.join("L")}Z`;
 };
 const line = (n: number) => `M${arcs[n]!.join("L")}`;
 
@@ -63,21 +66,9 @@ const lines = (wanted: (sides: number[]) => boolean) => arcs.map((_, n) => (!clo
 
 export const COAST = lines(({ length }) => length === 1) + stored.scenery;
 
-/** The coasts roughly: drawn wider and wider beneath the land, they make the depth lines of the sea. */
-export const SHOALS =
-  arcs
-    .map((points, n) => {
-      if (stored.sides[n]!.length === 2) return "";
-      let [lastX, lastY] = [-99, -99];
-      const rough = points.filter((point, i) => {
-        const [x, y] = point.split(" ").map(Number) as Point;
-        if (i < points.length - 1 && Math.hypot(x - lastX, y - lastY) < 5) return false;
-        [lastX, lastY] = [x, y];
-        return true;
-      });
-      return `M${rough.join("L")}`;
-    })
-    .join("") + stored.scenery;
+/** Depth lines around the coasts, from the nearest to the farthest. */
+export const SHOALS = stored.shoals.map((lines) => lines.map((steps) => `M${points(steps, 1).join("L")}`).join(""));
+
 export const LAND_BORDERS = lines(([a, b]) => b !== undefined && regionOf[a!] === regionOf[b]);
 export const REGION_BORDERS = lines(([a, b]) => b !== undefined && regionOf[a!] !== regionOf[b]);
 export const CLOSED_BORDERS = stored.closed.map(line).join("");
