@@ -29,7 +29,7 @@ class CarrackHook(BuildHookInterface):  # type: ignore[type-arg]
             page.build()
         except page.PageError as error:
             self.app.abort(str(error))
-        build_data["force_include"][str(page.PAGE)] = "carrack/server/page"
+        build_data["artifacts"].append(f"/{page.PAGE.relative_to(root).as_posix()}/")  # although git ignores it
         for path in sorted((root / "docs" / "rules").glob("*.md")):
             build_data["force_include"][str(path)] = f"carrack/rulebook/{path.name}"
         twins = {} if os.environ.get("CARRACK_PURE_WHEEL") == "1" else self._twins(root)

@@ -7,6 +7,12 @@ function words(id: string): string | null {
   return found ? `words-${found[1]}` : null;
 }
 
+/** The drawing of a map is a file of its own, fetched beside the board that shows it. */
+function maps(id: string): string | null {
+  const found = /src\/maps\/(\w+)\.json/.exec(id);
+  return found ? `map-${found[1]}` : null;
+}
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -14,7 +20,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: words }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: words }, { name: maps }] } } },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
 });

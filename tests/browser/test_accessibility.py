@@ -78,6 +78,7 @@ def test_what_opens_at_a_table(visit: Visit, theme: str) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("Home")
     check(me, "past")
+    page.keyboard.press("ArrowRight")
     me.button("table-fork").click()
     check(me, "fork")
     page.keyboard.press("Escape")

@@ -137,7 +137,9 @@ class Visitor:
         return self.page.locator("button.choice")
 
     def wait_for_question(self) -> None:
+        """We are asked something, and the board is there."""
         expect(self.choices.first).to_be_visible()
+        expect(self.page.locator(".board svg text").first).to_be_attached()
 
     def offered(self) -> list[str]:
         """The choices of the question, in notation."""

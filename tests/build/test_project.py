@@ -10,12 +10,15 @@ import re
 import shutil
 import subprocess
 import sys
+import urllib.request
 import venv
 import zipfile
 from pathlib import Path
 
 import pytest
 
+from carrack.cli.trial import serving
+from carrack.games import GAMES
 from tests.build.conftest import ROOT, python
 from tools import page
 
@@ -126,3 +129,24 @@ def test_a_compiled_wheel_runs_in_an_empty_environment(tmp_path: Path) -> None:
     command = [inside, "-c", code, *games]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path, env=environment)
     assert done.stdout.split() == ["0.1.0", str(len(games))], done.stderr
+    answers_with_its_page(inside, tmp_path)
+
+
+def answers_with_its_page(inside: str, folder: Path) -> None:
+    """`carrack serve` of an environment that has the wheel; the packages it needs are borrowed, our sources are not."""
+    own, ours = (
+        subprocess.check_output([python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"], text=True)
+        for python in (inside, sys.executable)
+    )
+    (Path(own.strip()) / "borrowed.pth").write_text(ours, "utf-8")
+    with serving(folder, python=inside) as server:
+        where = subprocess.check_output([inside, "-P", "-c", "import carrack; print(carrack.__file__)"], text=True)
+        assert Path(where.strip()).is_relative_to(folder)
+        with urllib.request.urlopen(f"{server.url}/") as answer:
+            index = answer.read().decode()
+        script = re.search(r'src="(/assets/[^"]+\.js)"', index)
+        assert script, index
+        with urllib.request.urlopen(f"{server.url}{script[1]}") as answer:
+            assert answer.headers["content-type"].startswith("text/javascript")
+        with urllib.request.urlopen(f"{server.url}/api/start") as answer:
+            assert [game["id"] for game in json.load(answer)["games"]] == list(GAMES)

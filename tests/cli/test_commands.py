@@ -71,7 +71,7 @@ def test_help_of_every_verb_is_in_the_language(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("arguments", "english", "french"),
     [
-        ("dance", "There is no command “dance”; there are: games, play", "Il n’y a pas de commande"),
+        ("dance", "There is no command “dance”; there are: serve, games, play", "Il n’y a pas de commande"),
         ("games --loud", "“carrack games” has no option “--loud”.", "n’a pas d’option"),
         ("games now", "“carrack games” does not know what to do with “now”.", "ne sait que faire de"),
         ("verify", "“carrack verify” needs FILE", "Il manque FILE"),

@@ -248,6 +248,21 @@ def test_sealed_choices_come_in_any_order() -> None:
     assert Session.replay(TOY, session.record).digest == session.digest
 
 
+def test_sealed_choices_are_noticed_by_their_owner_until_the_last_one_is_in() -> None:
+    session = staking()
+    before = session.count
+    assert session.sealed_since == before
+    for seat in (1, 0, 2):
+        session.play("stake 1", seat)
+        assert session.sealed_since == (None if seat == 2 else before)
+    noticed = {
+        who: [n - before for n in (before + 1, before + 2, before + 3) if session.notices(n, who)]
+        for who in (0, 1, 2, None)
+    }
+    assert noticed == {0: [2, 3], 1: [1, 3], 2: [3], None: [3]}
+    assert all(session.notices(n, None) for n in range(1, before + 1))
+
+
 def test_a_refused_sealed_choice_does_not_turn_the_question() -> None:
     session = staking()
     refused(session, "take", 2)

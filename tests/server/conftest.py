@@ -24,12 +24,19 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return create(request.getfixturevalue("a_postgres"), name.lower())
 
 
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CARRACK_SEED", "7")
+        with server(f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('server')}/tables.sqlite") as found:
+            yield found
+
+
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    """A server on SQLite whose luck is always the same."""
-    monkeypatch.setenv("CARRACK_SEED", "7")
-    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite") as found:
-        yield found
+def house(running: Server) -> Server:
+    """A server on SQLite whose luck is always the same; the tests of a module share it, but not their haste."""
+    running.forget_haste()
+    return running
 
 
 @pytest.fixture

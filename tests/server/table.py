@@ -31,6 +31,12 @@ class Server:
     def __init__(self, client: TestClient[Any]) -> None:
         self.client = client
 
+    def forget_haste(self) -> None:
+        """Nobody has done anything too often."""
+        services = self.client.app.state.services
+        for limit in (services.passwords, services.opening, services.arriving, services.chatting):
+            limit._seen.clear()
+
     def guest(self, **headers: str) -> Guest:
         return Guest(self.client, headers)
 

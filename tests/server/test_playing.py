@@ -124,7 +124,7 @@ def test_whoever_has_no_cookie_cannot_play(ann: Guest, house: Server) -> None:
 
 @pytest.mark.parametrize(
     "body",
-    [b"", b"[", b"{}", b'{"seat": 0, "at": 1, "choice": 7}', b"\xff"],
+    [b"", b"[", b"{}", b'{"seat": 0, "at": 1, "choice": 7}', b"\xff", b"[" * 99_999],
 )
 def test_what_is_no_request_is_answered_with_a_sentence(ann: Guest, body: bytes) -> None:
     table = ann.open("empires", ME, BOT)

@@ -161,6 +161,7 @@ def test_a_port_in_use_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str])
         (("--port", "70000"), "--port"),
         (("--host", "203.0.113.7"), "There is no address “203.0.113.7” on this machine."),
         (("--database", "sqlite+aiosqlite:////nowhere/at/all"), "The database cannot be opened"),
+        (("--database", f"sqlite+aiosqlite:///{Path(__file__)}"), "The database cannot be opened"),
         (("--database", "postgresql+psycopg://nobody@127.0.0.1:1/none"), "The database cannot be opened"),
         (("--database", "mysql://host/none"), "The database cannot be opened"),
         (("--database", "nonsense"), "The database cannot be opened"),

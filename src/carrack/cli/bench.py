@@ -217,7 +217,7 @@ def _machine() -> str:
 
 
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(help="Which games; all by default.")] = None,
+    games: Annotated[list[str] | None, typer.Argument(help="Which games; all by default. Or `web`, the page.")] = None,
     rounds: Annotated[int, typer.Option(min=1, help="How often everything is measured.")] = 5,
     seconds: Annotated[float, typer.Option(min=0.05, help="Process time of each measurement.")] = 1.0,
     yardstick: Annotated[bool, typer.Option(help="Compare with catanatron (see --install).")] = True,
@@ -225,7 +225,11 @@ def bench(
     memory: Annotated[bool, typer.Option("--memory", help="Also watch memory over 1,000 games.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="A report for programs.")] = False,
 ) -> None:
-    """Measure the engines, as ratios in one run; exit code 1 when a target is missed."""
+    """Measure the engines, as ratios in one run; exit code 1 when a target is missed. `bench web` measures the page."""
+    if games == ["web"]:
+        from carrack.cli.bench_web import bench_web
+
+        return bench_web(rounds, as_json)
     err = Console(stderr=True)
     unknown = [name for name in games or () if name not in GAMES]
     if unknown:

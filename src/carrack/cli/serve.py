@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import os
 import signal
 import socket
+import sqlite3
 import sys
 import webbrowser
 from typing import Any, Final
@@ -84,7 +86,7 @@ async def _serve(lang: Language, host: str, port: int, url: str, open_browser: b
     print(lang.name("server-listening", address=address), flush=True)
     if not page.is_there():
         print(f"carrack: {lang.name('server-page-missing')}", file=sys.stderr, flush=True)
-    elif open_browser:
+    elif open_browser and _has_screen():
         loop.run_in_executor(None, _open, address)
     await serving
     return code
@@ -99,7 +101,7 @@ async def _database(url: str) -> Any:
         database = Database(url)
         await database.prepare()
         return database
-    except (SQLAlchemyError, ImportError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, ImportError, OSError) as error:
         raise Stop("server-no-database", why=shown(str(error).partition("\n")[0], 200)) from None
 
 
@@ -113,6 +115,11 @@ async def _answers(host: str, port: int, serving: asyncio.Task[None]) -> None:
         except OSError:
             await asyncio.sleep(0.02)
     await serving
+
+
+def _has_screen() -> bool:
+    """Elsewhere a browser would be one for terminals, and take over this one."""
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _open(address: str) -> None:

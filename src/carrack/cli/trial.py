@@ -38,15 +38,16 @@ class TrialError(Exception):
 class Server:
     """`carrack serve` in a process of its own, with its tables in a folder; the same seed gives the same games."""
 
-    def __init__(self, folder: Path, seed: int = 1) -> None:
+    def __init__(self, folder: Path, seed: int = 1, python: str = sys.executable) -> None:
         self.folder = folder
         self.seed = seed
+        self.python = python
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "carrack", "serve", "--no-open", "--port", str(self.port)]
+        command = [self.python, "-P", "-m", "carrack", "serve", "--no-open", "--port", str(self.port)]
         command += ["--database", f"sqlite+aiosqlite:///{self.folder / 'tables.sqlite'}"]
         environment = {**os.environ, "CARRACK_SEED": str(self.seed)}
         with (self.folder / "server.txt").open("ab") as report:
@@ -94,8 +95,8 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(folder: Path, seed: int = 1) -> Iterator[Server]:
-    server = Server(folder, seed)
+def serving(folder: Path, seed: int = 1, python: str = sys.executable) -> Iterator[Server]:
+    server = Server(folder, seed, python)
     server.start()
     try:
         yield server

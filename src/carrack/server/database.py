@@ -6,8 +6,9 @@ writers can never both append the same one.  Everything else about a game is mad
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -127,6 +128,8 @@ class Database:
         """Make what is missing, and bring what an older Carrack made up to date."""
         if self._ready:
             return
+        if self._engine.dialect.name == "sqlite":
+            _try_sqlite(self._engine.url.database)
         try:
             async with self.write() as connection:
                 await connection.run_sync(_migrate)
@@ -148,6 +151,12 @@ class Database:
         """All of it is kept, or, after an exception, nothing."""
         async with self._engine.begin() as connection:
             yield connection
+
+
+def _try_sqlite(path: str | None) -> None:
+    """Fail here if the file cannot be opened: aiosqlite would leave a thread behind that complains once more."""
+    with closing(sqlite3.connect(path or ":memory:")) as connection:
+        connection.execute("PRAGMA schema_version")
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:

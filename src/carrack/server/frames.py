@@ -39,6 +39,9 @@ class Line:
         """How many entries have been looked at."""
         self._shown: tuple[int, Any] | None = None
         """The last frame handed out, with its view."""
+        self._told: tuple[tuple[int, int, int], list[Frame]] | None = None
+        self._asked: tuple[str, DecisionInfo | None] | None = None
+        """The last answers of `frames` and `decision`: a player and his live line get the same."""
         self.follow()
 
     @property
@@ -74,7 +77,7 @@ class Line:
         while same < min(len(old), len(new)) and old[same] == new[same]:
             same += 1
         self.name = _new_name()
-        self._shown = None
+        self._shown = self._told = None
         del self._steps[same + 1 :]
         return same
 
@@ -88,6 +91,9 @@ class Line:
 
     def frames(self, first: int, last: int, base: int) -> list[Frame]:
         """Some frames, the first one as a patch of `base`, or whole if that is -1."""
+        wanted = first, last, base
+        if self._told is not None and self._told[0] == wanted:
+            return self._told[1]
         found = []
         old = self.view(base) if base >= 0 else None
         for n, step in enumerate(self.steps(first, last), start=first):
@@ -99,6 +105,7 @@ class Line:
             found.append(Frame(n, view, step, sorted(state.seats()), prompt))
             old = new
             self._shown = n, new
+        self._told = wanted, found
         return found
 
     def steps(self, first: int, last: int) -> list[Step]:
@@ -126,6 +133,12 @@ class Line:
 
     def decision(self) -> DecisionInfo | None:
         """What the seat is asked now."""
+        position = self._session.digest
+        if self._asked is None or self._asked[0] != position:
+            self._asked = position, self._decision()
+        return self._asked[1]
+
+    def _decision(self) -> DecisionInfo | None:
         session, seat = self._session, self.seat
         if seat is None or seat not in session.state.seats():
             return None

@@ -12,16 +12,16 @@ from typing import Any
 
 
 def diff(old: Any, new: Any) -> dict[str, Any]:
-    """The patch that makes `new` of `old`."""
+    """The patch that makes `new` of `old`; no member may change between 1 and true, which Python holds to be equal."""
+    if old == new:
+        return {}
     if isinstance(old, dict) and isinstance(new, dict):
-        changed = {key: _member(old, key, value) for key, value in new.items()}
-        gone = [key for key in old if key not in new]
-        return _composed({key: patch for key, patch in changed.items() if patch}, gone)
+        changed = {key: _member(old, key, value) for key, value in new.items() if key not in old or old[key] != value}
+        return _composed(changed, [key for key in old if key not in new])
     if isinstance(old, list | tuple) and isinstance(new, list | tuple) and len(old) == len(new):
         pairs = enumerate(zip(old, new, strict=True))
-        return _composed({str(place): patch for place, (a, b) in pairs if (patch := diff(a, b))}, [])
-    # True equals 1 in Python, but not in JSON
-    return {} if old == new and isinstance(old, bool) == isinstance(new, bool) else {"=": new}
+        return _composed({str(place): diff(a, b) for place, (a, b) in pairs if a != b}, [])
+    return {"=": new}
 
 
 def _member(old: dict[str, Any], key: str, value: Any) -> dict[str, Any]:
@@ -29,9 +29,4 @@ def _member(old: dict[str, Any], key: str, value: Any) -> dict[str, Any]:
 
 
 def _composed(changed: dict[str, Any], gone: list[str]) -> dict[str, Any]:
-    patch: dict[str, Any] = {}
-    if changed or gone:
-        patch["~"] = changed
-    if gone:
-        patch["-"] = gone
-    return patch
+    return {"~": changed, "-": gone} if gone else {"~": changed}

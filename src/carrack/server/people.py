@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 import hmac
 import secrets
+import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
@@ -35,8 +36,9 @@ class Person:
 
 def checked_name(text: str) -> str:
     """A name as people may call themselves here."""
-    name = " ".join(text.split())
-    if not is_name(name) or len(name) > LONGEST_NAME:
+    name = unicodedata.normalize("NFC", " ".join(text.split()))
+    visible = any(c.isprintable() and not c.isspace() for c in name)
+    if not is_name(name) or len(name) > LONGEST_NAME or not visible:
         raise Trouble(400, "server-name", limit=LONGEST_NAME)
     return name
 

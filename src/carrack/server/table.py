@@ -262,19 +262,15 @@ class Table:
         but: Connection | None = None,
     ) -> None:
         """Tell those who watch, or only one seat, what came after the frames that stand; everything, if none does."""
-        told: dict[tuple[str | None, int | None], bytes] = {}
-        frames: dict[int | None, list[Frame]] = {}
+        told: dict[tuple[int | None, tuple[int, ...], bool], bytes] = {}
         for connection in self.connections - {but}:
-            seat, who = connection.seat, (connection.person, connection.seat)
+            seat, person = connection.seat, connection.person
             if only is not None and seat != only:
                 continue
+            # what a person is told depends on no more than this
+            who = seat, tuple(self.seats_of(person)), person == self.header.host
             if who not in told:
-                base = bases.get(seat, -1)
-                if base >= 0 and seat not in frames:
-                    line = self.line(seat)
-                    frames[seat] = line.frames(base + 1, line.last, base)
-                update = self.update(connection.person, seat, base, frames=frames.get(seat), chat=chat)
-                told[who] = connection.encode(update)
+                told[who] = connection.encode(self.update(person, seat, bases.get(seat, -1), chat=chat))
             connection.put(told[who])
 
     def online(self) -> set[int]:

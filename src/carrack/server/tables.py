@@ -54,6 +54,8 @@ MOMENTS: Final = 120
 """Points of the graph of a finished game."""
 LONGEST_LINE: Final = 400
 """Characters of one line of chat."""
+JOINER: Final = "\u200d"
+"""What holds some emoji together."""
 CHECK_SECONDS: Final = 20.0
 """How long checking an imported record may take."""
 SLUG: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -462,7 +464,7 @@ class Tables:
 
     async def say(self, id: str, person: Person, name: str, text: str) -> Update:
         async with self._changing(id) as table:
-            said = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+            said = " ".join("".join(c if c.isprintable() or c == JOINER else " " for c in text).split())
             if not said or len(said) > LONGEST_LINE:
                 raise Trouble(400, "server-chat-length", limit=LONGEST_LINE)
             seat = table.usual_seat(person.id)

@@ -7,7 +7,17 @@
 
 import { api, reason, Refusal } from "../lib/api";
 import { settings, type Speed } from "../lib/settings.svelte";
-import type { ChatLine, ChoiceInfo, DecisionInfo, Frame, Sentence, Step, TableInfo, UndoInfo, Update } from "../lib/types";
+import type {
+  ChatLine,
+  ChoiceInfo,
+  DecisionInfo,
+  Frame,
+  Sentence,
+  Step,
+  TableInfo,
+  UndoInfo,
+  Update,
+} from "../lib/types";
 import { Frames } from "./frames";
 
 /** How long a move of somebody else is shown before the next, in milliseconds. */
@@ -73,6 +83,7 @@ export class LiveTable {
 
   async open(): Promise<void> {
     await this.load(undefined);
+    if (this.closed) return;
     if (this.table) this.connect();
     document.addEventListener("visibilitychange", this.wake);
     window.addEventListener("online", this.wake);

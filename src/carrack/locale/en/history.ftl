@@ -1085,7 +1085,6 @@ board-fleet-of = Fleet of { $seat }
 board-sea-of = Held by { $seat } with an army
 board-closed = Border that nobody can cross
 board-protected = { $terrain } against { $lands }
-board-not-chosen = Nothing to choose here now
 board-region-worth = Presence { $one }, dominance { $two }, control { $three }
 board-region-seat = { $seat }: { $level }, { $points ->
         [one] 1 point

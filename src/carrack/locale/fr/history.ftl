@@ -1113,7 +1113,6 @@ board-fleet-of = Flotte de { $seat }
 board-sea-of = Tenue par une armée de { $seat }
 board-closed = Frontière que personne ne franchit
 board-protected = { $terrain } contre { $lands }
-board-not-chosen = Rien à choisir ici pour l’instant
 board-region-worth = Présence { $one }, dominance { $two }, contrôle { $three }
 board-region-seat = { $seat } : { $level }, { $points ->
         [one] { $points } point

@@ -1,0 +1,146 @@
+"""Takes pictures of the page and of every board: `python -m tools.screenshots [FOLDER]`, by default `build/screenshots`.
+
+Greedy bots play the games, always the same; the pictures show a moment in their middle, with the question of one seat.
+The page must have been built (`./carrack serve` or `python -m tools.page`).
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from carrack.bots import Situation, make
+from carrack.cli.trial import Server, TrialError, browsing, serving
+from carrack.core.game import CHANCE
+from carrack.core.record import dumps
+from carrack.core.session import Session
+from carrack.games import GAMES
+
+DESKTOP: Final = (1440, 900)
+PHONE: Final = (390, 844)
+NAMES: Final = ("Ada", "Ben", "Chloé", "Dai")
+SEAT: Final = 0
+MOMENTS: Final = {
+    "empires": ("place", 0.45, {"nations": "random", "builders": True}),
+    "discovery": ("place", 0.55, {}),
+    "history": ("expand", 0.6, {}),
+    "marchands": ("order", 0.5, {}),
+}
+"""For each game a question to show, after how much of the game, and options."""
+
+
+def played(game: str, options: dict[str, Any]) -> Session:
+    """A whole game of greedy bots."""
+    rng = random.Random(2)
+    session = Session.new(GAMES[game], NAMES, options)
+    while not session.is_over:
+        if session.state.seat == CHANCE:
+            session.play_chance(rng)
+        else:
+            seat = session.state.seats()[0]
+            situation = Situation(session.game, session.state, seat)
+            session.play(make("greedy", rng.getrandbits(32)).choose(situation), seat)
+    return session
+
+
+def moment(session: Session, kind: str, share: float) -> int:
+    """The frame in which our seat is asked such a question, after so much of the game."""
+    for entry in range(int(share * session.count), session.count):
+        state = session.goto(entry)
+        if state.seat == SEAT and session.game.decision(state).kind == kind:
+            return sum(session.notices(n, SEAT) for n in range(1, entry + 1))
+    raise SystemExit(f"No question '{kind}' in {session.game.id}.")
+
+
+class Photographer:
+    def __init__(self, browser: Browser, server: Server, folder: Path) -> None:
+        self._browser = browser
+        self._server = server
+        self._folder = folder
+
+    def visit(self, code: str, size: tuple[int, int], theme: str) -> BrowserContext:
+        context = self._browser.new_context(
+            base_url=self._server.url,
+            locale=code,
+            color_scheme="dark" if theme == "dark" else "light",
+            viewport={"width": size[0], "height": size[1]},
+            device_scale_factor=2 if size == PHONE else 1,
+            is_mobile=size == PHONE,
+            has_touch=size == PHONE,
+        )
+        context.add_init_script(
+            f"localStorage.setItem('carrack', JSON.stringify({{language: '{code}', speed: 'instant', name: 'Ada'}}))"
+        )
+        return context
+
+    def home(self, name: str, code: str, size: tuple[int, int], theme: str = "light") -> None:
+        with self.visit(code, size, theme) as context:
+            page = context.new_page()
+            page.goto("/")
+            page.wait_for_selector("article h3")
+            self.take(page, name)
+
+    def board(
+        self, name: str, session: Session, at: int, code: str, size: tuple[int, int], theme: str = "light"
+    ) -> None:
+        with self.visit(code, size, theme) as context:
+            page = context.new_page()
+            page.goto(f"/t/{fork(context, session, at)}")
+            page.wait_for_selector("button.choice")
+            page.wait_for_selector(".board svg text", state="attached")
+            self.take(page, name)
+
+    def end(self, name: str, session: Session, code: str, size: tuple[int, int], theme: str = "light") -> None:
+        with self.visit(code, size, theme) as context:
+            page = context.new_page()
+            page.goto(f"/t/{replay(context, session)}")
+            page.wait_for_selector("dialog tfoot")
+            self.take(page, name)
+
+    def take(self, page: Page, name: str) -> None:
+        page.wait_for_load_state("networkidle")
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(600)  # what moves has arrived
+        page.screenshot(path=self._folder / f"{name}.png")
+        print(self._folder / f"{name}.png")
+
+
+def replay(context: BrowserContext, session: Session) -> str:
+    text = dumps(session.record).encode()
+    return str(context.request.post("/api/replays", data=text, headers={"x-carrack": "1"}).json()["id"])
+
+
+def fork(context: BrowserContext, session: Session, at: int) -> str:
+    body = {"at": at, "seat": SEAT, "bot": "greedy"}
+    address = f"/api/tables/{replay(context, session)}/fork"
+    return str(context.request.post(address, data=body, headers={"x-carrack": "1"}).json()["id"])
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as tables, serving(Path(tables)) as server, browsing() as browser:
+        camera = Photographer(browser, server, folder)
+        for code in ("en", "fr"):
+            camera.home(f"home-{code}", code, DESKTOP)
+            camera.home(f"home-phone-{code}", code, PHONE)
+        camera.home("home-dark", "en", DESKTOP, "dark")
+        for game, (kind, share, options) in MOMENTS.items():
+            session = played(game, options)
+            at = moment(session, kind, share)
+            for code in ("en", "fr"):
+                camera.board(f"{game}-{code}", session, at, code, DESKTOP)
+                camera.board(f"{game}-phone-{code}", session, at, code, PHONE)
+            camera.board(f"{game}-dark", session, at, "en", DESKTOP, "dark")
+            camera.end(f"{game}-end", session, "en", DESKTOP)
+
+
+if __name__ == "__main__":
+    try:
+        main(Path(sys.argv[1] if len(sys.argv) > 1 else "build/screenshots"))
+    except TrialError as error:
+        sys.exit(str(error))
