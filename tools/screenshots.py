@@ -1,12 +1,15 @@
-"""Takes pictures of the page and of every board: `python -m tools.screenshots [FOLDER]`, by default `build/screenshots`.
+"""Takes pictures of the page and of every board: `python -m tools.screenshots [FOLDER]`.
 
 Greedy bots play the games, always the same; the pictures show a moment in their middle, with the question of one seat.
-The page must have been built (`./carrack serve` or `python -m tools.page`).
+They go into `build/screenshots` unless a folder is named; `--docs` also puts those that the documentation shows into
+`docs/img`.  The page must have been built (`./carrack serve` or `python -m tools.page`).
 """
 
 from __future__ import annotations
 
+import json
 import random
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -21,10 +24,22 @@ from carrack.core.record import dumps
 from carrack.core.session import Session
 from carrack.games import GAMES
 
+ROOT: Final = Path(__file__).resolve().parents[1]
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
 NAMES: Final = ("Ada", "Ben", "Chloé", "Dai")
 SEAT: Final = 0
+MOVES: Final = 3
+"""Choices made before the picture is taken, so that there is something in the log."""
+DOCS: Final = {
+    "home-en": "home",
+    "empires-en": "empires",
+    "history-en": "history",
+    "marchands-fr": "marchands",
+    "discovery-dark": "discovery-dark",
+    "empires-phone-fr": "phone",
+}
+"""What the documentation shows, and under which name."""
 MOMENTS: Final = {
     "empires": ("place", 0.45, {"nations": "random", "builders": True}),
     "discovery": ("place", 0.55, {}),
@@ -32,6 +47,9 @@ MOMENTS: Final = {
     "marchands": ("order", 0.5, {}),
 }
 """For each game a question to show, after how much of the game, and options."""
+
+
+READY: Final = "button.choice[aria-disabled=false]"
 
 
 def played(game: str, options: dict[str, Any]) -> Session:
@@ -73,9 +91,8 @@ class Photographer:
             is_mobile=size == PHONE,
             has_touch=size == PHONE,
         )
-        context.add_init_script(
-            f"localStorage.setItem('carrack', JSON.stringify({{language: '{code}', speed: 'instant', name: 'Ada'}}))"
-        )
+        likes = json.dumps({"language": code, "speed": "instant", "confirm": False, "name": NAMES[SEAT]})
+        context.add_init_script(f"localStorage.setItem('carrack', '{likes}')")
         return context
 
     def home(self, name: str, code: str, size: tuple[int, int], theme: str = "light") -> None:
@@ -91,9 +108,18 @@ class Photographer:
         with self.visit(code, size, theme) as context:
             page = context.new_page()
             page.goto(f"/t/{fork(context, session, at)}")
-            page.wait_for_selector("button.choice")
             page.wait_for_selector(".board svg text", state="attached")
+            for number in range(MOVES):
+                self.choose(page, number)
+            page.wait_for_selector(READY)
             self.take(page, name)
+
+    def choose(self, page: Page, number: int) -> None:
+        page.wait_for_selector(READY)
+        before = page.get_by_role("slider").input_value()
+        choices = page.locator(READY)
+        choices.nth(2 * number % choices.count()).click()
+        page.wait_for_function("before => document.querySelector('input[type=range]').value !== before", arg=before)
 
     def end(self, name: str, session: Session, code: str, size: tuple[int, int], theme: str = "light") -> None:
         with self.visit(code, size, theme) as context:
@@ -139,8 +165,17 @@ def main(folder: Path) -> None:
             camera.end(f"{game}-end", session, "en", DESKTOP)
 
 
+def for_docs(folder: Path) -> None:
+    for name, shown in DOCS.items():
+        shutil.copy(folder / f"{name}.png", ROOT / "docs" / "img" / f"{shown}.png")
+
+
 if __name__ == "__main__":
+    words = [word for word in sys.argv[1:] if word != "--docs"]
+    pictures = Path(words[0]) if words else ROOT / "build" / "screenshots"
     try:
-        main(Path(sys.argv[1] if len(sys.argv) > 1 else "build/screenshots"))
+        main(pictures)
     except TrialError as error:
         sys.exit(str(error))
+    if "--docs" in sys.argv:
+        for_docs(pictures)

@@ -124,7 +124,17 @@ def test_whoever_has_no_cookie_cannot_play(ann: Guest, house: Server) -> None:
 
 @pytest.mark.parametrize(
     "body",
-    [b"", b"[", b"{}", b'{"seat": 0, "at": 1, "choice": 7}', b"\xff", b"[" * 99_999],
+    [
+        pytest.param(body, id=name)
+        for name, body in {
+            "nothing": b"",
+            "half": b"[",
+            "empty": b"{}",
+            "number": b'{"seat": 0, "at": 1, "choice": 7}',
+            "bytes": b"\xff",
+            "deep": b"[" * 99_999,
+        }.items()
+    ],
 )
 def test_what_is_no_request_is_answered_with_a_sentence(ann: Guest, body: bytes) -> None:
     table = ann.open("empires", ME, BOT)

@@ -158,8 +158,8 @@ class Game:
     players: range
     minutes: int
     """About how long one person plays it against bots."""
-    secrets: bool
-    """Whether seats hold things that others may not see, under the default options."""
+    secrets: Callable[[Options], bool]
+    """Whether seats come to know things that others may not see, under these options."""
     rules_version: int
     catalogue: str
     """Name of the catalogue of its rules, `docs/rules/<catalogue>.md`."""

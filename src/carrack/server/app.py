@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
@@ -141,7 +142,6 @@ async def start(request: Asking) -> Start:
             least=game.players[0],
             most=game.players[-1],
             minutes=game.minutes,
-            secrets=game.secrets,
             options=[
                 OptionInfo(
                     option.id,
@@ -163,7 +163,13 @@ async def rules(name: FromPath[str], code: FromPath[str]) -> Rulebook:
     found = read_catalogue(name, code) if name in catalogue_names() and code in LANGUAGES else None
     if found is None:
         raise Trouble(404, "server-no-rules")
-    return Rulebook([RuleRow(row.id, row.section, row.edition or "", row.text) for row in found.rows.values()])
+    return Rulebook([RuleRow(row.id, _title(row.section), row.edition or "", row.text) for row in found.rows.values()])
+
+
+def _title(section: str) -> str:
+    """The heading of a section without its code, which every rule id has anyway."""
+    title = re.sub(r"^[A-Z]+ - | \([A-Z-]+\)$", "", section)
+    return title.capitalize() if title.isupper() else title[:1].upper() + title[1:]
 
 
 # Who asks
@@ -458,6 +464,7 @@ def make(database: Database, thinkers: Thinkers | None = None) -> Litestar:
             HTTPException: _wrong,
             SerializationException: _unreadable,
             msgspec.MsgspecError: _unreadable,
+            RecursionError: _unreadable,  # brackets within brackets without end
             Exception: _broken,
         },
         before_send=[_add_headers],

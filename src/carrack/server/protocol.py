@@ -40,8 +40,6 @@ class GameInfo(Struct, frozen=True):
     most: int
     minutes: int
     """How long a game against bots takes, about."""
-    secrets: bool
-    """Whether seats hold things that others may not see (a curtain is drawn when players share a screen)."""
     options: list[OptionInfo]
 
 
@@ -107,6 +105,8 @@ class TableInfo(Struct, frozen=True):
     status: Literal["open", "playing", "over"]
     pace: Literal["live", "slow"]
     public: bool
+    secrets: bool
+    """Whether seats hold things that others may not see (a curtain is drawn when players share a screen)."""
     replay: bool
     """An imported record: to look at, not to play."""
     forked: bool

@@ -88,6 +88,7 @@ def describe(header: Header, chairs: list[Chair], person: str | None, count: int
         status=header.status,
         pace=header.pace,
         public=header.public,
+        secrets=GAMES[header.game].secrets(header.options),
         replay=header.replay,
         forked=header.start is not None,
         host=person is not None and header.host == person,

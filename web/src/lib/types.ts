@@ -19,7 +19,6 @@ export interface GameInfo {
   least: number;
   most: number;
   minutes: number;
-  secrets: boolean;
   options: OptionInfo[];
 }
 
@@ -75,6 +74,7 @@ export interface TableInfo {
   status: "open" | "over" | "playing";
   pace: "live" | "slow";
   public: boolean;
+  secrets: boolean;
   replay: boolean;
   forked: boolean;
   host: boolean;

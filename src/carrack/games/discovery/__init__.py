@@ -28,7 +28,7 @@ def _edition(game: str, number: int, most: int) -> Game:
         package=__name__,
         players=range(2, most + 1),
         minutes=45,
-        secrets=False,  # only scouting makes some
+        secrets=lambda options: options["scouting"] is True,
         rules_version=RULES_VERSION,
         catalogue="discovery",
         editions=("E", "EA") if number == EMPIRES else ("A", "EA"),
