@@ -28,7 +28,7 @@ def test_a_whole_game_by_clicking(visit: Visit, game: str, code: str) -> None:
     assert clicks["board"] > clicks["list"]
     end = me.page.get_by_role("dialog")
     expect(end.get_by_role("heading", name=me.words("table-over"))).to_be_visible()
-    expect(end.get_by_role("columnheader")).to_have_count(opponents + 1)
+    expect(end.get_by_role("table").first.get_by_role("columnheader")).to_have_count(opponents + 1)
     expect(end.get_by_role("row", name=me.words("table-place-column"))).to_be_visible()
     expect(end.locator("svg[role=img], svg[role=group]").first).to_be_visible()
     expect(end.get_by_role("link", name=me.words("table-download"))).to_be_visible()

@@ -99,11 +99,14 @@ class Visitor:
         return f"/t/{self.ask('tables', game=game, seats=seats, **more)['id']}"
 
     def replay(self, record: str) -> str:
-        """A recorded game to look at, past the page; its address."""
-        text = (RECORDS / f"{record}.jsonl").read_bytes()
-        answer = self.context.request.post("/api/replays", data=text, headers={"x-carrack": "1"})
-        assert answer.ok, answer.text()
-        return f"/t/{answer.json()['id']}"
+        """A recorded game to look at, past the page; its address. Everybody looks at the same table."""
+        known = _replays.get((self.server.url, record))
+        if known is None:
+            text = (RECORDS / f"{record}.jsonl").read_bytes()
+            answer = self.context.request.post("/api/replays", data=text, headers={"x-carrack": "1"})
+            assert answer.ok, answer.text()
+            known = _replays[self.server.url, record] = f"/t/{answer.json()['id']}"
+        return known
 
     def middle_of(self, record: str, at: int, seat: int = 0) -> str:
         """A game of our own that goes on from a moment of a recorded one."""
@@ -223,6 +226,9 @@ _ANSWER: Final = """([before, several]) => {
     if (document.querySelector(".question .confirm")) return "confirm";
     return document.querySelector(".question .ask")?.textContent === several && "several";
 }"""
+
+
+_replays: Final[dict[tuple[str, str], str]] = {}
 
 
 def to_decide(*players: Visitor) -> Visitor:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from carrack.core.game import Clock
 from carrack.core.options import complete
 from carrack.games.marchands import MARCHANDS_GAME, data
 from carrack.games.marchands import facts as f
 from carrack.games.marchands import steps as st
+from carrack.games.marchands.actions import V_SEAL, VERB
 from tests.marchands.table import Table, rule
 from tests.marchands.test_final_count import counted, gone, influences, places
 
+SEAL = V_SEAL * VERB
 LOT = ["draw coal", "draw bronze", "draw silver", "draw gems"]
 
 
@@ -93,6 +96,17 @@ def test_the_timer_is_an_option_of_the_table() -> None:
         assert complete(MARCHANDS_GAME, 2, {"planning_timer": seconds})["planning_timer"] == seconds
     dumps = {tuple(Table(players=2, planning_timer=seconds).s.dump()) for seconds in timer.choices}
     assert len(dumps) == 1, "the rules know no clock"
+
+
+@rule("M-RUL-05")
+def test_when_time_is_up_the_row_is_sealed_as_it_is() -> None:
+    limits = [MARCHANDS_GAME.clock({"planning_timer": seconds}) for seconds in ("off", "60", "120")]
+    assert limits == [None, Clock(60, SEAL), Clock(120, SEAL)]
+    t = Table(players=2).playing(turn=3)
+    for _ in range(f.ORDERS - 1):
+        assert SEAL in t.s.legal()
+        t.do("order x")
+    assert SEAL in t.s.legal()
 
 
 @rule("M-RUL-05")

@@ -12,6 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import insert, select, text
 from sqlalchemy.exc import IntegrityError
 
+from carrack.games import GAMES
 from carrack.server import tables as tables_module
 from carrack.server.database import Database, entries, metadata, tables
 
@@ -42,6 +43,20 @@ def test_everything_is_found_again(database: str) -> None:
         assert again.get("/tables") == listed
         again.play(table, again.get(table))
         assert again.post("/login", name="Ann", password="x" * 10)["account"]
+
+
+def test_a_game_that_is_no_more_does_not_break_lists(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with server(database) as before:
+        ann = before.guest()
+        gone = [ann.open("empires", ME, ME), ann.open("empires", ME, OPEN)]
+        table = ann.open("marchands", ME, ME)
+    monkeypatch.delitem(GAMES, "empires")
+    with server(database) as after:
+        again = after.guest()
+        again.token = ann.token
+        for which in ("mine", "watch"):
+            assert [f"/tables/{row['id']}" for row in again.get("/tables", list=which)["tables"]] == [table]
+        assert [again.get(address, 409)["message"]["key"] for address in gone] == ["server-old-rules"] * 2
 
 
 def test_bots_go_on_after_a_restart(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

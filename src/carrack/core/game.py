@@ -134,6 +134,15 @@ class Event:
     seats: frozenset[int] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """How long sealed choices may take; whoever runs the table keeps the time, the engine knows none."""
+
+    seconds: float
+    action: int
+    """What everybody who is still to decide plays when time is up; always one of `legal()` in such a phase."""
+
+
 class Refusal(Exception):
     """Why a choice cannot be made: a sentence in keys, shown to the player as it is."""
 
@@ -186,5 +195,7 @@ class Game:
     """Why this action of the game, which is not in `legal()`, is refused now."""
     breakdown: Callable[[Any], list[dict[str, int]]]
     """Points of each seat by source."""
+    clock: Callable[[Options], Clock | None] = lambda options: None
+    """The limit on each sealed phase under these options, if there is one."""
     data: str | None = None
     """Digest of a user's data files that replace the game's own (`carrack.core.datafiles`)."""

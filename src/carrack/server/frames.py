@@ -155,11 +155,13 @@ class Line:
         preview = self._session.game.preview(imagined, self.seat, choice.action)
         after = imagined.clone()
         after.play(choice.action)
+        # sealing ends our part even if others have sealed before, and what follows asks us at once
+        seals = imagined.sealed != 0 and after.sealed != imagined.sealed
         return ChoiceInfo(
             choice.notation,
             sentence(choice.text),
             choice.target,
-            ends=after.seat != CHANCE and self.seat not in after.seats(),
+            ends=seals or (after.seat != CHANCE and self.seat not in after.seats()),
             final=after.seat == CHANCE or after.barrier != 0,
             preview=[sentence(message) for message in preview],
         )

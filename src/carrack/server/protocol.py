@@ -115,6 +115,8 @@ class TableInfo(Struct, frozen=True):
     """Whether whoever asks has opened the table."""
     waiting: list[int]
     """The seats that are to decide."""
+    remaining: int | None
+    """Milliseconds that they have left now; None where no clock runs."""
     count: int
     """How many frames there are for whoever asks."""
     created: str

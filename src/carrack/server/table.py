@@ -61,7 +61,9 @@ class Chair:
         return self.person is None and self.bot is None
 
 
-def describe(header: Header, chairs: list[Chair], person: str | None, count: int, online: set[int]) -> TableInfo:
+def describe(
+    header: Header, chairs: list[Chair], person: str | None, count: int, online: set[int], remaining: int | None
+) -> TableInfo:
     """A table as a person is told of it."""
 
     def kind(chair: Chair) -> Literal["human", "bot", "open"]:
@@ -93,6 +95,7 @@ def describe(header: Header, chairs: list[Chair], person: str | None, count: int
         forked=header.start is not None,
         host=person is not None and header.host == person,
         waiting=header.waiting,
+        remaining=remaining,
         count=count,
         created=header.created,
         updated=header.updated,
@@ -115,6 +118,10 @@ class Table:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.thinking: asyncio.Task[None] | None = None
+        self.phase = 0
+        """The sealed phase under way, 0 outside."""
+        self.clock: asyncio.TimerHandle | None = None
+        """Rings when the time of that phase is up."""
         self._lines: dict[int | None, Line] = {}
         self._serials: dict[int | None, int] = {}
         self.touch()
@@ -125,7 +132,19 @@ class Table:
 
     @property
     def busy(self) -> bool:
-        return bool(self.connections) or self.thinking is not None or self.lock.locked()
+        return bool(self.connections) or bool(self.thinking or self.clock) or self.lock.locked()
+
+    @property
+    def remaining(self) -> int | None:
+        """Milliseconds until the clock rings."""
+        if self.clock is None:
+            return None
+        return max(0, round(1000 * (self.clock.when() - asyncio.get_running_loop().time())))
+
+    def stop_clock(self) -> None:
+        if self.clock is not None:
+            self.clock.cancel()
+            self.clock = None
 
     # The game
 
@@ -214,7 +233,7 @@ class Table:
 
     def info(self, person: str | None, seat: int | None) -> TableInfo:
         count = 0 if self.session is None else self.line(seat).last + 1
-        return describe(self.header, self.chairs, person, count, self.online())
+        return describe(self.header, self.chairs, person, count, self.online(), self.remaining)
 
     def update(
         self,

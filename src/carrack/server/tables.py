@@ -13,9 +13,9 @@ import os
 import random
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Coroutine, Iterable
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
@@ -83,6 +83,7 @@ class Tables:
 
     async def close(self) -> None:
         for table in self._kept.values():
+            table.stop_clock()
             for connection in table.connections:
                 connection.cut()
         for task in self._tasks:
@@ -104,10 +105,10 @@ class Tables:
         if found is None:
             raise Trouble(404, "server-no-table")
         table, entries = found
-        if table.header.status == "open":
-            return table
         if table.header.game not in GAMES:
             raise Trouble(409, "server-old-rules")
+        if table.header.status == "open":
+            return table
         try:
             table.begin()
             for entry in entries:
@@ -120,6 +121,7 @@ class Tables:
         except (Refusal, ValueError):
             raise Trouble(409, "server-old-rules") from None
         table.stored = table.playing.entries
+        self._wind(table)
         return table
 
     def _keep(self, table: Table) -> None:
@@ -133,6 +135,7 @@ class Tables:
 
     def _forget(self, table: Table) -> None:
         self._kept.pop(table.header.id, None)
+        table.stop_clock()
         for connection in list(table.connections):
             connection.cut()
 
@@ -153,13 +156,15 @@ class Tables:
             rows = await self._store.public()
         else:
             rows = await self._store.mine(person) if person else []
-        return [self._row(header, chairs, person) for header, chairs in rows]
+        # a game that this version does not know any more cannot be looked at either
+        return [self._row(header, chairs, person) for header, chairs in rows if header.game in GAMES]
 
     def _row(self, header: Header, chairs: list[Chair], person: str | None) -> TableInfo:
         own = next((chair.number for chair in chairs if person and chair.person == person), None)
         count = header.counts[0 if own is None else own + 1] if header.counts else 0
         kept = self._kept.get(header.id)
-        return describe(header, chairs, person, count, kept.online() if kept else set())
+        online, remaining = (kept.online(), kept.remaining) if kept else (set(), None)
+        return describe(header, chairs, person, count, online, remaining)
 
     # Opening
 
@@ -187,6 +192,7 @@ class Tables:
             self._start(table)
         async with table.lock:
             await self._store.add(table)
+            self._wind(table)
         self._keep(table)
         self._wake(table)
         return table.info(person, table.usual_seat(person))
@@ -507,20 +513,63 @@ class Tables:
         """Keep what a seat has chosen or taken back, and tell those who may notice."""
         noticed = table.note(seat)
         await self._store.save(table)
+        self._wind(table)
         table.tell(bases, only=None if noticed else seat)
 
     async def _commit(self, table: Table, *chairs: Chair) -> None:
         table.note()
         await self._store.save(table, *chairs)
+        self._wind(table)
+
+    # The clock
+
+    def _wind(self, table: Table) -> None:
+        """Start the clock when a sealed phase begins that has a limit, and stop it when the phase ends.
+
+        It is not stored: after a restart, players have all their time again from when the table is first looked at.
+        """
+        phase = 0 if table.session is None or table.header.replay else table.session.state.sealed
+        if phase == table.phase:
+            return
+        table.phase = phase
+        table.stop_clock()
+        limit = table.game.clock(table.header.options) if phase else None
+        if limit is not None:
+            loop = asyncio.get_running_loop()
+            table.clock = loop.call_later(limit.seconds, self._ring, table, phase, limit.action)
+
+    def _ring(self, table: Table, phase: int, action: int) -> None:
+        self._go(self._time_up(table, phase, action))
+
+    async def _time_up(self, table: Table, phase: int, action: int) -> None:
+        """What was chosen so far counts: everybody who is still to decide makes the choice that ends his part."""
+        try:
+            async with self._changing(table.header.id) as kept:
+                if kept is not table or table.phase != phase:
+                    return  # the last one was just in time
+                session, bases = table.playing, table.frames_now()
+                while session.state.sealed == phase:
+                    session.play(action)
+                table.settle()
+                await self._commit(table)
+                table.tell(bases)
+            self._wake(table)
+        except Exception:
+            log.exception("the clock of table %s has failed", table.header.id)
+
+    def _go(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something in the background, until the server closes."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     # Bots
 
     def _wake(self, table: Table) -> None:
         """Let bots think if it is their turn."""
         if table.thinking is None and table.bots_to_decide():
-            table.thinking = asyncio.create_task(self._think(table))
-            self._tasks.add(table.thinking)
-            table.thinking.add_done_callback(self._tasks.discard)
+            table.thinking = self._go(self._think(table))
 
     async def _think(self, table: Table) -> None:
         try:

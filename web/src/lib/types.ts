@@ -79,6 +79,7 @@ export interface TableInfo {
   forked: boolean;
   host: boolean;
   waiting: number[];
+  remaining: number | null;
   count: number;
   created: string;
   updated: string;

@@ -47,6 +47,8 @@ export class LiveTable {
   /** What the board shows. */
   frame = $state.raw<Frame | null>(null);
   decision = $state.raw<DecisionInfo | null>(null);
+  /** When the time of those who are to decide is up, by the clock of this computer; null without a limit. */
+  deadline = $state<number | null>(null);
   undoInfo = $state.raw<UndoInfo>({ possible: false, restart: null, why: null });
   chat = $state.raw<ChatLine[]>([]);
   /** A request is under way: nothing else is sent. */
@@ -215,6 +217,8 @@ export class LiveTable {
     const same = update.line === this.run;
 
     this.table = update.table;
+    const { remaining } = update.table;
+    this.deadline = remaining === null ? null : Date.now() + remaining;
     this.seat = update.seat;
     this.run = update.line;
     this.serial = update.serial;

@@ -7,7 +7,7 @@ from typing import Final
 from carrack.core.datafiles import digest
 from carrack.core.game import Game
 from carrack.games.marchands.notation import NOTATION
-from carrack.games.marchands.options import OPTIONS, check, start
+from carrack.games.marchands.options import OPTIONS, check, clock, start
 from carrack.games.marchands.preview import preview
 from carrack.games.marchands.questions import decision
 from carrack.games.marchands.refusals import refusal
@@ -37,5 +37,6 @@ MARCHANDS_GAME: Final = Game(
     event=event,
     refusal=refusal,
     breakdown=breakdown,
+    clock=clock,
     data=digest(__name__),
 )

@@ -6,8 +6,9 @@ import os
 from functools import lru_cache
 from typing import Any, Final
 
-from carrack.core.game import Option, Options, OptionValue
+from carrack.core.game import Clock, Option, Options, OptionValue
 from carrack.core.twin import VARIABLE, engine
+from carrack.games.marchands.actions import V_SEAL, VERB
 from carrack.games.marchands.facts import SHORT_TURNS, STANDARD_TURNS
 
 OPTIONS: Final = (
@@ -16,11 +17,16 @@ OPTIONS: Final = (
     Option("open_electors", False, rules=("M-INFO-03", "M-RUL-13")),
     Option("planning_timer", "off", ("off", "60", "120"), rules=("M-ORDER-06", "M-RUL-05")),
 )
-"""The timer is kept by whoever runs the table; the engine knows no clock."""
 
 
 def check(players: int, options: Options) -> None:
     """Every combination can be played."""
+
+
+def clock(options: Options) -> Clock | None:
+    """M-ORDER-06, M-RUL-05: when time is up the orders given so far count."""
+    limit = options["planning_timer"]
+    return None if limit == "off" else Clock(int(limit), V_SEAL * VERB)
 
 
 def start(players: int, options: Options, kind: str | None = None, /) -> Any:

@@ -26,6 +26,7 @@ table-restart = Restart turn
 table-wait = One moment…
 table-fold = Hide the choices
 table-unfold = Show the choices
+table-clock = Time left
 table-skip =
     { $number ->
         [one] Skip (1 move)

@@ -26,6 +26,7 @@ table-restart = Recommencer le tour
 table-wait = Un instant…
 table-fold = Cacher les choix
 table-unfold = Montrer les choix
+table-clock = Temps restant
 table-skip =
     { $number ->
         [one] Passer (1 coup)

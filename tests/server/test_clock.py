@@ -1,0 +1,142 @@
+"""Sealed choices with a limit of time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from carrack.core.game import Clock, Options
+from carrack.games import GAMES
+from carrack.server.table import Table
+
+from .table import BOT, ME, OPEN, Guest, Server, last, server
+from .test_live import heard
+
+GAME = GAMES["marchands"]
+TIMED = {"planning_timer": "60"}
+
+
+def kept(house: Server, address: str) -> Table:
+    table = house.client.app.state.services.tables._kept[address.rpartition("/")[2]]
+    assert isinstance(table, Table)
+    return table
+
+
+def ring(house: Server, table: Table, phase: int) -> None:
+    """The clock of a phase rings now."""
+    limit = GAME.clock(TIMED)
+    assert limit is not None
+    tables = house.client.app.state.services.tables
+    house.client.blocking_portal.call(tables._time_up, table, phase, limit.action)
+
+
+def choose(guest: Guest, table: str, choice: str) -> Any:
+    update = guest.get(table)
+    return guest.post(f"{table}/play", seat=update["seat"], at=last(update), choice=choice)
+
+
+def writing(ann: Guest, ben: Guest, **options: str) -> str:
+    """A table where both write orders; Ann's caravan is where there is something to take."""
+    table = ann.open(GAME.id, ME, OPEN, options=TIMED | options)
+    update = ben.post(f"{table}/sit", seat=1, name="Ben")
+    assert update["table"]["remaining"] is None
+    cities = update["frames"][0]["view"]["cities"]
+    stocked = next(city["number"] for city in cities[1:] if any(city["resources"].values()))
+    choose(ann, table, f"caravan city{stocked}")
+    ben.play(table, ben.get(table))
+    return table
+
+
+def orders(update: Any) -> list[Any]:
+    return [player["orders"] for player in update["frames"][-1]["view"]["players"]]
+
+
+def test_everybody_is_told_how_much_time_is_left(ann: Guest, ben: Guest, house: Server) -> None:
+    table = writing(ann, ben)
+    for guest in (ann, ben, house.guest()):
+        assert 0 < guest.get(table)["table"]["remaining"] <= 60_000
+    [row] = ann.get("/tables")["tables"]
+    assert 0 < row["remaining"] <= 60_000
+    table = writing(ann, ben, planning_timer="off")
+    assert ann.get(table)["table"]["remaining"] is None
+
+
+def test_when_time_is_up_the_orders_given_so_far_count(ann: Guest, ben: Guest, house: Server) -> None:
+    table = writing(ann, ben)
+    choose(ann, table, "order x")
+    choose(ben, table, "order a")
+    looked = choose(ben, table, "order b")
+    before = last(house.guest().get(table))
+    with house.guest().live(table, at=before) as watching:
+        assert [orders(guest.get(table)) for guest in (ann, ben, house.guest())] == [
+            [["x"], None],
+            [None, ["a", "b"]],
+            [None, None],
+        ]
+        ring(house, kept(house, table), 1)
+        told = heard(watching)
+    assert [event["key"] for event in told["frames"][0]["step"]["events"]].count("log-orders") == 2  # all at once
+    asked = ann.get(table)
+    assert (asked["decision"]["kind"], asked["table"]["waiting"], asked["table"]["remaining"]) == ("take", [0], None)
+    assert orders(asked) == [["x"], ["a", "b"]]
+    # what comes too late is refused
+    late = ben.post(f"{table}/play", 409, seat=1, at=last(looked), line=looked["line"], choice="order c")
+    assert late["refused"]["key"] == "server-old-position"
+    # what was sealed stays so
+    assert not ben.get(table)["undo"]["possible"]
+
+
+def test_the_clock_rings_by_itself(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    def clock(options: Options) -> Clock | None:
+        given = GAME.clock(options)
+        return given and replace(given, seconds=0.01)
+
+    monkeypatch.setitem(GAMES, GAME.id, replace(GAME, clock=clock))
+    table = ann.open(GAME.id, ME, BOT, options=TIMED, pace="slow")
+    ann.play(table, ann.get(table))
+    ann.until(table, lambda update: update["frames"][0]["view"]["turn"] > 1)
+
+
+def test_a_phase_that_ends_early_stops_its_clock(ann: Guest, ben: Guest, house: Server) -> None:
+    table = writing(ann, ben)
+    clock = kept(house, table).clock
+    assert clock is not None
+    choose(ann, table, "order x")
+    choose(ann, table, "seal")
+    assert kept(house, table).clock is clock
+    assert choose(ben, table, "seal")["table"]["remaining"] is None
+    assert clock.cancelled()
+    asked = ann.get(table)
+    ring(house, kept(house, table), 1)
+    assert ann.get(table) == asked
+    update = ann.play(table, asked)
+    while not update["table"]["remaining"]:
+        who = ann if update["table"]["waiting"] == [0] else ben
+        update = who.play(table, who.get(table))
+    assert kept(house, table).phase == 2
+    assert kept(house, table).clock is not clock
+
+
+def test_the_clock_begins_anew_after_a_restart(database: str) -> None:
+    with server(database) as before:
+        ann, ben = before.guest(), before.guest()
+        table = writing(ann, ben)
+        choose(ann, table, "order x")
+        clock = kept(before, table).clock
+    assert clock is not None
+    assert clock.cancelled()
+    with server(database) as after:
+        again = after.guest()
+        again.token = ann.token
+        assert again.get(table)["table"]["remaining"] > 0
+        ring(after, kept(after, table), 1)
+        assert orders(again.get(table)) == [["x"], []]
+
+
+def test_a_table_whose_clock_runs_stays_in_memory(ann: Guest, ben: Guest, house: Server) -> None:
+    table = kept(house, writing(ann, ben))
+    assert table.busy
+    table = kept(house, writing(ann, ben, planning_timer="off"))
+    assert not table.busy
