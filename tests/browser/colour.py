@@ -29,6 +29,18 @@ def parsed(text: str) -> Colour:
     return numbers[0] / unit, numbers[1] / unit, numbers[2] / unit
 
 
+def over(text: str, ground: Colour) -> Colour:
+    """A colour that lets something of its ground through, as `rgba(...)` or `color(srgb ... / ...)`."""
+    numbers = re.findall(r"[\d.]+", text)
+    alpha = float(numbers[3]) if len(numbers) > 3 else 1
+    red, green, blue = (alpha * part + (1 - alpha) * under for part, under in zip(parsed(text), ground, strict=True))
+    return red, green, blue
+
+
+def shown(colour: Colour) -> str:
+    return "#" + "".join(f"{round(255 * part):02x}" for part in colour)
+
+
 def linear(colour: Colour) -> Colour:
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour)
     return red, green, blue

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import base64
 import itertools
-import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.colour import SIGHT, contrast, distance, parsed
+from tests.browser.colour import SIGHT, Colour, contrast, distance, over, parsed, shown
 from tests.browser.test_page import MIDDLES
 from tests.browser.visitor import Visit, Visitor
 
@@ -81,21 +80,21 @@ def test_the_words_of_a_board_can_be_read(visit: Visit, record: str, at: int, th
     picture = base64.b64encode(me.page.screenshot()).decode()
     behind = me.page.evaluate(_PIXELS, [picture, [text["box"] for text in texts]])
     faint = {
-        f"{text['words']}: {colour} on {ground}: {ratio:.1f}, {text['size']:.0f} px"
+        f"{text['words']}: {shown(colour)} on {shown(ground)}: {ratio:.1f}, {text['size']:.0f} px"
         for text, pixels in zip(texts, behind, strict=True)
         for colour, ground in [seen(text, pixels)]
-        if (ratio := contrast(parsed(colour), parsed(ground))) < (3 if text["size"] >= 18.5 else 4.5)
+        if (ratio := contrast(colour, ground)) < (3 if text["size"] >= 18.5 else 4.5)
     }
     assert texts
     assert faint == set()
 
 
-def seen(text: dict[str, Any], pixels: list[int]) -> tuple[str, str]:
-    """The colour of a text and of what it stands on."""
-    halo = text["halo"]
-    red, green, blue = pixels
-    ground = halo if halo and not re.search(r"/ 0|, 0\)|none|transparent", halo) else f"rgb({red}, {green}, {blue})"
-    return text["colour"], ground
+def seen(text: dict[str, Any], pixels: list[int]) -> tuple[Colour, Colour]:
+    """The colour of a text and of what it stands on: the drawing, under its halo if it has one."""
+    ground = parsed("rgb({}, {}, {})".format(*pixels))
+    if text["halo"]:
+        ground = over(text["halo"], ground)
+    return parsed(text["colour"]), ground
 
 
 _TEXTS = """() => [...document.querySelectorAll(".board svg text")].flatMap((one) => {

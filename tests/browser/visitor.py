@@ -181,9 +181,9 @@ class Visitor:
         """Makes one choice, on the board where something glows there; says which way it was made."""
         before = self.moment()
         way = "board" if self._click_one(LIT, rng) else "list"
-        if way == "list" or self._answer(before) == "several":
+        if way == "list" or self.answer(before) == "several":
             assert self._click_one("button.choice", rng)
-        if self._answer(before, settled=True) == "confirm":
+        if self.answer(before, settled=True) == "confirm":
             self.button("table-confirm").click()
         expect(self.page.get_by_role("slider")).not_to_have_value(str(before))
         return way
@@ -195,7 +195,7 @@ class Visitor:
             self.page.mouse.click(*place)
         return place is not None
 
-    def _answer(self, before: int, settled: bool = False) -> str:
+    def answer(self, before: int, settled: bool = False) -> str:
         """What a click has led to: a new moment, a confirmation, or the question which of several things was meant."""
         several = "" if settled else self.words("table-which")
         return str(self.page.wait_for_function(_ANSWER, arg=[before, several]).json_value())

@@ -161,20 +161,32 @@ def test_a_port_in_use_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str])
         (("--port", "70000"), "--port"),
         (("--host", "203.0.113.7"), "There is no address “203.0.113.7” on this machine."),
         (("--database", "sqlite+aiosqlite:////nowhere/at/all"), "The database cannot be opened"),
-        (("--database", f"sqlite+aiosqlite:///{Path(__file__)}"), "The database cannot be opened"),
+        (("--database", "sqlite+aiosqlite:///{folder}/letter.txt"), "The database cannot be opened"),
         (("--database", "postgresql+psycopg://nobody@127.0.0.1:1/none"), "The database cannot be opened"),
         (("--database", "mysql://host/none"), "The database cannot be opened"),
         (("--database", "nonsense"), "The database cannot be opened"),
     ],
 )
 def test_mistakes_on_the_command_line(
-    arguments: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]
+    arguments: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    assert run(["serve", "--no-open", "--lang", "en", *arguments]) == 2
+    (tmp_path / "letter.txt").write_text("This is no database, whatever it is called. " * 50, "utf-8")
+    given = [argument.format(folder=tmp_path) for argument in arguments]
+    assert run(["serve", "--no-open", "--lang", "en", *given]) == 2
     out, error = capsys.readouterr()
     assert out == ""
     assert sentence in error
     assert error.count("\n") == 1
+
+
+def test_one_server_for_a_file_of_tables(house: House) -> None:
+    process, port = house.serve()
+    again = house.start()
+    told, error = again.communicate(timeout=30)
+    assert (again.returncode, error) == (0, "")
+    assert f"Carrack is already running at http://localhost:{port}/" in told
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=20)
 
 
 def test_a_page_that_is_missing_is_said(house: House) -> None:

@@ -11,7 +11,9 @@ import socket
 import sqlite3
 import sys
 import webbrowser
-from typing import Any, Final
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, TextIO
 
 import typer
 
@@ -28,9 +30,62 @@ PORTS_TRIED: Final = 50
 def serve(lang: Language, host: str, port: int | None, database: str | None, open_browser: bool) -> None:
     """Serve until Ctrl-C."""
     chosen = _free_port(host, port)
-    code = asyncio.run(_serve(lang, host, chosen, database or _default_database(), open_browser))
+    url = database or _default_database()
+    with _alone(url) as (notice, running):
+        if running is None:
+            code = asyncio.run(_serve(lang, host, chosen, url, open_browser, notice))
+        elif port is not None:
+            raise Stop("server-already", address=running)
+        else:
+            print(lang.name("server-already", address=running), flush=True)
+            code = 0
+            if open_browser and _has_screen():
+                _open(running)
     if code:
         raise typer.Exit(code)
+
+
+@contextlib.contextmanager
+def _alone(url: str) -> Iterator[tuple[Callable[[str], None], str | None]]:
+    """Only one server may work on a file of tables: a way to leave its address there, or that of the one that does."""
+    path = url.removeprefix("sqlite+aiosqlite:///")
+    if path in (url, ""):
+        yield lambda address: None, None
+        return
+    try:
+        file = Path(f"{path}.lock").open("a+", encoding="utf-8")  # noqa: SIM115
+    except OSError as error:
+        raise Stop("server-no-database", why=shown(str(error), 200)) from None
+    with file:
+        file.seek(0)
+        if not _lock(file):
+            yield lambda address: None, shown(file.read().strip(), 200)
+            return
+
+        def notice(address: str) -> None:
+            file.truncate(0)
+            file.write(address)
+            file.flush()
+
+        yield notice, None
+
+
+def _lock(file: TextIO) -> bool:
+    """Whether the file is ours now, until this process ends."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            file.seek(1 << 20)  # what is locked cannot be read by others there: not the address
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            file.seek(0)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def _default_database() -> str:
@@ -56,7 +111,9 @@ def _free_port(host: str, port: int | None) -> int:
     raise Stop("server-port-busy", port=str(wanted[0]))
 
 
-async def _serve(lang: Language, host: str, port: int, url: str, open_browser: bool) -> int:
+async def _serve(
+    lang: Language, host: str, port: int, url: str, open_browser: bool, notice: Callable[[str], None]
+) -> int:
     # heavy imports, after mistakes on the command line have been answered
     from granian.constants import Interfaces
     from granian.server.embed import Server
@@ -83,6 +140,7 @@ async def _serve(lang: Language, host: str, port: int, url: str, open_browser: b
     await _answers(host, port, serving)
     where = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host  # noqa: S104
     address = f"http://{f'[{where}]' if ':' in where else where}:{port}/"
+    notice(address)
     print(lang.name("server-listening", address=address), flush=True)
     if not page.is_there():
         print(f"carrack: {lang.name('server-page-missing')}", file=sys.stderr, flush=True)
@@ -93,6 +151,7 @@ async def _serve(lang: Language, host: str, port: int, url: str, open_browser: b
 
 
 async def _database(url: str) -> Any:
+    from alembic.util import CommandError
     from sqlalchemy.exc import SQLAlchemyError
 
     from carrack.server.database import Database
@@ -101,6 +160,8 @@ async def _database(url: str) -> Any:
         database = Database(url)
         await database.prepare()
         return database
+    except CommandError:  # it does not know the database's version
+        raise Stop("server-newer-database") from None
     except (SQLAlchemyError, sqlite3.Error, ImportError, OSError) as error:
         raise Stop("server-no-database", why=shown(str(error).partition("\n")[0], 200)) from None
 

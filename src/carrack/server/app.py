@@ -28,7 +28,7 @@ from carrack.lang.catalogue import names as catalogue_names
 from carrack.server import page
 from carrack.server.database import Database
 from carrack.server.guard import HEADERS, Limit, address, check_origin, is_secure, same_origin
-from carrack.server.people import People, Person, checked_name
+from carrack.server.people import People, Person, checked_name, folded
 from carrack.server.problems import Refused, Trouble
 from carrack.server.protocol import (
     AccountRequest,
@@ -82,6 +82,7 @@ class Services:
         self.people = People(database)
         self.tables = Tables(Store(database), self.thinkers)
         self.passwords = Limit(10, 60)
+        self.accounts = Limit(10, 60)
         self.opening = Limit(120, 60)
         self.arriving = Limit(120, 60)
         self.chatting = Limit(8, 10)
@@ -187,13 +188,16 @@ async def account(request: Asking, data: JSONBody[AccountRequest]) -> Response[M
     visit = Visit(request)
     visit.services.passwords.count(address(request))
     name = checked_name(data.name)
-    return visit.answer(_me(await visit.services.people.open_account(await visit.guest(), name, data.password)))
+    person, token = await visit.services.people.open_account(await visit.guest(), name, data.password)
+    visit.give(token)
+    return visit.answer(_me(person))
 
 
 @post("/api/login")
 async def login(request: Asking, data: JSONBody[AccountRequest]) -> Response[Me]:
     visit = Visit(request)
     visit.services.passwords.count(address(request))
+    visit.services.accounts.count(folded(data.name))
     guest = await visit.person()
     person, token = await visit.services.people.log_in(guest, data.name, data.password)
     if guest is not None and guest.account is None:
@@ -205,7 +209,10 @@ async def login(request: Asking, data: JSONBody[AccountRequest]) -> Response[Me]
 @post("/api/logout")
 async def logout(request: Asking) -> Response[Me]:
     visit = Visit(request)
+    person = await visit.person()
     await visit.services.people.log_out(request.cookies.get(COOKIE, ""))
+    if person is not None:
+        visit.services.tables.left(person.id)
     visit.take()
     return visit.answer(_me(None))
 
@@ -363,9 +370,11 @@ async def live(socket: WebSocket[Any, Any, State], id: FromPath[str]) -> None:
         pass
     finally:
         sending.cancel()
-        with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-            await sending
-        await services.tables.leave(connection)
+        try:
+            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await sending
+        finally:
+            await services.tables.leave(connection)
 
 
 @get(["/", "/{path:path}"], opt={PACKED: True})
@@ -464,6 +473,7 @@ def make(database: Database, thinkers: Thinkers | None = None) -> Litestar:
             HTTPException: _wrong,
             SerializationException: _unreadable,
             msgspec.MsgspecError: _unreadable,
+            UnicodeDecodeError: _unreadable,
             RecursionError: _unreadable,  # brackets within brackets without end
             Exception: _broken,
         },

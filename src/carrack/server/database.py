@@ -6,9 +6,10 @@ writers can never both append the same one.  Everything else about a game is mad
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing, nullcontext
 from pathlib import Path
 from typing import Any, Final
 
@@ -120,7 +121,10 @@ class Database:
     def __init__(self, url: str) -> None:
         self._engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
         self._ready = False
+        self._turn: AbstractAsyncContextManager[object] = nullcontext()
+        """SQLite has one writer at a time: they queue here, for its own way of waiting is not fair."""
         if self._engine.dialect.name == "sqlite":
+            self._turn = asyncio.Lock()
             event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
             event.listen(self._engine.sync_engine, "begin", _begin_sqlite)
 
@@ -149,7 +153,7 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """All of it is kept, or, after an exception, nothing."""
-        async with self._engine.begin() as connection:
+        async with self._turn, self._engine.begin() as connection:
             yield connection
 
 

@@ -60,7 +60,10 @@ def check_origin(request: Request[Any, Any, Any]) -> None:
 def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     """Whether a live line is asked for by a page of ours; programs, which send no origin, are welcome."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:  # no address at all
+        return False
 
 
 def address(request: Request[Any, Any, Any]) -> str:

@@ -34,13 +34,23 @@ class Person:
     account: str | None
 
 
+BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that show nothing."""
+
+
 def checked_name(text: str) -> str:
-    """A name as people may call themselves here."""
+    """A name as people may call themselves here: what is seen of it, and nothing else."""
     name = unicodedata.normalize("NFC", " ".join(text.split()))
-    visible = any(c.isprintable() and not c.isspace() for c in name)
+    kinds = [unicodedata.category(c) for c in name if c not in BLANK]
+    visible = any(kind[0] in "LNPS" for kind in kinds) and "Cf" not in kinds
     if not is_name(name) or len(name) > LONGEST_NAME or not visible:
         raise Trouble(400, "server-name", limit=LONGEST_NAME)
     return name
+
+
+def folded(name: str) -> str:
+    """What two names have in common that look alike."""
+    return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()
 
 
 class People:
@@ -74,27 +84,29 @@ class People:
             await connection.execute(update(people).where(people.c.id == person.id).values(name=name))
         return Person(person.id, name, person.account)
 
-    async def open_account(self, person: Person, name: str, password: str) -> Person:
-        """Make an account of a guest, who keeps all games."""
+    async def open_account(self, person: Person, name: str, password: str) -> tuple[Person, str]:
+        """Make an account of a guest, who keeps all games and gets a new token: the old one may be known elsewhere."""
         if person.account is not None:
             raise Trouble(409, "server-account-already", name=person.account)
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
             raise Trouble(400, "server-password", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
-        account = name.casefold()
-        hashed = await asyncio.to_thread(_scrambled, password)
+        account = folded(name)
+        hashed, token = await asyncio.to_thread(_scrambled, password), secrets.token_urlsafe(32)
         values = {"account": account, "password": hashed, "name": name}
         try:
             async with self._database.write() as connection:
                 await connection.execute(update(people).where(people.c.id == person.id).values(**values))
+                await connection.execute(delete(tokens).where(tokens.c.person == person.id))
+                await connection.execute(insert(tokens).values(hash=_hash(token), person=person.id, created=now()))
         except IntegrityError:
             raise Trouble(409, "server-account-taken", name=name) from None
-        return Person(person.id, name, account)
+        return Person(person.id, name, account), token
 
     async def log_in(self, guest: Person | None, name: str, password: str) -> tuple[Person, str]:
         """The owner of an account, and a token for this browser; seats that the guest had become the owner's."""
         query = select(people.c.id, people.c.name, people.c.account, people.c.password)
         async with self._database.read() as connection:
-            row = (await connection.execute(query.where(people.c.account == name.casefold()))).first()
+            row = (await connection.execute(query.where(people.c.account == folded(name)))).first()
         # a password is checked in any case, so that the time taken does not tell which names there are
         right = await asyncio.to_thread(_fits, password[:LONGEST_PASSWORD], row[3] if row else _NOBODY)
         if row is None or not right:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any, Final
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.record import Entry
@@ -18,6 +18,10 @@ WATCH: Final = 50
 """How many tables a list has at most."""
 CHANGING: Final = ("status", "rematch", "waiting", "places", "counts", "updated")
 """What a game changes in its header."""
+
+
+class Stale(Exception):
+    """The database has other entries than we believe: another server has been at work on it."""
 
 
 class Store:
@@ -104,6 +108,9 @@ async def _append(connection: AsyncConnection, table: Table) -> None:
     if table.session is None:
         return
     played, stored = table.session.entries, table.stored
+    last = await connection.scalar(select(func.max(entries.c.n)).where(entries.c.table == table.header.id))
+    if (last or 0) != len(stored):
+        raise Stale
     same = 0
     while same < min(len(played), len(stored)) and played[same] == stored[same]:
         same += 1

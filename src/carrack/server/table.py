@@ -7,7 +7,7 @@ import random
 import time
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Literal
+from typing import Final, Literal
 
 from carrack.core.game import CHANCE, Game, Options
 from carrack.core.record import Entry
@@ -18,6 +18,9 @@ from carrack.server.frames import Line
 from carrack.server.live import Connection
 from carrack.server.protocol import ChatLine, Frame, SeatInfo, Step, TableInfo, UndoInfo, Update
 from carrack.server.wire import sentence
+
+CHAT_LINES: Final = 200
+"""How much of the chat newcomers are told."""
 
 
 def now() -> str:
@@ -267,7 +270,7 @@ class Table:
             steps=steps,
             decision=acting.decision() if acting else None,
             undo=acting.undo() if acting else UndoInfo(False, None, None),
-            chat=chat or [] if base >= 0 else self.chat,
+            chat=chat or [] if base >= 0 else self.chat[-CHAT_LINES:],
             serial=self.serial(seat),
             line=line.name if line else "",
             refused=None if refused is None else sentence(refused),

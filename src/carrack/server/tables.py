@@ -14,7 +14,7 @@ import random
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Coroutine, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -28,7 +28,7 @@ from carrack.core.text import Message, Seat
 from carrack.games import GAMES
 from carrack.server.frames import undo_limit
 from carrack.server.live import Connection
-from carrack.server.people import Person, checked_name
+from carrack.server.people import Person, checked_name, folded
 from carrack.server.problems import Refused, Trouble
 from carrack.server.protocol import (
     ChatLine,
@@ -42,13 +42,13 @@ from carrack.server.protocol import (
     UndoRequest,
     Update,
 )
-from carrack.server.store import Store
+from carrack.server.store import Stale, Store
 from carrack.server.table import Chair, Header, Table, describe, now
 from carrack.server.thinking import Question, Thinkers, check, choose
 
 KEPT: Final = 256
 """Tables in memory."""
-MOST_FRAMES: Final = 200
+MOST_FRAMES: Final = 64
 """In one answer."""
 MOMENTS: Final = 120
 """Points of the graph of a finished game."""
@@ -56,6 +56,10 @@ LONGEST_LINE: Final = 400
 """Characters of one line of chat."""
 JOINER: Final = "\u200d"
 """What holds some emoji together."""
+RETRIES: Final = (1.0, 5.0, 30.0)
+"""Seconds to wait before a bot that has failed is asked again; then it is asked when somebody looks."""
+UNWATCHED: Final = 4
+"""Tables whose bots may think at once while nobody looks; those that are watched need not wait."""
 CHECK_SECONDS: Final = 20.0
 """How long checking an imported record may take."""
 SLUG: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -71,6 +75,9 @@ class Tables:
         self._thinkers = thinkers
         self._kept: OrderedDict[str, Table] = OrderedDict()
         self._loading = asyncio.Lock()
+        self._checkers = Thinkers(1)
+        """Imported records are checked apart: one that takes too long is stopped, and bots are not."""
+        self._unwatched = asyncio.Semaphore(UNWATCHED)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def go_on(self) -> None:
@@ -80,6 +87,8 @@ class Tables:
                 self._wake(await self.find(id))
             except Trouble:
                 log.warning("table %s cannot be played on", id)
+            except Exception:
+                log.exception("table %s cannot be played on", id)
 
     async def close(self) -> None:
         for table in self._kept.values():
@@ -89,6 +98,7 @@ class Tables:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._checkers.stop()
 
     # Finding
 
@@ -151,6 +161,13 @@ class Tables:
                 if connection.person == guest:
                     connection.person = person
 
+    def left(self, person: str) -> None:
+        """Somebody has logged out: what this browser was told as a player ends."""
+        for table in self._kept.values():
+            for connection in list(table.connections):
+                if connection.person == person:
+                    connection.cut()
+
     async def listed(self, person: str | None, which: str) -> list[TableInfo]:
         if which == "watch":
             rows = await self._store.public()
@@ -206,9 +223,9 @@ class Tables:
     async def replay(self, person: Person, text: bytes) -> TableInfo:
         """A table to look at a record."""
         try:
-            problem = await asyncio.wait_for(self._thinkers.run(check, text), CHECK_SECONDS)
+            problem = await asyncio.wait_for(self._checkers.run(check, text), CHECK_SECONDS)
         except TimeoutError:
-            self._thinkers.stop()
+            self._checkers.stop()
             raise Trouble(400, "server-record-slow") from None
         if problem is not None:
             raise Trouble.of(400, problem)
@@ -217,7 +234,7 @@ class Tables:
         header = self._header(game, person.id)
         header.status, header.replay, header.options = "over", True, found.options
         table = Table(header, [Chair(number, name) for number, name in enumerate(found.seats)], [])
-        table.session = Session.replay(game, found)
+        table.session = await asyncio.to_thread(Session.replay, game, found)
         table.note()
         await self._store.add(table)
         self._keep(table)
@@ -275,6 +292,7 @@ class Tables:
         """All of a table."""
         async with self._reading(id) as table:
             viewer = self._viewer(table, person, seat) if asked else table.usual_seat(person.id if person else None)
+            self._wake(table)
             return table.update(person.id if person else None, viewer)
 
     async def frames(self, id: str, person: Person | None, seat: int | None, first: int, last: int) -> Update:
@@ -288,7 +306,7 @@ class Tables:
             last = min(last, line.last, first + MOST_FRAMES - 1)
             found = line.frames(first, first, -1)
             for n in range(first + 1, last + 1):
-                await asyncio.sleep(0)  # many frames take a while, and others have requests too
+                await asyncio.sleep(0)  # some frames take a while, and others have requests too
                 found += line.frames(n, n, n - 1)
             answer = table.update(person.id if person else None, viewer, frames=found, steps=[])
             return replace(answer, chat=[])
@@ -334,6 +352,7 @@ class Tables:
             guest = Person(person, None, None) if person else None
             viewer = self._viewer(table, guest, seat)
             connection = Connection(table, person, viewer)
+            self._wake(table)
             was_online = table.online()
             table.connections.add(connection)
             base = table.behind(viewer, at, line)
@@ -419,7 +438,7 @@ class Tables:
             chair = table.chairs[request.seat]
             if table.header.status != "open" or not chair.open:
                 raise Trouble(409, "server-seat-taken")
-            if name.casefold() in {other.name.casefold() for other in table.chairs}:
+            if folded(name) in {folded(other.name) for other in table.chairs}:
                 raise Trouble(409, "server-name-taken", name=name)
             chair.name, chair.person = name, person.id
             return await self._seated(table, person, [chair])
@@ -475,7 +494,7 @@ class Tables:
                 raise Trouble(400, "server-chat-length", limit=LONGEST_LINE)
             seat = table.usual_seat(person.id)
             who = name if seat is None else table.chairs[seat].name
-            line = ChatLine(len(table.chat) + 1, who, seat, said, now())
+            line = ChatLine(table.chat[-1].id + 1 if table.chat else 1, who, seat, said, now())
             await self._store.say(table, line)
             table.chat.append(line)
             table.touch()
@@ -489,20 +508,23 @@ class Tables:
     @asynccontextmanager
     async def _reading(self, id: str) -> AsyncIterator[Table]:
         """A table as it is stored: nobody changes it meanwhile."""
-        table = await self.find(id)
-        async with table.lock:
-            yield table
+        while True:
+            table = await self.find(id)
+            async with table.lock:
+                if self._kept.get(id) is not table:
+                    continue  # forgotten while we waited
+                yield table
+                return
 
     @asynccontextmanager
     async def _changing(self, id: str) -> AsyncIterator[Table]:
         """A table to be changed; if anything goes wrong in between, it is read again from the database."""
-        table = await self.find(id)
-        async with table.lock:
+        async with self._reading(id) as table:
             try:
                 yield table
             except (Trouble, Refused):
                 raise
-            except IntegrityError:
+            except (IntegrityError, Stale):
                 self._forget(table)  # another server on the same database was quicker
                 raise Trouble(409, "server-old-position") from None
             except BaseException:
@@ -572,13 +594,19 @@ class Tables:
             table.thinking = self._go(self._think(table))
 
     async def _think(self, table: Table) -> None:
+        pauses = iter(RETRIES)
         try:
             while (seats := table.bots_to_decide()) and self._kept.get(table.header.id) is table:
-                await self._let_choose(table, seats[0])
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("a bot at table %s has failed", table.header.id)
+                try:
+                    async with nullcontext() if table.connections else self._unwatched:
+                        await self._let_choose(table, seats[0])
+                    pauses = iter(RETRIES)
+                except Exception:
+                    log.exception("a bot at table %s has failed", table.header.id)
+                    pause = next(pauses, None)
+                    if pause is None:
+                        break
+                    await asyncio.sleep(pause)
         finally:
             table.thinking = None
         kept = self._kept.get(table.header.id)
@@ -644,9 +672,9 @@ def _chairs(request: TableRequest, person: Person, guest_name: str) -> list[Chai
         else:
             name = checked_name(seat.name) if seat.name else _free_name(person.name or guest_name, taken)
             chairs.append(Chair(number, name, person.id))
-    names = [chair.name.casefold() for chair in chairs if chair.name]
+    names = [folded(chair.name) for chair in chairs if chair.name]
     for chair in chairs:
-        if names.count(chair.name.casefold()) > 1:
+        if names.count(folded(chair.name)) > 1:
             raise Trouble(400, "server-name-taken", name=chair.name)
     return chairs
 

@@ -91,6 +91,10 @@ class Thinkers:
             pool = self._pool or self._start()
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, work, job)
+            except asyncio.CancelledError:
+                if self._pool is pool:
+                    raise
+                # it was not us who was cancelled: the pool was stopped while the work waited
             except BrokenProcessPool:
                 if self._pool is pool:
                     self.stop()

@@ -108,6 +108,7 @@ export class LiveTable {
     const { past } = this;
     this.past = null;
     this.last = this.shown = -1;
+    this.serial = -1; // each seat counts its own
     this.decision = null;
     await this.load(seat);
     this.connect();
@@ -307,12 +308,18 @@ export class LiveTable {
     const line = api.live(this.id, this.last, this.run, this.seat);
     this.line = line;
     this.lineSeat = this.seat;
+    let heard = Date.now();
     line.onopen = () => {
-      this.tries = 0;
       this.connected = true;
-      this.ping = setInterval(() => line.send("ping"), PING);
+      line.send("ping");
+      this.ping = setInterval(() => {
+        if (Date.now() - heard > 2 * PING) line.close();
+        else line.send("ping");
+      }, PING);
     };
     line.onmessage = (message: MessageEvent<string>) => {
+      heard = Date.now();
+      this.tries = 0; // a line may be opened only to be refused
       if (message.data !== "pong" && this.line === line) this.take(JSON.parse(message.data) as Update);
     };
     line.onclose = ({ code }) => {

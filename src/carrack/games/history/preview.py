@@ -19,7 +19,7 @@ from carrack.games.history.rulings import NAVAL_DICE
 from carrack.games.history.state import FRAME
 from carrack.games.history.view import LEVEL_IDS
 
-QUIET: Final = frozenset({act.V_EVENT, act.V_RECOVER, act.V_SEA, act.V_SINK, act.V_WITHDRAW})
+QUIET: Final = frozenset({act.V_RECOVER, act.V_SEA, act.V_SINK, act.V_WITHDRAW})
 """Choices that change nothing that can be counted now."""
 
 
@@ -28,6 +28,8 @@ def preview(state: Any, seat: int, action: int) -> tuple[Message, ...]:
     verb, a = action // act.VERB, action % act.VERB
     if verb in QUIET:
         return ()
+    if verb == act.V_EVENT:
+        return (Message("preview-event", {"event": Term(f"event-{data.EVENT_IDS[a]}-effect")}),)
     if verb == act.V_KEEP:
         return (_empire(state),)
     if verb == act.V_GIVE:

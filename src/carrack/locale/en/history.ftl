@@ -849,6 +849,7 @@ do-build = Build it { $land_in }
 
 ## What a choice brings
 
+preview-event = { $event }
 preview-empire =
     { $number ->
         [one] 1 army, call { $place } of { $places }

@@ -54,5 +54,7 @@ server-no-rules = There are no such rules here.
 server-listening = Carrack is at { $address } (stop with Ctrl-C).
 server-port-busy = Port { $port } is in use; choose another with --port.
 server-no-address = There is no address “{ $host }” on this machine.
+server-already = Carrack is already running at { $address } with these tables.
+server-newer-database = The database was made by a newer Carrack; use that one, or name another database.
 server-no-database = The database cannot be opened: { $why }
 server-page-missing = The page has not been built; in a checkout `./carrack serve` builds it. The server answers programs all the same.

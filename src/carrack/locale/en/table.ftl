@@ -133,6 +133,7 @@ table-open-lead =
 table-invite = Invite friends
 table-invite-help = Whoever opens this link can take a free seat, or watch. No account is needed.
 table-link = Link to this table
+table-link-local = This address works on this machine only. For friends elsewhere, start Carrack with “--host 0.0.0.0” and open the page by this machine’s own name or address.
 table-copy = Copy
 table-copied = Copied
 table-seats = Seats

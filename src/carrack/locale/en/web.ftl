@@ -135,7 +135,7 @@ web-listed-help = The table appears under “Watch”. Whoever has the link can 
 
 web-options = Options
 web-options-changed = { $count ->
-    [0] as usual
+    [0] the usual ones
     [one] 1 changed
    *[other] { $count } changed
 }

@@ -877,6 +877,7 @@ do-build = Le bâtir { $land_in }
 
 ## Ce que donne un choix
 
+preview-event = { $event }
 preview-empire =
     { $number ->
         [one] 1 armée, appel { $place } sur { $places }

@@ -54,5 +54,7 @@ server-no-rules = Ces règles n’existent pas ici.
 server-listening = Carrack est à l’adresse { $address } (Ctrl-C pour arrêter).
 server-port-busy = Le port { $port } est occupé ; choisissez-en un autre avec --port.
 server-no-address = L’adresse « { $host } » n’existe pas sur cette machine.
+server-already = Carrack tourne déjà à l’adresse { $address } avec ces tables.
+server-newer-database = La base de données vient d’une version plus récente de Carrack ; utilisez celle-ci, ou indiquez une autre base.
 server-no-database = Impossible d’ouvrir la base de données : { $why }
 server-page-missing = La page n’a pas été construite ; depuis les sources, `./carrack serve` la construit. Le serveur répond tout de même aux programmes.

@@ -133,11 +133,11 @@ web-listed-help = La table paraît sous « Regarder ». Qui a le lien peut reg
 
 web-options = Options
 web-options-changed = { $count ->
-    [0] comme d’habitude
+    [0] réglages habituels
     [one] 1 changée
    *[other] { $count } changées
 }
-web-options-reset = Comme d’habitude
+web-options-reset = Réglages habituels
 web-options-course = Déroulement
 web-options-parts = Contenu de la boîte
 web-options-luck = Hasard et secrets
