@@ -129,6 +129,7 @@ class Photographer:
             self.take(page, name)
 
     def take(self, page: Page, name: str) -> None:
+        page.mouse.move(0, 0)  # nothing is pointed at
         page.wait_for_load_state("networkidle")
         page.evaluate("document.fonts.ready")
         page.wait_for_timeout(600)  # what moves has arrived

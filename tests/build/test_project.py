@@ -72,6 +72,13 @@ def test_the_launcher_leaves_a_foreign_environment_alone(tmp_path: Path) -> None
     assert [path.name for path in mine.iterdir()] == ["precious"]
 
 
+def test_the_launcher_says_what_the_tests_need(tmp_path: Path) -> None:
+    done = python("carrack", "test", PATH=str(tmp_path), CARRACK_VENV=str(tmp_path / "venv"))
+    assert done.returncode == 1
+    assert re.fullmatch(r"carrack: the tests need Chromium \(Debian: chromium\).*; install [^.]*\.\n", done.stderr)
+    assert not (tmp_path / "venv").exists()
+
+
 def built(folder: Path, with_page: bool = True, **variables: str) -> Path:
     """A wheel of the checkout, made from a copy of it; its page is taken or made anew, as the copy has it."""
     source = folder / "source"

@@ -34,7 +34,7 @@ class Server:
     def forget_haste(self) -> None:
         """Nobody has done anything too often."""
         services = self.client.app.state.services
-        for limit in (services.passwords, services.opening, services.arriving, services.chatting):
+        for limit in (services.passwords, services.accounts, services.opening, services.arriving, services.chatting):
             limit._seen.clear()
 
     def guest(self, **headers: str) -> Guest:

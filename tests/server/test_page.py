@@ -47,7 +47,16 @@ def test_files_with_a_hash_in_their_name_are_kept_forever(house: Server) -> None
 @pytest.mark.usefixtures("page")
 @pytest.mark.parametrize(
     "path",
-    ["/../secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "/nothing.js", "/%00.txt", "/api/nothing"],
+    [
+        "/../secret.txt",
+        "/..%2fsecret.txt",
+        "/assets/../../secret.txt",
+        "/nothing.js",
+        "/%00.txt",
+        "/api/nothing",
+        f"/{'é' * 150}",
+        f"/{'a' * 5000}",
+    ],
 )
 def test_nothing_else_can_be_had(house: Server, path: str) -> None:
     answer = house.client.get(path)
@@ -88,3 +97,9 @@ def test_an_error_inside_is_one_sentence(
     answer = ann.get(table, 500)
     assert answer == {"message": {"key": "server-broken", "args": {}}}
     assert "ZeroDivisionError" in caplog.text
+
+
+def test_what_is_no_text_is_not_understood(house: Server) -> None:
+    headers = {"content-type": "application/json"}
+    answer = house.guest().raw("POST", "/me", content=b'{"name": "\xff"}', headers=headers)
+    assert (answer.status_code, answer.json()["message"]["key"]) == (400, "server-bad-request")

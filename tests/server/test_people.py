@@ -34,7 +34,7 @@ def test_the_cookie_is_for_https_only_where_there_is_https(house: Server) -> Non
     assert "secure" in guest.raw("POST", "/me", json={"name": "Ann"}).headers["set-cookie"].lower()
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\u200b", "\u202eAnn", "x" * 31, "a\x07b"])
+@pytest.mark.parametrize("name", ["", "   ", "\u200b", "\u202eAnn", "\u3164\u2800", "\u0301", "x" * 31, "a\x07b"])
 def test_names_that_cannot_be(ann: Guest, name: str) -> None:
     assert ann.problem("/me", 400, name=name) == "server-name"
 
@@ -112,3 +112,10 @@ def test_only_our_own_page_can_ask_for_changes(ann: Guest) -> None:
     answer = ann._client.post("/api/me", json={"name": "Eve"})
     assert (answer.status_code, answer.json()["message"]["key"]) == (403, "server-foreign-page")
     assert COOKIE not in answer.cookies
+
+
+def test_an_account_is_found_however_its_name_is_typed(ann: Guest, ben: Guest) -> None:
+    assert ann.post("/account", name="Ann  Lee", password=PASSWORD)["name"] == "Ann Lee"
+    for name in ("Ann Lee", " ann  LEE ", "\uff21nn Lee"):
+        assert ben.post("/login", name=name, password=PASSWORD)["name"] == "Ann Lee"
+    assert ben.problem("/login", 403, name="\u200b", password=PASSWORD) == "server-login"

@@ -164,6 +164,7 @@ def test_a_port_in_use_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str])
         (("--database", "sqlite+aiosqlite:///{folder}/letter.txt"), "The database cannot be opened"),
         (("--database", "postgresql+psycopg://nobody@127.0.0.1:1/none"), "The database cannot be opened"),
         (("--database", "mysql://host/none"), "The database cannot be opened"),
+        (("--database", "sqlite:///{folder}/letter.txt"), "The database cannot be opened: file is not a database"),
         (("--database", "nonsense"), "The database cannot be opened"),
     ],
 )

@@ -313,3 +313,10 @@ def test_the_rules_are_there_to_read(ann: Guest, catalogue: str, language: str) 
 def test_rules_that_are_not_there(ann: Guest) -> None:
     for path in ("/rules/chess/en", "/rules/discovery/de", "/rules/rulings/..%2Fen"):
         assert ann.get(path, 404)["message"]["key"] in ("server-no-rules", "server-no-page")
+
+
+def test_names_that_look_the_same_are_the_same(ann: Guest) -> None:
+    ann.post("/me", name="Ann")
+    wide = {"kind": "bot", "bot": "random", "name": "\uff21nn"}
+    seats = ann.get(ann.open("marchands", ME, wide))["table"]["seats"]
+    assert [seat["name"] for seat in seats] == ["Ann 2", "\uff21nn"]

@@ -11,6 +11,8 @@ import pytest
 from carrack.core.session import Session
 from carrack.games import GAMES
 from carrack.server import tables as tables_module
+from carrack.server.store import Store
+from carrack.server.table import Chair, Table
 from carrack.server.thinking import Question, Thinkers, choose
 
 from .jobs import die, sleep
@@ -107,3 +109,23 @@ def test_a_bot_that_fails_leaves_the_table_as_it_was(tmp_path: Path, caplog: pyt
         assert back["decision"] == first["decision"]
         ann.play(table, back)
     assert "a bot at table" in caplog.text
+
+
+def test_bots_go_on_after_a_failure_to_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables_module, "RETRIES", (0.01,))
+    save, failures = Store.save, [OSError("the disk is full")]
+
+    async def fail_once(store: Store, table: Table, *chairs: Chair) -> None:
+        if failures:
+            raise failures.pop()
+        await save(store, table, *chairs)
+
+    monkeypatch.setattr(Store, "save", fail_once)
+    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite") as house:
+        ann = house.guest()
+        ann.open("marchands", BOT, BOT, options={"length": "short"})
+        start = time.monotonic()
+        while ann.get("/tables")["tables"][0]["status"] != "over":  # nobody looks at the table itself
+            assert time.monotonic() < start + 30
+            time.sleep(0.02)
+    assert not failures

@@ -30,7 +30,7 @@ PORTS_TRIED: Final = 50
 def serve(lang: Language, host: str, port: int | None, database: str | None, open_browser: bool) -> None:
     """Serve until Ctrl-C."""
     chosen = _free_port(host, port)
-    url = database or _default_database()
+    url = _with_driver(database) if database else _default_database()
     with _alone(url) as (notice, running):
         if running is None:
             code = asyncio.run(_serve(lang, host, chosen, url, open_browser, notice))
@@ -49,11 +49,11 @@ def serve(lang: Language, host: str, port: int | None, database: str | None, ope
 def _alone(url: str) -> Iterator[tuple[Callable[[str], None], str | None]]:
     """Only one server may work on a file of tables: a way to leave its address there, or that of the one that does."""
     path = url.removeprefix("sqlite+aiosqlite:///")
-    if path in (url, ""):
+    if path in (url, "", ":memory:"):
         yield lambda address: None, None
         return
     try:
-        file = Path(f"{path}.lock").open("a+", encoding="utf-8")  # noqa: SIM115
+        file = Path(f"{Path(path).resolve()}.lock").open("a+", encoding="utf-8")  # noqa: SIM115
     except OSError as error:
         raise Stop("server-no-database", why=shown(str(error), 200)) from None
     with file:
@@ -62,8 +62,9 @@ def _alone(url: str) -> Iterator[tuple[Callable[[str], None], str | None]]:
             yield lambda address: None, shown(file.read().strip(), 200)
             return
 
+        file.truncate(0)  # where the last one was is of no use
+
         def notice(address: str) -> None:
-            file.truncate(0)
             file.write(address)
             file.flush()
 
@@ -86,6 +87,12 @@ def _lock(file: TextIO) -> bool:
     except OSError:
         return False
     return True
+
+
+def _with_driver(url: str) -> str:
+    """The plain names of databases mean those that we can drive."""
+    kind, colon, rest = url.partition("://")
+    return {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}.get(kind, kind) + colon + rest
 
 
 def _default_database() -> str:

@@ -28,7 +28,7 @@ from carrack.lang.catalogue import names as catalogue_names
 from carrack.server import page
 from carrack.server.database import Database
 from carrack.server.guard import HEADERS, Limit, address, check_origin, is_secure, same_origin
-from carrack.server.people import People, Person, checked_name, folded
+from carrack.server.people import People, Person, account_name, checked_name
 from carrack.server.problems import Refused, Trouble
 from carrack.server.protocol import (
     AccountRequest,
@@ -189,6 +189,7 @@ async def account(request: Asking, data: JSONBody[AccountRequest]) -> Response[M
     visit.services.passwords.count(address(request))
     name = checked_name(data.name)
     person, token = await visit.services.people.open_account(await visit.guest(), name, data.password)
+    visit.services.tables.left(person.id)
     visit.give(token)
     return visit.answer(_me(person))
 
@@ -197,7 +198,7 @@ async def account(request: Asking, data: JSONBody[AccountRequest]) -> Response[M
 async def login(request: Asking, data: JSONBody[AccountRequest]) -> Response[Me]:
     visit = Visit(request)
     visit.services.passwords.count(address(request))
-    visit.services.accounts.count(folded(data.name))
+    visit.services.accounts.count(account_name(data.name))
     guest = await visit.person()
     person, token = await visit.services.people.log_in(guest, data.name, data.password)
     if guest is not None and guest.account is None:

@@ -12,8 +12,6 @@ from typing import Final
 
 INDEX: Final = "index.html"
 PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".mjs", ".wasm", ".txt", ".webmanifest")
-LONGEST: Final = 200
-"""Characters of a path; file systems refuse much longer ones with an error."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -38,9 +36,12 @@ def is_there() -> bool:
 def find(path: str) -> File | None:
     """The file at a path; addresses of tables and the like get the page. None: there is no such file."""
     home = folder().resolve()
-    wanted = (home / path.lstrip("/")).resolve() if path.isprintable() and len(path) < LONGEST else home
-    if wanted.is_relative_to(home) and wanted.is_file():
-        return _read(wanted, wanted.stat().st_mtime_ns, wanted.is_relative_to(home / "assets"))
+    try:
+        wanted = (home / path.lstrip("/")).resolve() if path.isprintable() else home
+        if wanted.is_relative_to(home) and wanted.is_file():
+            return _read(wanted, wanted.stat().st_mtime_ns, wanted.is_relative_to(home / "assets"))
+    except OSError:  # longer than names can be
+        return None
     if "." in path.rpartition("/")[2] or not is_there():
         return None
     index = home / INDEX

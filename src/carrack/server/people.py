@@ -53,6 +53,14 @@ def folded(name: str) -> str:
     return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()
 
 
+def account_name(text: str) -> str:
+    """The name of an account as it is stored; empty if no account can be called so."""
+    try:
+        return folded(checked_name(text))
+    except Trouble:
+        return ""
+
+
 class People:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -90,7 +98,7 @@ class People:
             raise Trouble(409, "server-account-already", name=person.account)
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
             raise Trouble(400, "server-password", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
-        account = folded(name)
+        account = account_name(name)
         hashed, token = await asyncio.to_thread(_scrambled, password), secrets.token_urlsafe(32)
         values = {"account": account, "password": hashed, "name": name}
         try:
@@ -106,7 +114,7 @@ class People:
         """The owner of an account, and a token for this browser; seats that the guest had become the owner's."""
         query = select(people.c.id, people.c.name, people.c.account, people.c.password)
         async with self._database.read() as connection:
-            row = (await connection.execute(query.where(people.c.account == folded(name)))).first()
+            row = (await connection.execute(query.where(people.c.account == account_name(name)))).first()
         # a password is checked in any case, so that the time taken does not tell which names there are
         right = await asyncio.to_thread(_fits, password[:LONGEST_PASSWORD], row[3] if row else _NOBODY)
         if row is None or not right:

@@ -210,7 +210,7 @@ class Update(Struct, frozen=True):
     """What the seat is asked after the last frame."""
     undo: UndoInfo
     chat: list[ChatLine]
-    """New lines; on a full update all of them."""
+    """New lines; on a full update the latest."""
     serial: int
     """Grows with every change at the table: an update with a smaller number than one seen before is old news."""
     line: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any, Final
 
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.record import Entry
@@ -108,8 +108,9 @@ async def _append(connection: AsyncConnection, table: Table) -> None:
     if table.session is None:
         return
     played, stored = table.session.entries, table.stored
-    last = await connection.scalar(select(func.max(entries.c.n)).where(entries.c.table == table.header.id))
-    if (last or 0) != len(stored):
+    query = select(entries.c.n, entries.c.digest).where(entries.c.table == table.header.id)
+    last = (await connection.execute(query.order_by(entries.c.n.desc()).limit(1))).first()
+    if (tuple(last) if last else None) != ((stored[-1].n, stored[-1].digest) if stored else None):
         raise Stale
     same = 0
     while same < min(len(played), len(stored)) and played[same] == stored[same]:

@@ -33,6 +33,7 @@ from carrack.server.problems import Refused, Trouble
 from carrack.server.protocol import (
     ChatLine,
     ForkRequest,
+    Frame,
     PlayRequest,
     SeatSummary,
     SitRequest,
@@ -50,6 +51,8 @@ KEPT: Final = 256
 """Tables in memory."""
 MOST_FRAMES: Final = 64
 """In one answer."""
+AT_ONCE: Final = 16
+"""Frames that are made before others at the table have their turn."""
 MOMENTS: Final = 120
 """Points of the graph of a finished game."""
 LONGEST_LINE: Final = 400
@@ -296,20 +299,27 @@ class Tables:
             return table.update(person.id if person else None, viewer)
 
     async def frames(self, id: str, person: Person | None, seat: int | None, first: int, last: int) -> Update:
-        async with self._reading(id) as table:
-            viewer = self._viewer(table, person, seat)
-            if table.session is None:
-                raise Trouble(409, "server-not-begun")
-            line = table.line(viewer)
-            if not 0 <= first <= last or first > line.last:
-                raise Trouble(400, "server-no-frame", last=line.last)
-            last = min(last, line.last, first + MOST_FRAMES - 1)
-            found = line.frames(first, first, -1)
-            for n in range(first + 1, last + 1):
-                await asyncio.sleep(0)  # some frames take a while, and others have requests too
-                found += line.frames(n, n, n - 1)
-            answer = table.update(person.id if person else None, viewer, frames=found, steps=[])
-            return replace(answer, chat=[])
+        found: list[Frame] = []
+        name = ""
+        while True:
+            async with self._reading(id) as table:
+                viewer = self._viewer(table, person, seat)
+                if table.session is None:
+                    raise Trouble(409, "server-not-begun")
+                line = table.line(viewer)
+                if not found:
+                    if not 0 <= first <= last or first > line.last:
+                        raise Trouble(400, "server-no-frame", last=line.last)
+                    name, last = line.name, min(last, line.last, first + MOST_FRAMES - 1)
+                elif line.name != name:
+                    raise Trouble(409, "server-old-position")
+                start = first + len(found)
+                for n in range(start, min(start + AT_ONCE, last + 1)):
+                    await asyncio.sleep(0)  # some frames take a while, and others have requests too
+                    found += line.frames(n, n, n - 1 if found else -1)
+                if first + len(found) > last:
+                    answer = table.update(person.id if person else None, viewer, frames=found, steps=[])
+                    return replace(answer, chat=[])
 
     async def summary(self, id: str, person: Person | None, seat: int | None) -> Summary:
         async with self._reading(id) as table:
@@ -588,30 +598,30 @@ class Tables:
 
     # Bots
 
-    def _wake(self, table: Table) -> None:
-        """Let bots think if it is their turn."""
+    def _wake(self, table: Table, failed: int = 0) -> None:
+        """Let bots think if it is their turn; they may have failed just before, so many times."""
         if table.thinking is None and table.bots_to_decide():
-            table.thinking = self._go(self._think(table))
+            table.thinking = self._go(self._think(table, failed))
 
-    async def _think(self, table: Table) -> None:
-        pauses = iter(RETRIES)
+    async def _think(self, table: Table, failed: int) -> None:
+        id = table.header.id
         try:
-            while (seats := table.bots_to_decide()) and self._kept.get(table.header.id) is table:
-                try:
-                    async with nullcontext() if table.connections else self._unwatched:
-                        await self._let_choose(table, seats[0])
-                    pauses = iter(RETRIES)
-                except Exception:
-                    log.exception("a bot at table %s has failed", table.header.id)
-                    pause = next(pauses, None)
-                    if pause is None:
-                        break
-                    await asyncio.sleep(pause)
+            while (seats := table.bots_to_decide()) and self._kept.get(id) is table:
+                async with nullcontext() if table.connections else self._unwatched:
+                    await self._let_choose(table, seats[0])
+                failed = 0
+        except Exception:
+            log.exception("a bot at table %s has failed", id)
+            if failed == len(RETRIES):
+                return
+            await asyncio.sleep(RETRIES[failed])
+            failed += 1
         finally:
             table.thinking = None
-        kept = self._kept.get(table.header.id)
-        if kept is not None and kept is not table:
-            self._wake(kept)
+        try:
+            self._wake(await self.find(id), failed)  # read again if it was forgotten, as after a failure to store
+        except Exception:
+            log.exception("table %s cannot be played on", id)
 
     async def _let_choose(self, table: Table, seat: int) -> None:
         async with table.lock:
@@ -680,12 +690,12 @@ def _chairs(request: TableRequest, person: Person, guest_name: str) -> list[Chai
 
 
 def _free_name(wanted: str, taken: Iterable[str]) -> str:
-    used = {name.casefold() for name in taken}
+    used = {folded(name) for name in taken}
     names = (wanted, *(f"{wanted} {n}" for n in range(2, record.MAX_SEATS + 2)))
-    return next(name for name in names if name.casefold() not in used)
+    return next(name for name in names if folded(name) not in used)
 
 
 def _crew_name(taken: Iterable[str]) -> str:
-    used = {name.casefold() for name in taken}
-    free = [name for name in CREW if name.casefold() not in used]
+    used = {folded(name) for name in taken}
+    free = [name for name in CREW if folded(name) not in used]
     return random.choice(free) if free else _free_name(CREW[0], used)

@@ -87,20 +87,19 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, work: Callable[[Job], Answer], job: Job) -> Answer:
-        for attempt in range(ATTEMPTS):
+        for _ in range(ATTEMPTS):
             pool = self._pool or self._start()
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, work, job)
             except asyncio.CancelledError:
-                if self._pool is pool:
+                task = asyncio.current_task()
+                if task is None or task.cancelling():
                     raise
                 # it was not us who was cancelled: the pool was stopped while the work waited
             except BrokenProcessPool:
                 if self._pool is pool:
                     self.stop()
-                if attempt == ATTEMPTS - 1:
-                    raise
-        raise AssertionError("unreachable")
+        raise BrokenProcessPool("processes have died or were stopped again and again")
 
     def stop(self) -> None:
         """Give up whatever is under way; new work starts new processes."""
