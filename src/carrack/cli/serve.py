@@ -140,8 +140,8 @@ async def _serve(
         server.stop()
 
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows
+    if sys.platform != "win32":  # there Ctrl-C ends the loop by itself, and nothing else asks
+        for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, end, number)
     serving = asyncio.create_task(server.serve())
     await _answers(host, port, serving)

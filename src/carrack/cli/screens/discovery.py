@@ -26,12 +26,12 @@ from carrack.cli.drawing import (
     flow,
     join,
     mark,
-    seat_style,
     table,
     width_of,
     wrap,
 )
 from carrack.cli.screens import Topic
+from carrack.cli.screens.wording import Wording
 from carrack.core.game import Game
 from carrack.games.discovery import data
 from carrack.games.discovery.view import Building, Counter, Player, Region, View, Worker
@@ -65,7 +65,8 @@ class DiscoveryScreen:
     def __init__(self, game: Game, lang: Language) -> None:
         self._game = game
         self._lang = lang
-        self._names: dict[str, str] = {}
+        words = Wording(lang)
+        self._name, self._seat, self._marked = words.name, words.seat, words.marked
         kinds = {lang.name(f"cli-key-kind-{kind}"): kind for kind in data.KIND_IDS}
         targets = {lang.name(f"cli-key-target-{target}"): target for target in data.TARGET_IDS}
         self.letters: Letters = {"place": (kinds, targets), "send": (kinds,)}
@@ -101,9 +102,7 @@ class DiscoveryScreen:
 
     def scores(self, view: View, width: int) -> Lines:
         sources = list(view.players[0].points)
-        rows: list[list[Text | str]] = [
-            ["", *(Text.assemble(mark(p.seat), " ", self._seat(p.seat)) for p in view.players)]
-        ]
+        rows: list[list[Text | str]] = [["", *(self._marked(p.seat) for p in view.players)]]
         for source in sources:
             name = self._name(f"source-{source}")
             rows.append([name, *(_pair(p.points[source], p.points_now[source], view.over) for p in view.players)])
@@ -197,21 +196,11 @@ class DiscoveryScreen:
 
     # ---- parts
 
-    def _name(self, key: str, **args: int | str) -> str:
-        if args:
-            return self._lang.name(key, **args)
-        if key not in self._names:
-            self._names[key] = self._lang.name(key)
-        return self._names[key]
-
-    def _seat(self, seat: int) -> Text:
-        return Text(self._lang.seat(seat), seat_style(seat))
-
     def _header(self, view: View, width: int) -> Lines:
         when = self._name("cli-turn", turn=max(view.turn, 1), turns=view.turns, age=AGES[view.age])
         parts = [Text(self._name(f"game-{view.game}"), STRONG), Text(when), Text(self._name(f"step-{view.step}"), LIT)]
         if view.order:
-            order = join([Text.assemble(mark(s), " ", self._seat(s)) for s in view.order])
+            order = join([self._marked(s) for s in view.order])
             if width < WIDE:
                 order = join([mark(seat) for seat in view.order], "")
             parts.append(Text.assemble(f"{self._name('cli-order')} ", order))

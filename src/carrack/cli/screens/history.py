@@ -25,12 +25,12 @@ from carrack.cli.drawing import (
     flow,
     join,
     mark,
-    seat_style,
     table,
     width_of,
     wrap,
 )
 from carrack.cli.screens import Topic
+from carrack.cli.screens.wording import Wording
 from carrack.core.game import Game
 from carrack.games.history import data
 from carrack.games.history.facts import BASE, EPOCHS
@@ -57,7 +57,8 @@ class HistoryScreen:
     def __init__(self, game: Game, lang: Language) -> None:
         self._game = game
         self._lang = lang
-        self._names: dict[str, str] = {}
+        words = Wording(lang)
+        self._name, self._seat, self._marked = words.name, words.seat, words.marked
         self.letters = {}
 
     # ---- what the play loop asks for
@@ -98,7 +99,7 @@ class HistoryScreen:
         ]
 
     def scores(self, view: View, width: int) -> Lines:
-        head = [Text.assemble(mark(p.seat), " ", self._seat(p.seat)) for p in view.players]
+        head = [self._marked(p.seat) for p in view.players]
         rows: list[list[Text | str]] = [["", *head]]
         for source in view.players[0].sources:
             rows.append([self._name(f"source-{source}"), *(str(p.sources[source]) for p in view.players)])
@@ -162,16 +163,6 @@ class HistoryScreen:
         ]
 
     # ---- parts
-
-    def _name(self, key: str, **args: int | str) -> str:
-        if args:
-            return self._lang.name(key, **args)
-        if key not in self._names:
-            self._names[key] = self._lang.name(key)
-        return self._names[key]
-
-    def _seat(self, seat: int) -> Text:
-        return Text(self._lang.seat(seat), seat_style(seat))
 
     def _header(self, view: View, width: int) -> Lines:
         parts = [

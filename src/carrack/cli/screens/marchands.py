@@ -28,6 +28,7 @@ from carrack.cli.drawing import (
     wrap,
 )
 from carrack.cli.screens import Topic
+from carrack.cli.screens.wording import Wording
 from carrack.core.game import Game
 from carrack.games.marchands import data
 from carrack.games.marchands.view import City, Contract, Player, View
@@ -72,7 +73,8 @@ class MarchandsScreen:
     def __init__(self, game: Game, lang: Language) -> None:
         self._game = game
         self._lang = lang
-        self._names: dict[str, str] = {}
+        words = Wording(lang)
+        self._name, self._seat, self._marked = words.name, words.seat, words.marked
         orders = {order: order for order in (*data.LETTERS, "x")}
         self.letters = {"order": (orders,)}
 
@@ -107,7 +109,7 @@ class MarchandsScreen:
         ]
 
     def scores(self, view: View, width: int) -> Lines:
-        head = [Text.assemble(mark(p.seat), " ", self._seat(p.seat)) for p in view.players]
+        head = [self._marked(p.seat) for p in view.players]
         rows: list[list[Text | str]] = [["", *head]]
         for kind in view.players[0].influence:
             rows.append([self._name(f"influence-{kind}"), *(_known(p.influence[kind]) for p in view.players)])
@@ -137,16 +139,6 @@ class MarchandsScreen:
         return topics
 
     # ---- parts
-
-    def _name(self, key: str, **args: int | str) -> str:
-        if args:
-            return self._lang.name(key, **args)
-        if key not in self._names:
-            self._names[key] = self._lang.name(key)
-        return self._names[key]
-
-    def _seat(self, seat: int) -> Text:
-        return Text(self._lang.seat(seat), seat_style(seat))
 
     def _header(self, view: View, width: int) -> Lines:
         parts = [
