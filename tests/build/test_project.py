@@ -157,3 +157,25 @@ def answers_with_its_page(inside: str, folder: Path) -> None:
             assert answer.headers["content-type"].startswith("text/javascript")
         with urllib.request.urlopen(f"{server.url}/api/start") as answer:
             assert [game["id"] for game in json.load(answer)["games"]] == list(GAMES)
+
+
+def test_the_lock_of_players_is_enough_to_serve(tmp_path: Path) -> None:
+    """In an environment with that lock alone: the one of the tests has more, and would hide what is missing."""
+    home = tmp_path / "environment"
+    uv = [sys.executable, "-m", "uv", "--quiet"]
+    subprocess.run([*uv, "venv", "--python", sys.executable, str(home)], check=True)
+    lock = ["--require-hashes", "-r", str(ROOT / "requirements.lock")]
+    subprocess.run([*uv, "pip", "install", "--python", str(home), *lock], check=True)
+    database = f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}"
+    code = (
+        "import asyncio, sys\n"
+        "from carrack.server.app import make\n"
+        "from carrack.server.database import Database\n"
+        "database = Database(sys.argv[1])\n"
+        "make(database)\n"
+        "asyncio.run(database.prepare())\n"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    python = next(path for path in (home / "bin" / "python", home / "Scripts" / "python.exe") if path.exists())
+    done = subprocess.run([python, "-c", code, database], env=environment, check=False, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
