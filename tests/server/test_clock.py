@@ -9,6 +9,7 @@ import pytest
 
 from carrack.core.game import Clock, Options
 from carrack.games import GAMES
+from carrack.server import clock as clock_module
 from carrack.server.table import Table
 
 from .table import BOT, ME, OPEN, Guest, Server, last, server
@@ -29,7 +30,7 @@ def ring(house: Server, table: Table, phase: int) -> None:
     limit = GAME.clock(TIMED)
     assert limit is not None
     tables = house.client.app.state.services.tables
-    house.client.blocking_portal.call(tables._time_up, table, phase, limit.action)
+    house.client.blocking_portal.call(clock_module.time_up, tables, table, phase, limit.action)
 
 
 def choose(guest: Guest, table: str, choice: str) -> Any:

@@ -13,6 +13,7 @@ from sqlalchemy import insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from carrack.games import GAMES
+from carrack.server import bots
 from carrack.server import tables as tables_module
 from carrack.server.database import Database, entries, metadata, tables
 
@@ -60,7 +61,7 @@ def test_a_game_that_is_no_more_does_not_break_lists(database: str, monkeypatch:
 
 
 def test_bots_go_on_after_a_restart(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables_module.Tables, "_wake", lambda self, table: None)
+    monkeypatch.setattr(bots, "wake", lambda tables, table: None)
     with server(database) as before:
         ann = before.guest()
         table = ann.open("marchands", BOT, BOT)
@@ -123,7 +124,7 @@ def test_a_failure_while_storing_loses_and_invents_nothing(database: str, monkey
         ann = house.guest()
         table = ann.open("marchands", ME, ME)
         update = ann.get(table)
-        store = house.client.app.state.services.tables._store
+        store = house.client.app.state.services.tables.store
 
         async def fail(*_: object) -> None:
             raise OSError("the disk is full")

@@ -10,7 +10,7 @@ import pytest
 
 from carrack.core.session import Session
 from carrack.games import GAMES
-from carrack.server import tables as tables_module
+from carrack.server import bots, importing
 from carrack.server.store import Store
 from carrack.server.table import Chair, Table
 from carrack.server.thinking import Question, Thinkers, choose
@@ -56,8 +56,8 @@ def test_a_whole_game_in_other_processes(tmp_path: Path, thinkers: Thinkers) -> 
 
 
 def test_a_record_that_takes_too_long(tmp_path: Path, thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables_module, "check", sleep)
-    monkeypatch.setattr(tables_module, "CHECK_SECONDS", 0.2)
+    monkeypatch.setattr(importing, "check", sleep)
+    monkeypatch.setattr(importing, "CHECK_SECONDS", 0.2)
     with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", thinkers) as house:
         answer = house.guest().ask("POST", "/replays", 400, content="slow")
         assert answer["message"]["key"] == "server-record-slow"
@@ -112,7 +112,7 @@ def test_a_bot_that_fails_leaves_the_table_as_it_was(tmp_path: Path, caplog: pyt
 
 
 def test_bots_go_on_after_a_failure_to_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables_module, "RETRIES", (0.01,))
+    monkeypatch.setattr(bots, "RETRIES", (0.01,))
     save, failures = Store.save, [OSError("the disk is full")]
 
     async def fail_once(store: Store, table: Table, *chairs: Chair) -> None:

@@ -25,7 +25,7 @@ from carrack.games import GAMES
 from carrack.lang import LANGUAGES, Language
 from carrack.lang.catalogue import catalogue as read_catalogue
 from carrack.lang.catalogue import names as catalogue_names
-from carrack.server import page
+from carrack.server import bots, chatting, importing, opening, page, playing, seating, watching
 from carrack.server.database import Database
 from carrack.server.guard import HEADERS, Limit, address, check_origin, is_secure, same_origin
 from carrack.server.people import People, Person, account_name, checked_name
@@ -94,10 +94,15 @@ class Visit:
     def __init__(self, request: Asking) -> None:
         self.request = request
         self.services: Services = request.app.state.services
+        self.tables = self.services.tables
         self.cookies: list[Cookie] = []
 
     async def person(self) -> Person | None:
         return await self.services.people.find(self.request.cookies.get(COOKIE))
+
+    async def person_id(self) -> str | None:
+        person = await self.person()
+        return person.id if person else None
 
     async def guest(self) -> Person:
         person = await self.person()
@@ -189,7 +194,7 @@ async def account(request: Asking, data: JSONBody[AccountRequest]) -> Response[M
     visit.services.passwords.count(address(request))
     name = checked_name(data.name)
     person, token = await visit.services.people.open_account(await visit.guest(), name, data.password)
-    visit.services.tables.left(person.id)
+    visit.tables.left(person.id)
     visit.give(token)
     return visit.answer(_me(person))
 
@@ -202,7 +207,7 @@ async def login(request: Asking, data: JSONBody[AccountRequest]) -> Response[Me]
     guest = await visit.person()
     person, token = await visit.services.people.log_in(guest, data.name, data.password)
     if guest is not None and guest.account is None:
-        visit.services.tables.moved(guest.id, person.id)
+        visit.tables.moved(guest.id, person.id)
     visit.give(token)
     return visit.answer(_me(person))
 
@@ -213,7 +218,7 @@ async def logout(request: Asking) -> Response[Me]:
     person = await visit.person()
     await visit.services.people.log_out(request.cookies.get(COOKIE, ""))
     if person is not None:
-        visit.services.tables.left(person.id)
+        visit.tables.left(person.id)
     visit.take()
     return visit.answer(_me(None))
 
@@ -224,9 +229,8 @@ async def logout(request: Asking) -> Response[Me]:
 @get("/api/tables")
 async def list_tables(request: Asking) -> TableList:
     visit = Visit(request)
-    person = await visit.person()
     which = request.query_params.get("list", "mine")
-    return TableList(await visit.services.tables.listed(person.id if person else None, which))
+    return TableList(await visit.tables.listed(await visit.person_id(), which))
 
 
 @post("/api/tables")
@@ -234,7 +238,7 @@ async def open_table(request: Asking, data: JSONBody[TableRequest]) -> Response[
     visit = Visit(request)
     visit.services.opening.count(address(request))
     guest_name = _language(request).name("server-guest")
-    return visit.answer(await visit.services.tables.open(await visit.guest(), data, guest_name))
+    return visit.answer(await opening.open_table(visit.tables, await visit.guest(), data, guest_name))
 
 
 @get("/api/tables/{id:str}")
@@ -242,7 +246,7 @@ async def look(request: Asking, id: FromPath[str]) -> Update:
     visit = Visit(request)
     seat = _seat(request)
     asked = "seat" in request.query_params
-    return await visit.services.tables.look(id, await visit.person(), seat, asked)
+    return await watching.look(visit.tables, id, await visit.person_id(), seat, asked)
 
 
 @get("/api/tables/{id:str}/frames")
@@ -250,20 +254,20 @@ async def frames(request: Asking, id: FromPath[str]) -> Update:
     visit = Visit(request)
     first = _number(request, "from") or 0
     last = _number(request, "to")
-    return await visit.services.tables.frames(
-        id, await visit.person(), _seat(request), first, first if last is None else last
+    return await watching.frames(
+        visit.tables, id, await visit.person_id(), _seat(request), first, first if last is None else last
     )
 
 
 @get("/api/tables/{id:str}/summary")
 async def summary(request: Asking, id: FromPath[str]) -> Summary:
     visit = Visit(request)
-    return await visit.services.tables.summary(id, await visit.person(), _seat(request))
+    return await watching.summary(visit.tables, id, await visit.person_id(), _seat(request))
 
 
 @get("/api/tables/{id:str}/record")
 async def download(request: Asking, id: FromPath[str]) -> Response[str]:
-    text, name = await Visit(request).services.tables.record(id)
+    text, name = await watching.record_text(Visit(request).tables, id)
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/x-ndjson", headers=headers)
 
@@ -271,20 +275,20 @@ async def download(request: Asking, id: FromPath[str]) -> Response[str]:
 @post("/api/tables/{id:str}/play")
 async def play(request: Asking, id: FromPath[str], data: JSONBody[PlayRequest]) -> Response[Update]:
     visit = Visit(request)
-    return visit.answer(await visit.services.tables.play(id, await visit.player(), data))
+    return visit.answer(await playing.play(visit.tables, id, await visit.player(), data))
 
 
 @post("/api/tables/{id:str}/undo")
 async def undo(request: Asking, id: FromPath[str], data: JSONBody[UndoRequest]) -> Response[Update]:
     visit = Visit(request)
-    return visit.answer(await visit.services.tables.undo(id, await visit.player(), data))
+    return visit.answer(await playing.undo(visit.tables, id, await visit.player(), data))
 
 
 @post("/api/tables/{id:str}/sit")
 async def sit(request: Asking, id: FromPath[str], data: JSONBody[SitRequest]) -> Response[Update]:
     visit = Visit(request)
     person = await visit.guest()
-    answer = await visit.services.tables.sit(id, person, data)
+    answer = await seating.sit(visit.tables, id, person, data)
     if person.name is None:
         await visit.services.people.rename(person, checked_name(data.name))
     return visit.answer(answer)
@@ -293,19 +297,19 @@ async def sit(request: Asking, id: FromPath[str], data: JSONBody[SitRequest]) ->
 @post("/api/tables/{id:str}/leave")
 async def leave(request: Asking, id: FromPath[str], data: JSONBody[SeatNumber]) -> Response[Update]:
     visit = Visit(request)
-    return visit.answer(await visit.services.tables.stand_up(id, await visit.player(), data.seat))
+    return visit.answer(await seating.stand_up(visit.tables, id, await visit.player(), data.seat))
 
 
 @post("/api/tables/{id:str}/fill")
 async def fill(request: Asking, id: FromPath[str], data: JSONBody[FillRequest]) -> Response[Update]:
     visit = Visit(request)
-    return visit.answer(await visit.services.tables.fill(id, await visit.player(), data.bot))
+    return visit.answer(await seating.fill(visit.tables, id, await visit.player(), data.bot))
 
 
 @post("/api/tables/{id:str}/lend")
 async def lend(request: Asking, id: FromPath[str], data: JSONBody[LendRequest]) -> Response[Update]:
     visit = Visit(request)
-    return visit.answer(await visit.services.tables.lend(id, await visit.player(), data.seat, data.bot))
+    return visit.answer(await seating.lend(visit.tables, id, await visit.player(), data.seat, data.bot))
 
 
 @post("/api/tables/{id:str}/chat")
@@ -314,21 +318,21 @@ async def chat(request: Asking, id: FromPath[str], data: JSONBody[ChatRequest]) 
     person = await visit.guest()
     visit.services.chatting.count(person.id)
     name = person.name or _language(request).name("server-guest")
-    return visit.answer(await visit.services.tables.say(id, person, name, data.text))
+    return visit.answer(await chatting.say(visit.tables, id, person, name, data.text))
 
 
 @post("/api/tables/{id:str}/fork")
 async def fork(request: Asking, id: FromPath[str], data: JSONBody[ForkRequest]) -> Response[TableInfo]:
     visit = Visit(request)
     visit.services.opening.count(address(request))
-    return visit.answer(await visit.services.tables.fork(id, await visit.guest(), data))
+    return visit.answer(await opening.fork(visit.tables, id, await visit.guest(), data))
 
 
 @post("/api/tables/{id:str}/rematch")
 async def rematch(request: Asking, id: FromPath[str]) -> Response[TableInfo]:
     visit = Visit(request)
     visit.services.opening.count(address(request))
-    return visit.answer(await visit.services.tables.rematch(id, await visit.player()))
+    return visit.answer(await opening.rematch(visit.tables, id, await visit.player()))
 
 
 @post("/api/replays")
@@ -336,7 +340,7 @@ async def replay(request: Asking) -> Response[TableInfo]:
     visit = Visit(request)
     visit.services.opening.count(address(request))
     text = await request.body()
-    return visit.answer(await visit.services.tables.replay(await visit.guest(), text))
+    return visit.answer(await importing.replay(visit.tables, await visit.guest(), text))
 
 
 @websocket("/api/tables/{id:str}/live")
@@ -350,7 +354,7 @@ async def live(socket: WebSocket[Any, Any, State], id: FromPath[str]) -> None:
         person = await services.people.find(socket.cookies.get(COOKIE))
         seat, at = _seat(socket), _number(socket, "at")
         line = socket.query_params.get("line", "")
-        connection = await services.tables.join(id, person.id if person else None, seat, at, line)
+        connection = await watching.join(services.tables, id, person.id if person else None, seat, at, line)
     except Trouble as trouble:
         await socket.close(code=4000 + trouble.status, reason=trouble.message.key)
         return
@@ -375,7 +379,7 @@ async def live(socket: WebSocket[Any, Any, State], id: FromPath[str]) -> None:
             with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                 await sending
         finally:
-            await services.tables.leave(connection)
+            await watching.leave(connection)
 
 
 @get(["/", "/{path:path}"], opt={PACKED: True})
@@ -454,7 +458,7 @@ def make(database: Database, thinkers: Thinkers | None = None) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await database.prepare()
         services = app.state.services = Services(database, thinkers or Thinkers())
-        going_on = asyncio.create_task(services.tables.go_on())
+        going_on = asyncio.create_task(bots.go_on(services.tables))
         yield
         going_on.cancel()
         await asyncio.gather(going_on, return_exceptions=True)

@@ -16,6 +16,7 @@ from carrack.core.text import Message
 from carrack.games import GAMES
 from carrack.server.frames import Line
 from carrack.server.live import Connection
+from carrack.server.problems import Trouble
 from carrack.server.protocol import ChatLine, Frame, SeatInfo, Step, TableInfo, UndoInfo, Update
 from carrack.server.wire import sentence
 
@@ -162,6 +163,13 @@ class Table:
             self.session = Session(self.game, names, self.header.options, start)
         self._lines = {}
 
+    def start(self) -> None:
+        """Everybody is here: the game begins."""
+        self.header.status = "playing"
+        self.begin()
+        self.settle()
+        self.note()
+
     def settle(self) -> None:
         """Chance decides, by numbers that depend on the seed and the entry alone."""
         session = self.playing
@@ -214,7 +222,31 @@ class Table:
             return []
         return [seat for seat in self.session.state.seats() if self.chairs[seat].bot is not None]
 
-    # Who sees what
+    # Who sits where, and sees what
+
+    @property
+    def full(self) -> bool:
+        return not any(chair.open for chair in self.chairs)
+
+    def chair(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise Trouble(404, "server-no-seat")
+        return self.chairs[seat]
+
+    def own_chair(self, person: str, seat: int) -> Chair:
+        """A person's seat."""
+        chair = self.chair(seat)
+        if chair.person != person or self.header.replay:
+            raise Trouble(403, "server-not-your-seat")
+        return chair
+
+    def viewer(self, person: str | None, seat: int | None) -> int | None:
+        """The seat through whose eyes a person may look, if it may look through these."""
+        if seat is not None:
+            self.chair(seat)
+            if not self.over and seat not in self.seats_of(person):
+                raise Trouble(403, "server-not-your-seat")
+        return seat
 
     def seats_of(self, person: str | None) -> list[int]:
         return [chair.number for chair in self.chairs if person is not None and chair.person == person]

@@ -1,0 +1,94 @@
+"""Bots at the tables: woken when it is their turn, and asked again when they have failed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, Final
+
+from carrack.bots import BOTS
+from carrack.server.problems import Trouble
+from carrack.server.table import Table
+from carrack.server.thinking import Question, choose
+
+if TYPE_CHECKING:
+    from carrack.server.tables import Tables
+
+RETRIES: Final = (1.0, 5.0, 30.0)
+"""Seconds to wait before a bot that has failed is asked again; then it is asked when somebody looks."""
+
+log = logging.getLogger("carrack.server")
+
+
+def known(bot: str) -> str:
+    """The id of a bot that there is."""
+    if bot not in BOTS:
+        raise Trouble(400, "server-no-bot")
+    return bot
+
+
+async def go_on(tables: Tables) -> None:
+    """After a start: bots that were to decide do so."""
+    for id in await tables.store.with_bots():
+        try:
+            wake(tables, await tables.find(id))
+        except Trouble:
+            log.warning("table %s cannot be played on", id)
+        except Exception:
+            log.exception("table %s cannot be played on", id)
+
+
+def wake(tables: Tables, table: Table, failed: int = 0) -> None:
+    """Let bots think if it is their turn; they may have failed just before, so many times."""
+    if table.thinking is None and table.bots_to_decide():
+        table.thinking = tables.go(_think(tables, table, failed))
+
+
+async def _think(tables: Tables, table: Table, failed: int) -> None:
+    id = table.header.id
+    try:
+        while (seats := table.bots_to_decide()) and tables.has(table):
+            async with nullcontext() if table.connections else tables.unwatched:
+                await _let_choose(tables, table, seats[0])
+            failed = 0
+    except Exception:
+        log.exception("a bot at table %s has failed", id)
+        if failed == len(RETRIES):
+            return
+        await asyncio.sleep(RETRIES[failed])
+        failed += 1
+    finally:
+        table.thinking = None
+    try:
+        wake(tables, await tables.find(id), failed)  # read again if it was forgotten, as after a failure to store
+    except Exception:
+        log.exception("table %s cannot be played on", id)
+
+
+async def _let_choose(tables: Tables, table: Table, seat: int) -> None:
+    async with table.lock:
+        if seat not in table.bots_to_decide():
+            return
+        session, line = table.playing, table.line(seat)
+        bot = table.chairs[seat].bot or ""
+        asked = line.name, line.last, bot
+        question = Question(
+            table.header.game,
+            len(table.chairs),
+            table.header.options,
+            session.state.dump(),
+            seat,
+            bot,
+            table.header.seed,
+            session.count + 1,
+        )
+    choices = await tables.thinkers.run(choose, question)
+    async with tables.changing(table.header.id) as kept:
+        if kept is not table or asked != (line.name, line.last, table.chairs[seat].bot):
+            return  # the position has changed for this seat, or its owner is back
+        bases = table.frames_now()
+        for choice in choices:
+            session.play(choice, seat)
+        table.settle()
+        await tables.chosen(table, seat, bases)

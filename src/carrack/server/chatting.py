@@ -1,0 +1,34 @@
+"""What people say to each other at a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carrack.server.people import Person
+from carrack.server.problems import Trouble
+from carrack.server.protocol import ChatLine, Update
+from carrack.server.table import now
+from carrack.server.tables import Tables
+
+LONGEST_LINE: Final = 400
+"""Characters of one line of chat."""
+JOINER: Final = "\u200d"
+"""What holds some emoji together."""
+
+
+async def say(tables: Tables, id: str, person: Person, name: str, text: str) -> Update:
+    """Whoever sits at the table speaks by the name of the seat, others by this name."""
+    async with tables.changing(id) as table:
+        said = " ".join("".join(c if c.isprintable() or c == JOINER else " " for c in text).split())
+        if not said or len(said) > LONGEST_LINE:
+            raise Trouble(400, "server-chat-length", limit=LONGEST_LINE)
+        seat = table.usual_seat(person.id)
+        who = name if seat is None else table.chairs[seat].name
+        line = ChatLine(table.chat[-1].id + 1 if table.chat else 1, who, seat, said, now())
+        await tables.store.say(table, line)
+        table.chat.append(line)
+        table.touch()
+        bases = table.frames_now()
+        table.tell(bases, [line])
+        base = -1 if table.session is None else table.line(seat).last
+        return table.update(person.id, seat, base, chat=None if base < 0 else [line])

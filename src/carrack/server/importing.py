@@ -1,0 +1,39 @@
+"""Importing: a table to look at a game that was recorded elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from carrack.core.record import loads
+from carrack.core.session import Session
+from carrack.games import GAMES
+from carrack.server.opening import new_header
+from carrack.server.people import Person
+from carrack.server.problems import Trouble
+from carrack.server.protocol import TableInfo
+from carrack.server.table import Chair, Table
+from carrack.server.tables import Tables
+from carrack.server.thinking import check
+
+CHECK_SECONDS: Final = 20.0
+"""How long checking a record may take."""
+
+
+async def replay(tables: Tables, person: Person, text: bytes) -> TableInfo:
+    try:
+        problem = await asyncio.wait_for(tables.checkers.run(check, text), CHECK_SECONDS)
+    except TimeoutError:
+        tables.checkers.stop()
+        raise Trouble(400, "server-record-slow") from None
+    if problem is not None:
+        raise Trouble.of(400, problem)
+    record = loads(text)
+    game = GAMES[record.game]
+    header = new_header(game, person.id)
+    header.status, header.replay, header.options = "over", True, record.options
+    table = Table(header, [Chair(number, name) for number, name in enumerate(record.seats)], [])
+    table.session = await asyncio.to_thread(Session.replay, game, record)
+    table.note()
+    await tables.add(table)
+    return table.info(person.id, None)

@@ -1,0 +1,101 @@
+"""New tables: for a new game, from a moment of another game, or to play the same again."""
+
+from __future__ import annotations
+
+import os
+import random
+import secrets
+from typing import Final
+
+from carrack.core.game import CHANCE, Game, Refusal
+from carrack.core.record import MAX_SEATS
+from carrack.core.session import Session
+from carrack.games import GAMES
+from carrack.server import bots, seating
+from carrack.server.people import Person
+from carrack.server.problems import Trouble
+from carrack.server.protocol import ForkRequest, TableInfo, TableRequest
+from carrack.server.table import Chair, Header, Table
+from carrack.server.tables import Tables
+
+SLUG: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""What the ids of tables are made of: nothing that is easily misread."""
+
+
+def new_header(game: Game, host: str, pace: str = "live", public: bool = False) -> Header:
+    id = "".join(secrets.choice(SLUG) for _ in range(12))
+    seed = os.environ.get("CARRACK_SEED") or secrets.token_hex(16)
+    return Header(id, game.id, game.rules_version, {}, "slow" if pace == "slow" else "live", public, seed, host)
+
+
+async def open_table(tables: Tables, person: Person, request: TableRequest, guest_name: str) -> TableInfo:
+    game = GAMES.get(request.game)
+    if game is None:
+        raise Trouble(400, "server-no-game")
+    count = len(request.seats)
+    if not 0 < count <= MAX_SEATS:
+        raise Trouble(400, "core-players", least=game.players[0], most=game.players[-1], count=count)
+    chairs = seating.chairs(request.seats, person, guest_name)
+    header = new_header(game, person.id, request.pace, request.public)
+    placeholders = [chair.name or f"{chair.number + 1}" for chair in chairs]
+    try:
+        header.options = Session.new(game, placeholders, request.options).options
+    except Refusal as refusal:
+        raise Trouble.of(400, refusal.message) from None
+    return await _add(tables, Table(header, chairs, []), person)
+
+
+async def fork(tables: Tables, id: str, person: Person, request: ForkRequest) -> TableInfo:
+    """A game of one's own from a moment of another, against bots."""
+    async with tables.reading(id) as table:
+        bots.known(request.bot)
+        seat = table.viewer(person.id, request.seat)
+        if table.session is None or seat is None:
+            raise Trouble(409, "server-not-begun")
+        line = table.line(seat)
+        if not 0 <= request.at <= line.last:
+            raise Trouble(400, "server-no-frame", last=line.last)
+        state = table.session.goto(line.entry(request.at))
+        if not state.seats() and state.seat != CHANCE:
+            raise Trouble(409, "server-fork-over")
+        header = new_header(table.game, person.id)
+        if not table.over:
+            state = state.imagine(seat, random.Random(header.seed).getrandbits(32))
+        header.options, header.start = dict(table.header.options), state.dump()
+        chairs = [
+            Chair(chair.number, chair.name, person.id)
+            if chair.number == seat
+            else Chair(chair.number, chair.name, None, request.bot)
+            for chair in table.chairs
+        ]
+    return await _add(tables, Table(header, chairs, []), person)
+
+
+async def rematch(tables: Tables, id: str, person: Person) -> TableInfo:
+    """The same people and bots once more, everybody one seat on; whoever asks second gets the same table."""
+    async with tables.changing(id) as table:
+        if table.header.rematch is None:
+            if table.header.replay or not table.over:
+                raise Trouble(409, "server-not-over")
+            if not table.seats_of(person.id):
+                raise Trouble(403, "server-not-your-seat")
+            old = table.chairs[1:] + table.chairs[:1]
+            chairs = [
+                Chair(number, chair.name, chair.person, None if chair.person else chair.bot)
+                for number, chair in enumerate(old)
+            ]
+            header = new_header(table.game, person.id, table.header.pace, table.header.public)
+            header.options = dict(table.header.options)
+            again = await _add(tables, Table(header, chairs, []), person)
+            table.header.rematch = again.id
+            await tables.commit(table)
+    other = await tables.find(table.header.rematch or "")
+    return other.info(person.id, other.usual_seat(person.id))
+
+
+async def _add(tables: Tables, table: Table, person: Person) -> TableInfo:
+    if table.full:
+        table.start()
+    await tables.add(table)
+    bots.wake(tables, table)
+    return table.info(person.id, table.usual_seat(person.id))

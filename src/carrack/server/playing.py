@@ -1,0 +1,63 @@
+"""Playing: a choice is made or taken back, on the position that the player has seen."""
+
+from __future__ import annotations
+
+from carrack.core.game import Refusal
+from carrack.core.text import Message, Seat
+from carrack.server import bots
+from carrack.server.frames import undo_limit
+from carrack.server.people import Person
+from carrack.server.problems import Refused, Trouble
+from carrack.server.protocol import PlayRequest, UndoRequest, Update
+from carrack.server.table import Table
+from carrack.server.tables import Tables
+
+
+async def play(tables: Tables, id: str, person: Person, request: PlayRequest) -> Update:
+    async with tables.changing(id) as table:
+        seat = _playing_seat(table, person, request)
+        bases = table.frames_now()
+        try:
+            table.playing.play(request.choice, seat)
+        except Refusal as refusal:
+            raise _refused(table, person, seat, refusal.message) from None
+        table.settle()
+        await tables.chosen(table, seat, bases)
+        answer = table.update(person.id, seat, request.at)
+    bots.wake(tables, table)
+    return answer
+
+
+async def undo(tables: Tables, id: str, person: Person, request: UndoRequest) -> Update:
+    async with tables.changing(id) as table:
+        seat = _playing_seat(table, person, request)
+        session, line, bases = table.playing, table.line(seat), table.frames_now()
+        before = session.entries
+        limit = undo_limit(session, seat)
+        if isinstance(limit, Refusal):
+            raise _refused(table, person, seat, limit.message)
+        if request.to is not None and not line.frame(limit) <= request.to < line.last:
+            raise _refused(table, person, seat, Message("server-undo-far"))
+        session.undo(seat, None if request.to is None else max(limit, line.entry(request.to)))
+        stands = table.rewound(before)
+        await tables.chosen(table, seat, {viewer: min(base, stands[viewer]) for viewer, base in bases.items()})
+        answer = table.update(person.id, seat, stands[seat])
+    bots.wake(tables, table)
+    return answer
+
+
+def _playing_seat(table: Table, person: Person, request: PlayRequest | UndoRequest) -> int:
+    """The person's own seat, if the request is about the position now and not about an older one."""
+    seat = table.own_chair(person.id, request.seat).number
+    if table.session is None:
+        raise Trouble(409, "server-not-begun")
+    if table.chairs[seat].bot is not None:
+        raise _refused(table, person, seat, Message("server-seat-lent", {"seat": Seat(seat)}))
+    line = table.line(seat)
+    if request.at != line.last or (request.line and request.line != line.name):
+        raise _refused(table, person, seat, Message("server-old-position"))
+    return seat
+
+
+def _refused(table: Table, person: Person, seat: int, why: Message) -> Refused:
+    return Refused(table.update(person.id, seat, refused=why))

@@ -1,0 +1,111 @@
+"""Who sits where: people sit down and stand up, bots take seats or play for their owners, everybody has a name."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Final
+
+from carrack.core.record import MAX_SEATS
+from carrack.server import bots
+from carrack.server.people import Person, checked_name, folded
+from carrack.server.problems import Trouble
+from carrack.server.protocol import SeatRequest, SitRequest, Update
+from carrack.server.table import Chair, Table
+from carrack.server.tables import Tables
+
+CREW: Final = ("Inês", "Yusuf", "Marta", "Kofi", "Ling", "Diego", "Aiyana", "Bram", "Zahra", "Tomás", "Freya", "Ravi")
+"""What bots are called where nobody names them."""
+
+
+def chairs(seats: list[SeatRequest], person: Person, guest_name: str) -> list[Chair]:
+    """The seats of a new table; people without a name are called by the page's word for a guest."""
+    made: list[Chair] = []
+    given = [checked_name(seat.name) for seat in seats if seat.name and seat.kind != "open"]
+    for number, seat in enumerate(seats):
+        taken = [*given, *(chair.name for chair in made)]
+        if seat.kind == "open":
+            made.append(Chair(number, ""))
+        elif seat.kind == "bot":
+            name = checked_name(seat.name) if seat.name else _crew_name(taken)
+            made.append(Chair(number, name, None, bots.known(seat.bot or "greedy")))
+        else:
+            name = checked_name(seat.name) if seat.name else _free_name(person.name or guest_name, taken)
+            made.append(Chair(number, name, person.id))
+    names = [folded(chair.name) for chair in made if chair.name]
+    for chair in made:
+        if names.count(folded(chair.name)) > 1:
+            raise Trouble(400, "server-name-taken", name=chair.name)
+    return made
+
+
+async def sit(tables: Tables, id: str, person: Person, request: SitRequest) -> Update:
+    async with tables.changing(id) as table:
+        name = checked_name(request.name)
+        chair = table.chair(request.seat)
+        if table.header.status != "open" or not chair.open:
+            raise Trouble(409, "server-seat-taken")
+        if folded(name) in {folded(other.name) for other in table.chairs}:
+            raise Trouble(409, "server-name-taken", name=name)
+        chair.name, chair.person = name, person.id
+        return await _seated(tables, table, person, [chair])
+
+
+async def stand_up(tables: Tables, id: str, person: Person, seat: int) -> Update:
+    async with tables.changing(id) as table:
+        chair = table.own_chair(person.id, seat)
+        if table.header.status != "open":
+            raise Trouble(409, "server-begun")
+        chair.name, chair.person = "", None
+        return await _seated(tables, table, person, [chair])
+
+
+async def fill(tables: Tables, id: str, person: Person, bot: str) -> Update:
+    """The host has waited long enough: bots take the open seats."""
+    async with tables.changing(id) as table:
+        bots.known(bot)
+        if table.header.host != person.id:
+            raise Trouble(403, "server-host-only")
+        if table.header.status != "open":
+            raise Trouble(409, "server-begun")
+        empty = [chair for chair in table.chairs if chair.open]
+        for chair in empty:
+            chair.name, chair.bot = _crew_name(other.name for other in table.chairs), bot
+        return await _seated(tables, table, person, empty)
+
+
+async def _seated(tables: Tables, table: Table, person: Person, chairs: list[Chair]) -> Update:
+    if table.full:
+        table.start()
+    await tables.commit(table, *chairs)
+    table.tell({})
+    bots.wake(tables, table)
+    return table.update(person.id, table.usual_seat(person.id))
+
+
+async def lend(tables: Tables, id: str, person: Person, seat: int, bot: str | None) -> Update:
+    """A bot plays for a seat, until its owner takes it back."""
+    async with tables.changing(id) as table:
+        if bot is not None:
+            bots.known(bot)
+        chair = table.own_chair(person.id, seat)
+        if table.session is None:
+            raise Trouble(409, "server-not-begun")
+        chair.bot = bot
+        await tables.commit(table, chair)
+        table.tell(table.frames_now())
+        answer = table.update(person.id, seat)
+    bots.wake(tables, table)
+    return answer
+
+
+def _free_name(wanted: str, taken: Iterable[str]) -> str:
+    used = {folded(name) for name in taken}
+    names = (wanted, *(f"{wanted} {n}" for n in range(2, MAX_SEATS + 2)))
+    return next(name for name in names if folded(name) not in used)
+
+
+def _crew_name(taken: Iterable[str]) -> str:
+    used = {folded(name) for name in taken}
+    free = [name for name in CREW if folded(name) not in used]
+    return random.choice(free) if free else _free_name(CREW[0], used)

@@ -1,0 +1,109 @@
+"""Looking at a table: how things stand, earlier frames, the summary and the record of a finished game, and live."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from msgspec.structs import replace
+
+from carrack.core import record
+from carrack.server import bots
+from carrack.server.live import Connection
+from carrack.server.problems import Trouble
+from carrack.server.protocol import Frame, SeatSummary, Summary, Update
+from carrack.server.tables import Tables
+
+MOST_FRAMES: Final = 64
+"""In one answer."""
+AT_ONCE: Final = 16
+"""Frames that are made before others at the table have their turn."""
+MOMENTS: Final = 120
+"""Points of the graph of a finished game."""
+
+
+async def look(tables: Tables, id: str, person: str | None, seat: int | None, asked: bool) -> Update:
+    """All of a table, for the seat that was asked for or the person's usual one."""
+    async with tables.reading(id) as table:
+        viewer = table.viewer(person, seat) if asked else table.usual_seat(person)
+        bots.wake(tables, table)
+        return table.update(person, viewer)
+
+
+async def frames(tables: Tables, id: str, person: str | None, seat: int | None, first: int, last: int) -> Update:
+    found: list[Frame] = []
+    name = ""
+    while True:
+        async with tables.reading(id) as table:
+            viewer = table.viewer(person, seat)
+            if table.session is None:
+                raise Trouble(409, "server-not-begun")
+            line = table.line(viewer)
+            if not found:
+                if not 0 <= first <= last or first > line.last:
+                    raise Trouble(400, "server-no-frame", last=line.last)
+                name, last = line.name, min(last, line.last, first + MOST_FRAMES - 1)
+            elif line.name != name:
+                raise Trouble(409, "server-old-position")
+            start = first + len(found)
+            for n in range(start, min(start + AT_ONCE, last + 1)):
+                await asyncio.sleep(0)  # some frames take a while, and others have requests too
+                found += line.frames(n, n, n - 1 if found else -1)
+            if first + len(found) > last:
+                answer = table.update(person, viewer, frames=found, steps=[])
+                return replace(answer, chat=[])
+
+
+async def summary(tables: Tables, id: str, person: str | None, seat: int | None) -> Summary:
+    async with tables.reading(id) as table:
+        session = table.session
+        if session is None or session.result is None:
+            raise Trouble(409, "server-not-over")
+        line = table.line(table.viewer(person, seat))
+        result, points = session.result, session.game.breakdown(session.state)
+        seats = [
+            SeatSummary(score, place, breakdown)
+            for score, place, breakdown in zip(result.scores, result.ranking, points, strict=True)
+        ]
+        moments = sorted({line.last * n // MOMENTS for n in range(MOMENTS + 1)})
+        return Summary(seats, [[n, *session.goto(line.entry(n)).scores()] for n in moments])
+
+
+async def record_text(tables: Tables, id: str) -> tuple[str, str]:
+    """The record of a table, and a name for its file."""
+    async with tables.reading(id) as table:
+        if table.header.start is not None:
+            raise Trouble(409, "server-fork-no-record")
+        if not table.over:
+            raise Trouble(409, "server-record-secret")
+        return record.dumps(table.playing.record), f"{table.header.game}-{table.header.id}.jsonl"
+
+
+# Live
+
+
+async def join(tables: Tables, id: str, person: str | None, seat: int | None, at: int | None, line: str) -> Connection:
+    """A live connection; its first update is ready if the viewer is behind."""
+    async with tables.reading(id) as table:
+        viewer = table.viewer(person, seat)
+        connection = Connection(table, person, viewer)
+        bots.wake(tables, table)
+        was_online = table.online()
+        table.connections.add(connection)
+        base = table.behind(viewer, at, line)
+        if base is not None:
+            connection.put(connection.encode(table.update(person, viewer, base)))
+        if table.online() != was_online:
+            table.touch()
+            table.tell(table.frames_now(), but=connection)
+        return connection
+
+
+async def leave(connection: Connection) -> None:
+    table = connection.table
+    async with table.lock:
+        was_online = table.online()
+        table.connections.discard(connection)
+        if table.online() != was_online:
+            table.touch()
+            table.tell(table.frames_now())
