@@ -1,4 +1,4 @@
-"""Build hook of the wheel: compiled twins of the rules, the catalogue of rules, and the web page.
+"""Build hook of the wheel: compiled twins of the rules, and the web page.
 
 Without a C compiler, or with CARRACK_PURE_WHEEL=1, the wheel is pure Python and runs the same rules interpreted.
 The page is built unless it is there and up to date.
@@ -30,8 +30,6 @@ class CarrackHook(BuildHookInterface):  # type: ignore[type-arg]
         except page.PageError as error:
             self.app.abort(str(error))
         build_data["artifacts"].append(f"/{page.PAGE.relative_to(root).as_posix()}/")  # although git ignores it
-        for path in sorted((root / "docs" / "rules").glob("*.md")):
-            build_data["force_include"][str(path)] = f"carrack/rulebook/{path.name}"
         twins = {} if os.environ.get("CARRACK_PURE_WHEEL") == "1" else self._twins(root)
         if twins:
             build_data["force_include"].update(twins)

@@ -1,18 +1,13 @@
-"""Writes `docs/rules/rulings.md`: where in the source each decided ruling lives, from the ids that comments cite."""
+"""The page `rulings.md` of `tools.rulebook`: where each decided ruling lives, by the ids that the sources cite."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
+from carrack.lang.catalogue import Row, catalogue, names
+
 ROOT = Path(__file__).resolve().parents[1]
-PREFIXES = {"discovery": "D-R", "history": "H-RUL", "marchands": "M-RUL"}
-ELSEWHERE = {
-    "D-R-01": "data/regions.toml",
-    "D-R-02": "data/regions.toml",
-    "D-R-03": "data/regions.toml",
-}
-"""Rulings that are data and so are cited in no comment."""
 
 
 def cited(text: str, prefix: str) -> set[str]:
@@ -26,17 +21,20 @@ def cited(text: str, prefix: str) -> set[str]:
     return found
 
 
-def places(game: str, prefix: str) -> dict[str, list[str]]:
-    """For every ruling of a catalogue the files that cite it."""
+def rulings(game: str) -> list[Row]:
+    found = catalogue(game)
+    return [row for row in found.rows.values() if row.kind == "ruling"] if found else []
+
+
+def places(game: str) -> dict[str, list[str]]:
+    """For every ruling of a catalogue the data file that is said to follow it, and the files that cite it."""
     home = ROOT / "src/carrack/games" / game
-    catalogue = (ROOT / f"docs/rules/{game}.md").read_text("utf-8")
-    found: dict[str, list[str]] = {id: [] for id in re.findall(rf"^\| ({prefix}-\d\d) \|", catalogue, re.MULTILINE)}
+    found = {row.id: [row.lives] if row.lives else [] for row in rulings(game)}
+    prefixes = {id.rpartition("-")[0] for id in found}
     for path in sorted(home.rglob("*.py")):
-        for id in cited(path.read_text("utf-8"), prefix) & found.keys():
+        text = path.read_text("utf-8")
+        for id in set().union(*(cited(text, prefix) for prefix in prefixes)) & found.keys():
             found[id].append(path.relative_to(home).as_posix())
-    for id, place in ELSEWHERE.items():
-        if id in found:
-            found[id].insert(0, place)
     return found
 
 
@@ -47,14 +45,8 @@ def page() -> str:
         "The ruling itself is in the catalogue; here is the code or data that follows it.",
         "",
     ]
-    for game, prefix in PREFIXES.items():
+    for game in names():
         lines += [f"## {game}", "", "| ruling | in `src/carrack/games/" + game + "` |", "|---|---|"]
-        lines += [
-            f"| {id} | {', '.join(f'`{file}`' for file in files)} |" for id, files in places(game, prefix).items()
-        ]
+        lines += [f"| {id} | {', '.join(f'`{file}`' for file in files)} |" for id, files in places(game).items()]
         lines.append("")
     return "\n".join(lines)
-
-
-if __name__ == "__main__":
-    (ROOT / "docs/rules/rulings.md").write_text(page(), "utf-8")

@@ -274,10 +274,10 @@ def test_replay_keeps_secrets(shell: Shell, tmp_path: Path) -> None:
 
 def test_rules_lists_the_chapters(shell: Shell) -> None:
     whole, older = shell("rules").out, shell("rules", "discovery").out
-    assert "Colonist Dock (D-DOCK)" in whole
+    assert "   10 Colonist Dock  D-DOCK-01" in whole
     assert "D-NAT" in whole
     assert "National advantages" not in older
-    assert "Quai des colons (D-DOCK)" in shell("rules", "--lang", "fr").out
+    assert "   10 Quai des colons  D-DOCK-01" in shell("rules", "--lang", "fr").out
 
 
 def test_rules_shows_a_row(shell: Shell) -> None:

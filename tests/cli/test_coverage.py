@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from carrack.cli.coverage import cardboard, checkout_tests, coverage, read_marks, unknown
+from carrack.cli.coverage import checkout_tests, coverage, read_marks, unknown
 from carrack.games import GAMES
 from carrack.lang import catalogue as catalogues
-from carrack.lang.catalogue import catalogue, folder, parse
+from carrack.lang.catalogue import CatalogueError, catalogue
+from carrack.lang.texts import LANGUAGES
 
 from .shell import Shell
+
+ROOT = Path(__file__).resolve().parents[2]
 
 TESTS = """
 import pytest
@@ -43,6 +46,54 @@ def test_f(n): pass
 
 def overrule(x): return x
 overrule("D-ONE-99")
+"""
+
+INDEX = """
+title = "Title"
+about = ""
+sections = ["first", "texts"]
+[columns]
+edition = "Ed"
+rule = { en = "Rule", fr = "Règle" }
+source = "Source"
+where = { en = "Where", fr = "Où" }
+difference = "Difference"
+"""
+
+FIRST = """
+number = "1"
+code = "D-A"
+title = { en = "first", fr = "premier" }
+columns = ["edition", "rule", "source"]
+[D-A-01]
+edition = "E"
+rule.en = "**England**: a `b` | c."
+rule.fr = "**Angleterre** : a `b` | c."
+source = "S"
+[D-A-02]
+edition = "A"
+rule = "Two."
+source = "S"
+[D-A-03]
+edition = "EA"
+rule = "Three."
+source = "S"
+[D-A-04]
+edition = "EA"
+rule = "Four."
+source = "S"
+cardboard.en = "only coins"
+cardboard.fr = "des pièces"
+"""
+
+TEXTS = """
+number = "33"
+title = "Texts"
+kind = "discrepancy"
+columns = ["where", "difference"]
+[D-T-01]
+where = "here"
+difference = "that"
 """
 
 
@@ -76,20 +127,15 @@ def test_a_mark_that_cannot_be_read_is_reported(tmp_path: Path) -> None:
 
 @pytest.fixture
 def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A checkout with a catalogue of five rules, a list of cardboard and one test."""
-    rules = tmp_path / "docs" / "rules"
+    """A checkout with a catalogue of five rules, one of them cardboard, and a place for tests."""
+    rules = tmp_path / "rulebook" / "discovery"
     rules.mkdir(parents=True)
     (tmp_path / "tests").mkdir()
-    (rules / "discovery.md").write_text(
-        "# Title\n\n## 1. First (D-A)\n\n| ID | Ed | Rule | Source |\n|---|---|---|---|\n"
-        "| D-A-01 | E | One. | S |\n| D-A-02 | A | Two. | S |\n"
-        "| D-A-03 | EA | Three. | S |\n| D-A-04 | EA | Four. | S |\n"
-        "\n## 33. Texts\n\n| ID | Where | Difference |\n|---|---|---|\n| D-T-01 | here | that |\n",
-        "utf-8",
-    )
-    (rules / "cardboard.toml").write_text('[discovery]\nD-A-04 = "only coins"\n', "utf-8")
-    monkeypatch.setattr(catalogues, "folder", lambda: rules)
-    monkeypatch.setattr("carrack.cli.coverage.folder", lambda: rules)
+    (rules / "catalogue.toml").write_text(INDEX, "utf-8")
+    (rules / "first.toml").write_text(FIRST, "utf-8")
+    (rules / "texts.toml").write_text(TEXTS, "utf-8")
+    monkeypatch.setattr(catalogues, "folder", lambda: tmp_path / "rulebook")
+    monkeypatch.setattr("carrack.cli.rules.checkout_tests", lambda: tmp_path / "tests")
     catalogue.cache_clear()
     yield tmp_path
     catalogue.cache_clear()
@@ -116,6 +162,7 @@ def test_the_report_names_what_is_missing(shell: Shell, checkout: Path) -> None:
         "  no test: D-A-03 Three.",
     ]
     assert "cardboard: D-A-04 (only coins)" in shell("rules", "--coverage", "--verbose").out
+    assert "D-A-04 (des pièces)" in shell("rules", "--coverage", "--verbose", "--lang", "fr").out
 
 
 def test_full_coverage_is_success(shell: Shell, checkout: Path) -> None:
@@ -135,7 +182,7 @@ def test_a_tested_rule_is_not_cardboard(shell: Shell, checkout: Path) -> None:
     write_test(checkout, "D-A-01", "D-A-02", "D-A-03", "D-A-04", "D-T-01")
     answer = shell("rules", "--coverage", "empires")
     assert answer.code == 1
-    assert "cardboard.toml lists D-A-04" in answer.out
+    assert "The catalogue says that D-A-04 is about cardboard only, but it has a test." in answer.out
 
 
 def test_without_a_checkout_there_are_no_tests_to_compare(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,27 +193,19 @@ def test_without_a_checkout_there_are_no_tests_to_compare(shell: Shell, monkeypa
 # ---- the catalogue itself
 
 
-def test_reasons_for_cardboard_are_reasons() -> None:
-    for game in GAMES.values():
-        found = catalogue(game.catalogue)
-        assert found is not None
-        for rule, reason in cardboard(game.catalogue).items():
-            assert rule in found.rows
-            assert len(reason.split()) >= 3
-
-
-def test_the_catalogue_is_read_completely() -> None:
-    place = folder()
-    assert place is not None
-    for game in GAMES.values():
-        text = (place / f"{game.catalogue}.md").read_text("utf-8")
-        found = catalogue(game.catalogue)
-        assert found is not None
-        prefix = next(iter(found.rows)).split("-")[0]
-        assert list(found.rows) == [
-            line.split("|")[1].strip() for line in text.splitlines() if line.startswith(f"| {prefix}-")
-        ]
-        assert all(row.text for row in found.rows.values())
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rows_say_something(game: str, language: str) -> None:
+    found = catalogue(GAMES[game].catalogue, language)
+    assert found is not None
+    assert sum(len(section.rows) for section in found.sections) == len(found.rows)
+    for section in found.sections:
+        for row in section.rows:
+            assert row.text
+            assert row.id.split("-")[-2] == section.code.split("-")[-1] or not section.code
+            assert row.edition in (None, "E", "A", "EA")
+            assert row.cardboard is None or len(row.cardboard.split()) >= 3
+            assert row.lives is None or (ROOT / "src/carrack/games" / GAMES[game].catalogue / row.lives).is_file()
 
 
 def test_both_languages_have_the_same_rows() -> None:
@@ -179,14 +218,38 @@ def test_both_languages_have_the_same_rows() -> None:
         assert facts[0] == facts[1]
 
 
-def test_rows_become_running_text() -> None:
-    made = parse(
-        "## 2. Some (X-A)\n| ID | Ed | Rule | Source |\n|---|---|---|---|\n"
-        "| X-A-01 | EA | **England**: a `b` \\| c. | S |\n"
-        "### 2.1 More\n| ID | Ed | $ | VP |\n|---|---|---|---|\n| X-B-01 | E | 1 | 4 |\n"
-    )
-    first, second = made.rows.values()
-    assert first.text == "England: a b | c."
-    assert first.source == "S"
-    assert second.text == "$: 1 · VP: 4"
-    assert [(section.number, section.title) for section in made.sections] == [("2", "Some (X-A)"), ("2.1", "More")]
+def test_rows_become_running_text(checkout: Path) -> None:
+    made = catalogue("discovery")
+    assert made is not None
+    first, last = made.rows["D-A-01"], made.rows["D-T-01"]
+    assert (first.text, first.source, first.section, first.kind) == ("England: a b | c.", "S", "First", "rule")
+    assert (last.text, last.edition, last.kind) == ("Where: here · Difference: that", None, "discrepancy")
+    french = catalogue("discovery", "fr")
+    assert french is not None
+    assert french.rows["D-A-01"].text == "Angleterre : a b | c."
+    assert french.rows["D-T-01"].text == "Où: here · Difference: that"
+    assert [row.id for row in french.search("angleterre")] == ["D-A-01"]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("first", 'rule = "Two."\n', "", "discovery/first.toml, D-A-02: a row has edition, rule, source"),
+        ("first", 'rule = "Two."', 'rule = "Two."\ncoin = 1', "discovery/first.toml, D-A-02: a row has edition, rule"),
+        (
+            "first",
+            'rule = "Two."',
+            'rule.en = "Two."',
+            "discovery/first.toml, D-A-02: a text is missing in the language fr",
+        ),
+        ("first", "[D-A-02]", "[D-A-01]", "discovery/first.toml: Cannot declare ('D-A-01',) twice (at line 11"),
+        ("texts", "discrepancy", "remark", "discovery/texts.toml: remark is no kind of row; there are rule,"),
+        ("catalogue", ', "texts"', "", "sections and files do not fit together: texts.toml"),
+    ],
+)
+def test_a_broken_catalogue_is_told(checkout: Path, file: str, old: str, new: str, said: str) -> None:
+    path = checkout / "rulebook" / "discovery" / f"{file}.toml"
+    path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+    with pytest.raises(CatalogueError) as told:
+        catalogue("discovery", "fr")
+    assert said in str(told.value)

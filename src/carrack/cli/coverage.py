@@ -3,21 +3,19 @@
 A test is marked `@pytest.mark.rule("D-DOCK-07")` or, with `rule = pytest.mark.rule`, `@rule("D-DOCK-07")`.  Ids are
 plain strings, or lists and tuples of strings spread with a star; written there, under a name at the top of the module,
 or in the rows that a comprehension runs over.
-Rows that are about cardboard only stand in `docs/rules/cardboard.toml` with the reason.
+Rows that are about cardboard only say so in the catalogue, with the reason.
 """
 
 from __future__ import annotations
 
 import ast
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import carrack
 from carrack.core.game import Game
-from carrack.lang.catalogue import Row, catalogue, folder, names
-
-CARDBOARD = "cardboard.toml"
+from carrack.lang.catalogue import Row, catalogue, names
 
 
 @dataclass(slots=True)
@@ -41,14 +39,14 @@ class Coverage:
     cardboard: dict[str, str]
     """Rows that no test can be about, with the reason."""
     contradictory: list[str]
-    """Rows listed as cardboard that a test covers, or that the catalogue does not have."""
+    """Rows of cardboard that a test covers."""
 
 
 def checkout_tests() -> Path | None:
     """The tests, in a checkout."""
-    rules = folder()
-    tests = rules.parents[1] / "tests" if rules and rules.name == "rules" else None
-    return tests if tests and tests.is_dir() else None
+    checkout = Path(str(carrack.__file__)).parents[2]
+    tests = checkout / "tests"
+    return tests if (checkout / "pyproject.toml").is_file() and tests.is_dir() else None
 
 
 def read_marks(tests: Path) -> Marks:
@@ -145,29 +143,18 @@ def _ids(argument: ast.expr, names: Names) -> Iterator[str]:
                 yield from _ids(element, names)
 
 
-def cardboard(name: str) -> dict[str, str]:
-    """Rows of a catalogue that are about cardboard only, with the reason."""
-    place = folder()
-    file = place / CARDBOARD if place else None
-    if file is None or not file.is_file():
-        return {}
-    found = tomllib.loads(file.read_text("utf-8")).get(name, {})
-    return {rule: str(reason) for rule, reason in found.items()}
-
-
-def coverage(game: Game, marks: Marks) -> Coverage:
+def coverage(game: Game, marks: Marks, language: str = "en") -> Coverage:
     """What of this game's rules is tested."""
-    found = catalogue(game.catalogue)
-    everything = found.rows if found else {}
-    rows = {rule: row for rule, row in everything.items() if row.applies(game.editions)}
-    apart = cardboard(game.catalogue)
+    found = catalogue(game.catalogue, language)
+    rows = {rule: row for rule, row in found.rows.items() if row.applies(game.editions)} if found else {}
+    apart = {rule: row.cardboard for rule, row in rows.items() if row.cardboard}
     return Coverage(
         game=game.id,
         rows=rows,
         covered=[rule for rule in rows if rule in marks.ids and rule not in apart],
         missing=[rule for rule in rows if rule not in marks.ids and rule not in apart],
-        cardboard={rule: reason for rule, reason in apart.items() if rule in rows},
-        contradictory=sorted(rule for rule in apart if rule in marks.ids or rule not in everything),
+        cardboard=apart,
+        contradictory=[rule for rule in apart if rule in marks.ids],
     )
 
 

@@ -77,7 +77,7 @@ def _chapters(lang: Language, made: Catalogue, game: Game | None) -> Lines:
         rows = [row for row in section.rows if game is None or row.applies(game.editions)]
         if rows:
             span = rows[0].id if len(rows) == 1 else f"{rows[0].id} … {rows[-1].id}"
-            lines.append(Text.assemble(f"{section.number:>5} {section.title}  ", (f"{span} ({len(rows)})", QUIET)))
+            lines.append(Text.assemble(f"{section.number:>5} {rows[0].section}  ", (f"{span} ({len(rows)})", QUIET)))
     return [*lines, Text()]
 
 
@@ -121,9 +121,9 @@ def _coverage(lang: Language, word: str | None, verbose: bool, as_json: bool) ->
     if word is not None and word not in GAMES:
         raise Stop("cli-no-such-game", game=shown(word), games=", ".join(GAMES))
     marks = read_marks(tests)
-    reports = [coverage(game, marks) for game in GAMES.values() if word in (None, game.id)]
+    reports = [coverage(game, marks, lang.code) for game in GAMES.values() if word in (None, game.id)]
     strangers = unknown(marks)
-    wrong = {rule: "cardboard.toml" for report in reports for rule in report.contradictory}
+    wrong = list(dict.fromkeys(rule for report in reports for rule in report.contradictory))
     failed = bool(strangers or wrong or marks.unreadable or any(report.missing for report in reports))
     if as_json:
         facts = {

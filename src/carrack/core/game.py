@@ -171,7 +171,7 @@ class Game:
     """Whether seats come to know things that others may not see, under these options."""
     rules_version: int
     catalogue: str
-    """Name of the catalogue of its rules, `docs/rules/<catalogue>.md`."""
+    """Name of the catalogue of its rules, `carrack/rulebook/<catalogue>`."""
     editions: tuple[str, ...]
     """Values of the catalogue's Ed column that apply; empty where the catalogue has none."""
     options: tuple[Option, ...]

@@ -1,24 +1,43 @@
-"""The catalogue of rules as a program reads it: tables of `docs/rules/<catalogue>.md`, one row for each rule.
+"""The catalogue of rules as a program reads it: `carrack/rulebook/<catalogue>`, one row for each rule.
 
-In a checkout the files lie in `docs/rules`, in an installed Carrack in `carrack/rulebook`.  `<catalogue>.fr.md` is the
-same in French.
+A catalogue is a folder.  Its `catalogue.toml` holds the title, the headings of columns and the order of the sections;
+each section is a file with one table for each row, headed by its id.  A text that differs by language is written
+`rule.en` and `rule.fr`; one that does not, such as a number, is written once.  `python -m tools.rulebook` makes the
+pages in `docs/rules` from them.
 """
 
 from __future__ import annotations
 
 import re
+import tomllib
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import carrack
 from carrack.lang.words import fold
 
-EDITION_COLUMN: Final = "Ed"
-_ID: Final = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?")
-_HEADING: Final = re.compile(r"(#{2,3}) +(?:(\d+[a-z]?(?:\.\d+)?)\.? +)?(.+)")
-_TEXT_COLUMNS_LAST: Final = ("Source", "Conf")
+KINDS: Final = ("rule", "ruling", "example", "fact", "discrepancy")
+INDEX: Final = "catalogue.toml"
+EDITION: Final = "edition"
+_EVIDENCE: Final = ("source", "confidence")
+"""Columns that say where a row comes from, not what it says."""
+_BESIDES: Final = ("cardboard", "lives")
+
+
+class CatalogueError(Exception):
+    """A file of a catalogue is not as it should be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What a row says in one column."""
+
+    column: str
+    heading: str
+    text: str
+    """With the marks of Markdown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,23 +45,30 @@ class Row:
     """One rule."""
 
     id: str
+    kind: str
+    """One of KINDS."""
     section: str
+    """The title of its section."""
     edition: str | None
-    """E, A or EA; None in a table without that column, which counts for every edition."""
-    cells: tuple[tuple[str, str], ...]
-    """What the other columns say, with their headings."""
+    """E, A or EA; None in a section without that column, which counts for every edition."""
+    cells: tuple[Cell, ...]
+    """What the other columns say."""
+    cardboard: str | None
+    """Why no test can be about it: it describes cardboard or the texts themselves."""
+    lives: str | None
+    """The data file that follows a ruling which no code cites, below the folder of the game's package."""
 
     @property
     def text(self) -> str:
         """The row as running text: the one column there is, or all of them with their headings."""
-        told = [(name, cell) for name, cell in self.cells if name not in _TEXT_COLUMNS_LAST and cell not in ("", "-")]
+        told = [cell for cell in self.cells if cell.column not in _EVIDENCE and cell.text not in ("", "-")]
         if len(told) == 1:
-            return plain(told[0][1])
-        return " · ".join(f"{name}: {plain(cell)}" for name, cell in told)
+            return plain(told[0].text)
+        return " · ".join(f"{cell.heading}: {plain(cell.text)}" for cell in told)
 
     @property
     def source(self) -> str:
-        return "; ".join(plain(cell) for name, cell in self.cells if name in _TEXT_COLUMNS_LAST)
+        return "; ".join(plain(cell.text) for cell in self.cells if cell.column in _EVIDENCE)
 
     def applies(self, editions: tuple[str, ...]) -> bool:
         return self.edition is None or not editions or self.edition in editions
@@ -51,16 +77,25 @@ class Row:
 @dataclass(frozen=True, slots=True)
 class Section:
     number: str
+    """Such as 16 or 31.7; empty where sections are not numbered."""
+    code: str
+    """What the ids of its rows begin with, as the heading shows it; empty where it shows none."""
     title: str
+    columns: tuple[tuple[str, str], ...]
+    """Names and headings, without that of the id."""
+    before: str
+    after: str
+    """Paragraphs around the table."""
     rows: tuple[Row, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Catalogue:
     title: str
+    about: str
     sections: tuple[Section, ...]
 
-    @property
+    @cached_property
     def rows(self) -> dict[str, Row]:
         return {row.id: row for section in self.sections for row in section.rows}
 
@@ -71,68 +106,66 @@ class Catalogue:
 
 
 def plain(cell: str) -> str:
-    """A cell of a table without its marks."""
-    return re.sub(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`", lambda m: m[1] or m[2] or m[3], cell).replace("\\|", "|")
+    """The text of a cell without its marks."""
+    return re.sub(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`", lambda m: m[1] or m[2] or m[3], cell)
 
 
-def folder() -> Path | None:
-    """Where the catalogues are; None if this Carrack came without them."""
-    home = Path(str(carrack.__file__)).parent
-    for place in (home.parents[1] / "docs" / "rules", home / "rulebook"):
-        if any(place.glob("*.md")):
-            return place
-    return None
+def folder() -> Path:
+    """Where the catalogues are."""
+    return Path(str(carrack.__file__)).parent / "rulebook"
 
 
 def names() -> list[str]:
     """All catalogues there are."""
-    place = folder()
-    return sorted(path.stem for path in place.glob("*.md") if "." not in path.stem) if place else []
+    return sorted(path.parent.name for path in folder().glob(f"*/{INDEX}"))
 
 
 @cache
 def catalogue(name: str, language: str = "en") -> Catalogue | None:
-    """The catalogue in this language, or in English where it is not translated."""
-    place = folder()
-    for file in (f"{name}.{language}.md", f"{name}.md"):
-        if place and (place / file).is_file():
-            return parse((place / file).read_text("utf-8"))
-    return None
+    """The catalogue in this language; None if there is none of that name."""
+    if name not in names():
+        return None
+    home = folder() / name
+    index, where = _load(home / INDEX), f"{name}/{INDEX}"
+    listed = [f"{section}.toml" for section in index["sections"]]
+    if strange := {path.name for path in home.glob("*.toml")} ^ {INDEX, *listed}:
+        raise CatalogueError(f"{where}: sections and files do not fit together: {', '.join(sorted(strange))}")
+    headings = {column: _text(heading, language, where) for column, heading in index["columns"].items()}
+    sections = tuple(_section(home / file, headings, language) for file in listed)
+    return Catalogue(_text(index["title"], language, where), _text(index["about"], language, where), sections)
 
 
-def parse(text: str) -> Catalogue:
-    """The tables whose first column is ID; sub-sections are sections of their own when they have a table."""
-    title = ""
-    sections: list[Section] = []
-    rows: list[Row] = []
-    number = heading = ""
-    columns: list[str] = []
-
-    def close() -> None:
-        if rows:
-            sections.append(Section(number, heading, tuple(rows)))
-            rows.clear()
-
-    for line in text.splitlines():
-        if line.startswith("# ") and not title:
-            title = line[2:].strip()
-        elif found := _HEADING.fullmatch(line):
-            close()
-            number, heading = found[2] or "", found[3].strip()
-        cells = _cells(line)
-        if not cells:
-            columns = []
-        elif cells[0] == "ID":
-            columns = cells
-        elif columns and _ID.fullmatch(cells[0]):
-            named = dict(zip(columns[1:], cells[1:], strict=False))
-            edition = named.pop(EDITION_COLUMN, None)
-            rows.append(Row(cells[0], heading, edition, tuple(named.items())))
-    close()
-    return Catalogue(title, tuple(sections))
+@cache
+def _load(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise CatalogueError(f"{path.parent.name}/{path.name}: {error}") from error
 
 
-def _cells(line: str) -> list[str]:
-    if not line.startswith("|"):
-        return []
-    return [cell.strip() for cell in re.split(r"(?<!\\)\|", line.strip())[1:-1]]
+def _section(path: Path, headings: dict[str, str], language: str) -> Section:
+    where = f"{path.parent.name}/{path.name}"
+    facts = dict(_load(path))
+    title, before, after = (_text(facts.pop(key, ""), language, where) for key in ("title", "before", "after"))
+    number, code, kind = facts.pop("number", ""), facts.pop("code", ""), facts.pop("kind", "rule")
+    columns = facts.pop("columns", [])
+    if kind not in KINDS:
+        raise CatalogueError(f"{where}: {kind} is no kind of row; there are {', '.join(KINDS)}")
+    rows = []
+    for rule, row in facts.items():
+        if not isinstance(row, dict) or not set(columns) <= row.keys() <= {*columns, *_BESIDES}:
+            raise CatalogueError(f"{where}, {rule}: a row has {', '.join(columns)}, nothing else and nothing less")
+        told = {key: _text(value, language, f"{where}, {rule}") for key, value in row.items()}
+        edition, cardboard, lives = (told.pop(key, None) for key in (EDITION, *_BESIDES))
+        cells = tuple(Cell(column, headings[column], told[column]) for column in columns if column != EDITION)
+        rows.append(Row(rule, kind, title[:1].upper() + title[1:], edition, cells, cardboard, lives))
+    shown = tuple((column, headings[column]) for column in columns)
+    return Section(number, code, title, shown, before, after, tuple(rows))
+
+
+def _text(value: Any, language: str, where: str) -> str:
+    if not isinstance(value, dict):
+        return str(value)
+    if language not in value:
+        raise CatalogueError(f"{where}: a text is missing in the language {language}")
+    return str(value[language])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
@@ -169,13 +168,7 @@ async def rules(name: FromPath[str], code: FromPath[str]) -> Rulebook:
     found = read_catalogue(name, code) if name in catalogue_names() and code in LANGUAGES else None
     if found is None:
         raise Trouble(404, "server-no-rules")
-    return Rulebook([RuleRow(row.id, _title(row.section), row.edition or "", row.text) for row in found.rows.values()])
-
-
-def _title(section: str) -> str:
-    """The heading of a section without its code, which every rule id has anyway."""
-    title = re.sub(r"^[A-Z]+ - | \([A-Z-]+\)$", "", section)
-    return title.capitalize() if title.isupper() else title[:1].upper() + title[1:]
+    return Rulebook([RuleRow(row.id, row.section, row.edition or "", row.text) for row in found.rows.values()])
 
 
 # Who asks

@@ -255,5 +255,5 @@ cli-coverage = { $game }: { $covered } of { $total } rules have a test; { $apart
 cli-coverage-missing = no test: { $rule } { $text }
 cli-coverage-cardboard = cardboard: { $rule } ({ $reason })
 cli-coverage-unknown = { $where } names a rule that is in no catalogue: { $rule }
-cli-coverage-contradictory = cardboard.toml lists { $rule }, which has a test or is in no catalogue.
+cli-coverage-contradictory = The catalogue says that { $rule } is about cardboard only, but it has a test.
 cli-coverage-unreadable = { $where } marks a test with ids that cannot be read without running it.

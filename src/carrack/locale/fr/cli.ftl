@@ -255,5 +255,5 @@ cli-coverage = { $game } : { $covered } règles sur { $total } ont un test ; 
 cli-coverage-missing = sans test : { $rule } { $text }
 cli-coverage-cardboard = carton : { $rule } ({ $reason })
 cli-coverage-unknown = { $where } nomme une règle qui n’est dans aucun catalogue : { $rule }
-cli-coverage-contradictory = cardboard.toml cite { $rule }, qui a un test ou n’est dans aucun catalogue.
+cli-coverage-contradictory = Selon le catalogue, { $rule } ne concerne que le matériel, or elle a un test.
 cli-coverage-unreadable = { $where } marque un test par des identifiants qu’on ne peut pas lire sans l’exécuter.
