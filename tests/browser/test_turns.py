@@ -38,7 +38,7 @@ def test_what_cannot_be_undone_is_explained(visit: Visit) -> None:
     me = visit()
     planning(me)
     me.button("table-undo").click()
-    expect(me.page.get_by_text(me.words("server-undo-sealed"))).to_be_visible()
+    expect(me.page.get_by_text(me.words("core-undo-sealed"))).to_be_visible()
 
 
 def test_the_barrier_is_explained(visit: Visit) -> None:

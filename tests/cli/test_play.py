@@ -153,6 +153,15 @@ def test_undo_over_a_bot_is_refused_with_the_reason(shell: Shell) -> None:
     assert len([e for e in record.read(next(shell.home.rglob("*.jsonl"))).entries if e.by == 0]) == 1
 
 
+def test_choices_that_cannot_be_taken_back_are_marked(shell: Shell) -> None:
+    # the bot has sealed, so our seal brings all orders to light
+    answer = shell("play", "marchands", "--seats", "human,random", "--seed", "1", typed="1\norder x\nhelp\n")
+    lines = answer.out.splitlines()
+    assert any(line.endswith("Seal without any order !") for line in lines)
+    assert not any("trade in" in line and line.endswith("!") for line in lines)
+    assert "“!” after a choice: it cannot be taken back" in answer.out
+
+
 def test_commands_answer_and_leave_the_game_alone(shell: Shell) -> None:
     file = resumable(shell.home, "empires", "place", ("human", "random", "random"))
     before = file.read_bytes()

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import carrack.core
+from carrack.core.game import CHANCE
 from carrack.core.session import Session
 from carrack.core.text import Message
 
@@ -34,6 +35,39 @@ def play_on(session: Session, rng: random.Random, entries: int | None = None) ->
 
 def played(seed: int, players: int = 3, entries: int | None = None, **options: object) -> Session:
     return play_on(table(players, **options), random.Random(seed), entries)
+
+
+# Moments of a game
+
+
+def choosing() -> Session:
+    """Two seats, the first has rolled a 4 and chooses."""
+    session = table(2)
+    session.play_outcome("roll 4")
+    return session
+
+
+def staking() -> Session:
+    """Three seats about to stake at the same time."""
+    session = table(3)
+    rng = random.Random(4)
+    while session.state.seat == CHANCE or len(session.state.seats()) == 1:
+        play_on(session, rng, session.count + 1)
+    return session
+
+
+def with_a_card() -> Session:
+    """Seat 0 has drawn a 3, seat 1 has looked at it."""
+    session = table(2)
+    for action in ("roll 4", "take", "draw", "card 3", "roll 2", "peek north"):
+        if session.state.seat == CHANCE:
+            session.play_outcome(action)
+        else:
+            session.play(action)
+    return session
+
+
+# Sentences
 
 
 @cache

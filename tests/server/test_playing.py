@@ -156,7 +156,7 @@ def two_at_orders(ann: Guest) -> str:
 def test_undo_step_by_step_and_all_at_once(ann: Guest) -> None:
     table = two_at_orders(ann)
     start = ann.get(table, seat=0)
-    assert start["undo"] == {"possible": False, "restart": None, "why": {"key": "server-undo-sealed", "args": {}}}
+    assert start["undo"] == {"possible": False, "restart": None, "why": {"key": "core-undo-sealed", "args": {}}}
     update = start
     for _ in range(3):
         update = ann.play(table, update)
@@ -168,7 +168,7 @@ def test_undo_step_by_step_and_all_at_once(ann: Guest) -> None:
     assert last(back) == last(start)
     assert back["decision"] == start["decision"]
     refused = ann.post(f"{table}/undo", 409, seat=0, at=last(back))
-    assert refused["refused"]["key"] == "server-undo-sealed"
+    assert refused["refused"]["key"] == "core-undo-sealed"
 
 
 def test_undo_no_further_than_allowed(ann: Guest) -> None:

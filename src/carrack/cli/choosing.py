@@ -7,7 +7,7 @@ short as long as only one choice fits.  A game's screen can add letters of its o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -31,6 +31,8 @@ class Item:
     text: str
     label: str
     """What to show inside a group, where the rest goes without saying."""
+    final: bool
+    """Cannot be taken back."""
 
     @property
     def notation(self) -> str:
@@ -48,13 +50,15 @@ class Group:
 class Menu:
     """All choices of a decision, in the order of the game."""
 
-    def __init__(self, decision: Decision, lang: Language, letters: Letters | None = None) -> None:
+    def __init__(
+        self, decision: Decision, lang: Language, letters: Letters | None = None, final: Collection[int] = ()
+    ) -> None:
         self._letters = letters or {}
         keys = _keys(decision.choices)
         made = _groups(decision.choices, lang)
         labels = {choice.action: label for _, members in made for choice, label in members}
         items = {
-            choice.action: Item(key, choice, lang.text(choice.text), labels[choice.action])
+            choice.action: Item(key, choice, lang.text(choice.text), labels[choice.action], choice.action in final)
             for choice, key in zip(decision.choices, keys, strict=True)
         }
         self.items = tuple(items.values())

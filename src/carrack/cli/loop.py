@@ -119,7 +119,7 @@ class Loop:
     def _turn(self, seat: int) -> None:
         """Show the question, and do what is typed."""
         decision = self._match.session.decision(seat)
-        menu = Menu(decision, self._lang, self._screen.letters)
+        menu = Menu(decision, self._lang, self._screen.letters, self._match.final(seat))
 
         def draw() -> None:
             self._terminal.frame(self._frame(seat, decision, menu))
@@ -228,7 +228,7 @@ class Loop:
         if rest:
             return explain(rest, game, self._lang, width) or [Text(self._name("cli-no-help", text=shown(rest)))]
         lines: Lines = [Text(self._name("cli-help-title"), STRONG)]
-        for paragraph in ("choices", "shortcuts"):
+        for paragraph in ("choices", "shortcuts", "final"):
             lines += wrap(self._name(f"cli-help-{paragraph}"), width)
         lines.append(Text())
         for command in COMMANDS:
@@ -311,14 +311,14 @@ class Loop:
 
     def _group(self, group: Group, width: int, titles: int) -> Lines:
         head = Text(group.title.ljust(titles), STRONG)
-        parts = [Text.assemble((item.key.rjust(2), KEY), f" {item.label}") for item in group.items]
+        parts = [Text.assemble((item.key.rjust(2), KEY), f" {item.label}", _final(item)) for item in group.items]
         parts[0] = Text.assemble(head, "  ", parts[0])
         return flow(parts, width, "  ", indent=titles + 2)
 
     def _items(self, items: tuple[Item, ...] | list[Item], width: int | None = None) -> Lines:
         width = width or self._terminal.width
         room = max(len(item.key) for item in items)
-        cells = [Text.assemble((item.key.rjust(room), KEY), f"  {item.text}") for item in items]
+        cells = [Text.assemble((item.key.rjust(room), KEY), f"  {item.text}", _final(item)) for item in items]
         widest = max(map(width_of, cells))
         count = max(1, (width + 2) // (widest + 2))
         if len(cells) <= LISTED or count == 1:
@@ -332,3 +332,8 @@ class Loop:
             sign = mark(seats[0]) if seats else Text("·", QUIET)
             lines += wrap(Text.assemble(sign, " ", self._lang.text(event.message)), self._terminal.width, indent=2)
         return lines
+
+
+def _final(item: Item) -> Text:
+    """The mark of a choice that cannot be taken back."""
+    return Text(" !", QUIET) if item.final else Text()

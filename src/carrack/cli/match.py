@@ -14,8 +14,9 @@ from carrack.bots import BOTS, Situation, make
 from carrack.cli.files import Seating, make_room, write_seating
 from carrack.cli.stop import Stop
 from carrack.core import record
-from carrack.core.game import CHANCE, Game, Options, State
+from carrack.core.game import CHANCE, Game, Options
 from carrack.core.notation import shown
+from carrack.core.outlook import asking, imagined, outlook
 from carrack.core.session import Session
 from carrack.lang import Language
 
@@ -82,6 +83,11 @@ class Match:
         self.session.undo(seat)
         record.write(self.path, self.session.record)
 
+    def final(self, seat: int) -> frozenset[int]:
+        """Which of this seat's choices could not be taken back."""
+        state = imagined(self.session.state, seat)
+        return frozenset(action for action in state.legal() if outlook(state, action).final)
+
     def hint(self, seat: int) -> int:
         """What the adviser would choose."""
         return make(ADVISER, self._rng().getrandbits(32)).choose(self._situation(seat))
@@ -113,11 +119,7 @@ class Match:
         return random.Random(f"{self.seating.seed}/{self.session.count + 1}")
 
     def _situation(self, seat: int) -> Situation:
-        state: State = self.session.state
-        if state.seat != seat:
-            state = state.clone()
-            state.turn_to(seat)
-        return Situation(self.session.game, state, seat)
+        return Situation(self.session.game, asking(self.session.state, seat), seat)
 
     def _keep(self, entry: record.Entry) -> None:
         record.append(self.path, entry)

@@ -19,6 +19,7 @@ from carrack.cli.stop import Stop, about, check_players, find_game
 from carrack.core.game import CHANCE, OVER, Game, Options
 from carrack.core.notation import shown
 from carrack.core.options import complete, parse
+from carrack.core.outlook import asking
 from carrack.lang import Language
 
 
@@ -112,7 +113,6 @@ def play_out(game: Game, bots: list[str], options: Options, seed: str) -> tuple[
             state.play(state.sample(rng.getrandbits(32)))
         else:
             seat = state.seats()[0]
-            if seat != state.seat:
-                state.turn_to(seat)
+            state = asking(state, seat)
             state.play(players[seat].choose(Situation(game, state, seat)))
     return state.scores(), state.ranking()

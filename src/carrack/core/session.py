@@ -15,6 +15,7 @@ from carrack.core.digest import digest
 from carrack.core.game import CHANCE, OVER, Decision, Event, Game, Options, Refusal, State
 from carrack.core.notation import shown
 from carrack.core.options import complete
+from carrack.core.outlook import asking
 from carrack.core.record import MAX_INT, MAX_NAME, Entry, Record, RecordError, Result, is_name
 from carrack.core.text import Argument, Message, Seat
 
@@ -80,8 +81,11 @@ class Session:
         return cls(game, tuple(seats), complete_options, game.start(len(seats), complete_options), game.data)
 
     @classmethod
-    def replay(cls, game: Game, record: Record, upto: int | None = None) -> Session:
-        """Play a record again, all of it or its first `upto` entries; Mismatch at the first that does not fit."""
+    def replay(cls, game: Game, record: Record, upto: int | None = None, start: State | None = None) -> Session:
+        """Play a record again, all of it or its first `upto` entries; Mismatch at the first that does not fit.
+
+        Its first entry follows the set-up of the game, or the position `start` of another one.
+        """
 
         def mismatch(entry: int, kind: str, why: Message) -> Mismatch:
             args: dict[str, Argument] = {"entry": entry, "why": why} if kind == "entry" else {"why": why}
@@ -99,7 +103,10 @@ class Session:
         if record.data != game.data:
             raise mismatch(0, "start", Message("core-other-data"))
         try:
-            session = cls.new(game, record.seats, record.options)
+            if start is None:
+                session = cls.new(game, record.seats, record.options)
+            else:
+                session = cls(game, record.seats, record.options, start, record.data)
         except Refusal as refusal:
             raise mismatch(0, "start", refusal.message) from refusal
         for number, entry in enumerate(record.entries[:stop], start=1):
@@ -230,7 +237,7 @@ class Session:
         nearest = n // SNAPSHOT_EVERY
         state = self._snapshots[nearest].clone()
         for step in self._steps[nearest * SNAPSHOT_EVERY : n]:
-            _turn_to(state, step.entry.by)
+            state = asking(state, step.entry.by)
             state.play(step.action)
         return state
 
@@ -245,19 +252,17 @@ class Session:
 
     def can_undo(self, seat: int) -> int | Refusal:
         """The earliest entry this seat may go back to, or why it cannot go back at all."""
-        first, why = self._undo_limit(seat)
-        own = [n for n in range(first, self.count) if self._steps[n].entry.by == seat]
+        first, own, why = self._undo_limit(seat)
         return first if own else Refusal(why)
 
     def undo(self, seat: int, to: int | None = None) -> None:
         """Take back this seat's last entry, or all its entries after `to`; Refusal says what stands in the way.
 
-        A seat can take back what it did since somebody else acted, chance decided or something came to light.  Sealed
-        choices of others do not stand in the way: they do not depend on each other, so they are played again without
-        those taken back.
+        A seat can take back what it did since somebody else acted, chance decided or something came to light.  In a
+        sealed phase it can take back what it sealed, whatever others have sealed since: their choices do not depend on
+        it, so they are played again without those taken back.
         """
-        first, why = self._undo_limit(seat)
-        own = [n for n in range(first, self.count) if self._steps[n].entry.by == seat]
+        first, own, why = self._undo_limit(seat)
         target = (own[-1] if own else self.count - 1) if to is None else _entry_number(to, self.count)
         if target < first or not own:
             raise Refusal(why)
@@ -268,26 +273,27 @@ class Session:
         for step in others:
             self.play(step.action, step.entry.by)
 
-    def _undo_limit(self, seat: int) -> tuple[int, Message]:
-        """The earliest entry to go back to, and what stops the seat there."""
+    def _undo_limit(self, seat: int) -> tuple[int, list[int], Message]:
+        """The earliest entry to go back to, the seat's own entries from there on, and what stops it there."""
         self._check_seat(seat)
-        other: int | None = None
-        """Somebody else who has chosen in the sealed phase under way."""
-        for n in range(self.count, 0, -1):
+        if self.is_over:
+            return self.count, [], Message("core-over")
+        since = self.sealed_since
+        first, why = 0, Message("core-undo-nothing")
+        if since is not None:
+            # the start of the phase stops everybody: if it did only once somebody has begun, that would show
+            first, why = since, Message("core-undo-sealed")
+        for n in range(self.count, first, -1):
             step = self._steps[n - 1]
-            here = step.sealed != 0 and step.sealed == self.state.sealed
             if step.entry.by == CHANCE:
-                return n, Message("core-undo-chance")
-            if step.entry.by != seat and not here:
-                return n, Message("core-undo-other", {"seat": Seat(step.entry.by)})
-            if other is not None and not here:
-                return n, Message("core-undo-other", {"seat": Seat(other)})
-            if step.entry.by != seat:
-                other = step.entry.by
-                continue
-            if step.barrier:
-                return n, Message("core-undo-revealed")
-        return 0, Message("core-undo-nothing")
+                first, why = n, Message("core-undo-chance")
+            elif step.entry.by == seat and step.barrier:
+                first, why = n, Message("core-undo-revealed")
+            elif step.entry.by != seat and since is None:
+                first, why = n, Message("core-undo-other", {"seat": Seat(step.entry.by)})
+            if n == first:
+                break
+        return first, [n for n in range(first, self.count) if self._steps[n].entry.by == seat], why
 
     # Details
 
@@ -308,9 +314,7 @@ class Session:
             return state
         if seat not in state.seats():
             raise _refusal("core-not-your-turn", seat=Seat(seat), decider=Seat(state.seat))
-        state = state.clone()
-        _turn_to(state, seat)
-        return state
+        return asking(state, seat)
 
     def _at_chance(self) -> State:
         if self.state.seat == OVER:
@@ -346,12 +350,6 @@ class Session:
         if self.count % SNAPSHOT_EVERY == 0:
             self._snapshots.append(after)
         return entry
-
-
-def _turn_to(state: State, seat: int) -> None:
-    """Ask this seat, one of `state.seats()`; only games with simultaneous choices ever need it."""
-    if state.seat != seat:
-        state.turn_to(seat)
 
 
 def _entry_number(n: int, count: int) -> int:

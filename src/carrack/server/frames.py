@@ -12,9 +12,9 @@ from typing import Any, Final
 import msgspec
 
 from carrack.core.game import CHANCE, OVER, Choice, Refusal, State
+from carrack.core.outlook import imagined, outlook
 from carrack.core.record import Entry
 from carrack.core.session import Session
-from carrack.core.text import Message
 from carrack.server.patch import diff
 from carrack.server.protocol import ChoiceInfo, DecisionInfo, Frame, Step, UndoInfo
 from carrack.server.wire import sentence
@@ -124,7 +124,7 @@ class Line:
         """How far the seat can go back."""
         if self.seat is None:
             return UndoInfo(False, None, None)
-        limit = undo_limit(self._session, self.seat)
+        limit = self._session.can_undo(self.seat)
         if isinstance(limit, Refusal):
             return UndoInfo(False, None, sentence(limit.message))
         played = self._session.entries
@@ -144,44 +144,21 @@ class Line:
             return None
         decision = session.decision(seat)
         # consequences are tried on an imagined position, so that they give nothing away
-        imagined = session.state.imagine(seat, 0)
-        if imagined.seat != seat:
-            imagined.turn_to(seat)
-        choices = [self._choice(choice, imagined) for choice in decision.choices]
+        tried = imagined(session.state, seat)
+        choices = [self._choice(choice, tried) for choice in decision.choices]
         return DecisionInfo(seat, decision.kind, sentence(decision.prompt), decision.rule, choices)
 
-    def _choice(self, choice: Choice, imagined: State) -> ChoiceInfo:
-        assert self.seat is not None
-        preview = self._session.game.preview(imagined, self.seat, choice.action)
-        after = imagined.clone()
-        after.play(choice.action)
-        # sealing ends our part even if others have sealed before, and what follows asks us at once
-        seals = imagined.sealed != 0 and after.sealed != imagined.sealed
+    def _choice(self, choice: Choice, tried: State) -> ChoiceInfo:
+        ahead = outlook(tried, choice.action)
+        preview = self._session.game.preview(tried, tried.seat, choice.action)
         return ChoiceInfo(
             choice.notation,
             sentence(choice.text),
             choice.target,
-            ends=seals or (after.seat != CHANCE and self.seat not in after.seats()),
-            final=after.seat == CHANCE or after.barrier != 0,
+            ends=ahead.ends,
+            final=ahead.final,
             preview=[sentence(message) for message in preview],
         )
-
-
-def undo_limit(session: Session, seat: int) -> int | Refusal:
-    """The earliest entry a seat may go back to, or why it cannot.
-
-    The start of a sealed phase stops it too: whether the phase could still be undone would tell that nobody has begun
-    to write.
-    """
-    if session.is_over:
-        return Refusal(Message("core-over"))
-    limit = session.can_undo(seat)
-    since = session.sealed_since
-    if since is None:
-        return limit
-    if not any(entry.by == seat for entry in session.entries[since:]):
-        return Refusal(Message("server-undo-sealed"))
-    return limit if isinstance(limit, Refusal) else max(limit, since)
 
 
 def _new_name() -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from carrack.core.game import Refusal
 from carrack.core.text import Message, Seat
 from carrack.server import bots
-from carrack.server.frames import undo_limit
 from carrack.server.people import Person
 from carrack.server.problems import Refused, Trouble
 from carrack.server.protocol import PlayRequest, UndoRequest, Update
@@ -33,7 +32,7 @@ async def undo(tables: Tables, id: str, person: Person, request: UndoRequest) ->
         seat = _playing_seat(table, person, request)
         session, line, bases = table.playing, table.line(seat), table.frames_now()
         before = session.entries
-        limit = undo_limit(session, seat)
+        limit = session.can_undo(seat)
         if isinstance(limit, Refusal):
             raise _refused(table, person, seat, limit.message)
         if request.to is not None and not line.frame(limit) <= request.to < line.last:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final, Literal
 
 from carrack.core.game import CHANCE, Game, Options
-from carrack.core.record import Entry
+from carrack.core.record import Entry, Record
 from carrack.core.session import Session
 from carrack.core.text import Message
 from carrack.games import GAMES
@@ -152,15 +153,18 @@ class Table:
 
     # The game
 
-    def begin(self) -> None:
-        """Set up the game: from its start, or from the position that a fork begins with."""
-        names = tuple(chair.name for chair in self.chairs)
-        if self.header.start is None:
-            self.session = Session.new(self.game, names, self.header.options)
-        else:
-            start = self.game.start(len(names), self.header.options)
-            start.restore(self.header.start)
-            self.session = Session(self.game, names, self.header.options, start)
+    def begin(self, entries: Sequence[Entry] = ()) -> None:
+        """Set up the game, from its start or from the position that a fork begins with, and play what has been played.
+
+        Mismatch or ValueError: the rules as they are now do not know such a game.
+        """
+        header, names = self.header, tuple(chair.name for chair in self.chairs)
+        start = None
+        if header.start is not None:
+            start = self.game.start(len(names), header.options)
+            start.restore(header.start)
+        played = Record(header.game, header.rules_version, header.options, names, tuple(entries), data=self.game.data)
+        self.session = Session.replay(self.game, played, start=start)
         self._lines = {}
 
     def start(self) -> None:

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from sqlalchemy.exc import IntegrityError
 
-from carrack.core.game import CHANCE, Refusal
+from carrack.core.session import Mismatch
 from carrack.games import GAMES
 from carrack.server import clock
 from carrack.server.problems import Refused, Trouble
@@ -82,15 +82,8 @@ class Tables:
         if table.header.status == "open":
             return table
         try:
-            table.begin()
-            for entry in entries:
-                if entry.by == CHANCE:
-                    played = table.playing.play_outcome(entry.do)
-                else:
-                    played = table.playing.play(entry.do, entry.by)
-                if played != entry:
-                    raise Trouble(409, "server-old-rules")
-        except (Refusal, ValueError):
+            table.begin(entries)
+        except (Mismatch, ValueError):
             raise Trouble(409, "server-old-rules") from None
         table.stored = table.playing.entries
         clock.wind(self, table)

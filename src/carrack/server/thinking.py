@@ -19,9 +19,9 @@ from typing import Final, TypeVar
 
 from carrack.bots import Situation, make
 from carrack.core.game import Options
-from carrack.core.record import RecordError, loads
-from carrack.core.session import Session
+from carrack.core.outlook import asking
 from carrack.core.text import Message
+from carrack.core.verify import verify
 from carrack.games import GAMES
 
 WORKERS: Final = 2
@@ -56,8 +56,7 @@ def choose(question: Question) -> list[str]:
     sealed = state.sealed
     # others may still change what they have sealed, so a run of choices ends with the sealed phase
     while question.seat in state.seats() and state.sealed == sealed:
-        if state.seat != question.seat:
-            state.turn_to(question.seat)
+        state = asking(state, question.seat)
         seed = random.Random(f"{question.seed}:{question.entry + len(choices)}:{question.seat}").getrandbits(32)
         action = make(question.bot, seed).choose(Situation(game, state, question.seat))
         choices.append(game.to_text(action))
@@ -67,15 +66,7 @@ def choose(question: Question) -> list[str]:
 
 def check(text: bytes) -> Message | None:
     """What is wrong with a record; None if it fits the rules."""
-    try:
-        record = loads(text)
-        game = GAMES.get(record.game)
-        if game is None:
-            return Message("core-record-game", {"line": 1, "game": record.game})
-        Session.replay(game, record)
-    except RecordError as error:
-        return error.message
-    return None
+    return verify(text, GAMES.get).problem
 
 
 class Thinkers:

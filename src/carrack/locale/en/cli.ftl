@@ -128,6 +128,7 @@ cli-command-quit-help = stop here; the game is saved and can be continued
 cli-help-title = What you can type
 cli-help-choices = Type the number before a choice; or its words, each as short as you like as long as only one choice fits: “captain dock”, “cap do”.
 cli-help-shortcuts = The letters on the board work too: “k d” places a Captain on the Dock.
+cli-help-final = “!” after a choice: it cannot be taken back, because chance decides or something comes to light.
 cli-help-rule = The rule behind this question
 
 ## At the end

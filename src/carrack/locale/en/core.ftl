@@ -24,6 +24,7 @@ core-no-such-entry = There is no entry { $entry }; the game has { $count } so fa
 core-undo-chance = Chance has decided since then, so nothing before it can be taken back.
 core-undo-other = { $seat } has played since then, so nothing before it can be taken back.
 core-undo-revealed = Something came to light with that choice, so it cannot be taken back.
+core-undo-sealed = Choices are being sealed now, so nothing before them can be taken back.
 core-undo-nothing = There is nothing to take back.
 
 ## Replaying a record

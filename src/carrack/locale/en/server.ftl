@@ -6,7 +6,6 @@ server-guest = Guest
 ## At a table
 
 server-old-position = The game has moved on meanwhile; this is how it stands now.
-server-undo-sealed = You have chosen nothing yet that could be taken back.
 server-undo-far = You cannot go back that far.
 server-seat-lent = A bot plays for { $seat }; take the seat back first.
 server-not-your-seat = This is not your seat.

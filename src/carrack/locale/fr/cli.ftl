@@ -128,6 +128,7 @@ cli-command-quit-help = s’arrêter là ; la partie est gardée et peut être
 cli-help-title = Ce que vous pouvez taper
 cli-help-choices = Tapez le numéro qui précède un choix ; ou ses mots, aussi abrégés que vous voulez tant qu’un seul choix convient : « capitaine quai », « cap qu ».
 cli-help-shortcuts = Les lettres du plateau valent aussi : « k q » place un capitaine sur le Quai.
+cli-help-final = « ! » après un choix : il ne peut pas être repris, car le hasard décide ou quelque chose est révélé.
 cli-help-rule = La règle derrière cette question
 
 ## À la fin

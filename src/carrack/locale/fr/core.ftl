@@ -24,6 +24,7 @@ core-no-such-entry = Il n’y a pas d’entrée { $entry } ; la partie en comp
 core-undo-chance = Le hasard a décidé depuis, donc rien de ce qui précède ne peut être repris.
 core-undo-other = { $seat } a joué depuis, donc rien de ce qui précède ne peut être repris.
 core-undo-revealed = Ce choix a révélé quelque chose, donc il ne peut pas être repris.
+core-undo-sealed = Les choix se font maintenant en secret, donc rien de ce qui précède ne peut être repris.
 core-undo-nothing = Il n’y a rien à reprendre.
 
 ## Rejouer un enregistrement

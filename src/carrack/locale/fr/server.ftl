@@ -6,7 +6,6 @@ server-guest = Invité
 ## À une table
 
 server-old-position = La partie a avancé entre-temps ; voici où elle en est.
-server-undo-sealed = Vous n’avez encore rien choisi qui puisse être repris.
 server-undo-far = Vous ne pouvez pas revenir aussi loin.
 server-seat-lent = Un robot joue pour { $seat } ; reprenez d’abord la place.
 server-not-your-seat = Ce n’est pas votre place.

@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+import random
+
+from carrack.core.outlook import Outlook, asking, imagined, outlook
+from carrack.core.session import Session
+
+from .table import choosing, play_on, staking, table
+from .toy import MOVES
+
+
+def ahead(session: Session, seat: int) -> dict[str, Outlook]:
+    state = imagined(session.state, seat)
+    return {MOVES.to_text(action): outlook(state, action) for action in state.legal()}
+
+
+def test_a_choice_in_the_middle_of_a_turn() -> None:
+    found = ahead(choosing(), 0)
+    assert found["take"] == Outlook(ends=False, final=False)
+    assert found["draw"] == Outlook(ends=False, final=True), "chance decides, and then we go on"
+
+
+def test_the_last_choice_of_a_turn_that_chance_follows() -> None:
+    session = choosing()
+    session.play("take")
+    assert ahead(session, 0)["rest"] == Outlook(ends=False, final=True)
+
+
+def test_a_choice_after_which_somebody_else_decides() -> None:
+    session = staking()
+    assert set(ahead(session, 1).values()) == {Outlook(ends=True, final=False)}
+
+
+def test_the_last_sealed_choice_ends_our_part_and_brings_all_to_light() -> None:
+    session = staking()
+    session.play("stake 0", 2)
+    session.play("stake 1", 0)
+    assert set(ahead(session, 1).values()) == {Outlook(ends=True, final=True)}
+
+
+def test_what_comes_to_light_is_final() -> None:
+    session = table(2)
+    for move in ("roll 4", "draw", "card 3", "take", "roll 2"):
+        (session.play_outcome if session.state.seat < 0 else session.play)(move)
+    found = ahead(session, 1)
+    assert found["peek north"] == Outlook(ends=False, final=True)
+    assert found["rest"] == Outlook(ends=False, final=False)
+
+
+def test_looking_ahead_changes_nothing_and_needs_no_secret() -> None:
+    rng = random.Random(4)
+    session = table(3, sealed=True, length="middle")
+    while not session.is_over:
+        play_on(session, rng, session.count + 1)
+        for seat in session.state.seats():
+            before = session.state.dump()
+            found = ahead(session, seat)
+            assert session.state.dump() == before
+            state = asking(session.state.imagine(seat, rng.getrandbits(32)), seat)
+            assert {MOVES.to_text(action): outlook(state, action) for action in state.legal()} == found
+
+
+def test_a_position_that_asks_another_is_a_copy() -> None:
+    session = staking()
+    assert asking(session.state, session.state.seat) is session.state
+    other = asking(session.state, 2)
+    assert (other.seat, session.state.seat) == (2, 0)
