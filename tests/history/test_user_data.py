@@ -78,8 +78,8 @@ def test_a_changed_map_and_changed_points_change_play(tmp_path: Path) -> None:
     change(
         tmp_path,
         "map.toml",
-        '{ to = "eastern_anatolia", kind = "plain", src = "log" },\n]\nlon = 29.0',
-        "]\nlon = 29.0",
+        '{ to = "eastern_anatolia", kind = "plain" },\n]\nx = 580.6',
+        "]\nx = 580.6",
     )
     text = (tmp_path / "map.toml").read_text("utf-8")
     side = next(line for line in text.splitlines() if 'to = "western_anatolia", kind = "plain"' in line)
@@ -153,12 +153,12 @@ WRONG = (
     # in the entry of a land
     ("map.toml", 'id = "crete"', 'to = "morea"', 'to = "mu"', "'crete' borders a land 'mu' that does not exist"),
     ("map.toml", 'id = "crete"', 'to = "morea", ', "", "'crete' has a border that does not say where it leads"),
-    ("map.toml", 'id = "crete"', '"strait", src', '"bridge", src', "'crete' has a border of unknown kind 'bridge'"),
+    ("map.toml", 'id = "crete"', 'kind = "strait"', 'kind = "bridge"', "'crete' has a border of unknown kind 'bridge'"),
     (
         "map.toml",
         'id = "morea"',
-        '"strait", src',
-        '"plain", src',
+        'kind = "strait"',
+        'kind = "plain"',
         "of 'morea' with 'crete' differs from the other side",
     ),
     ("map.toml", 'id = "crete"', 'ds = "strait"', 'ds = "swamp"', "'crete' is defended by an unknown terrain 'swamp'"),

@@ -12,7 +12,7 @@ from carrack.games.marchands import MARCHANDS_GAME, data
 from carrack.games.marchands import facts as f
 from tests.marchands.table import Table, rule
 
-ROADS = [(*road["ends"], road["letter"]) for road in data.BOARD["road"]]
+ROADS = [(*road["ends"], road["letter"]) for road in data.ROADS]
 
 
 def outcomes(t: Table) -> dict[str, int]:
@@ -61,13 +61,13 @@ def test_resource_tokens_in_the_bag() -> None:
 
 @rule("M-COMP-06")
 def test_ranks_of_the_resources() -> None:
-    ranks = [(row["id"], row["value"], row["tokens"], row["colour"]) for row in data.RESOURCES]
+    ranks = [(row["id"], row["value"], row["tokens"]) for row in data.RESOURCES]
     assert ranks == [
-        ("coal", 1, 18, "black"),
-        ("bronze", 2, 15, "brown"),
-        ("silver", 3, 12, "grey"),
-        ("gems", 4, 9, "green"),
-        ("gold", 5, 6, "yellow"),
+        ("coal", 1, 18),
+        ("bronze", 2, 15),
+        ("silver", 3, 12),
+        ("gems", 4, 9),
+        ("gold", 5, 6),
     ]
     t = Table(players=4).playing().stocked(9, coal=1, bronze=1, silver=1, gems=1, gold=1)
     for seat in range(4):
@@ -145,7 +145,6 @@ def test_cities_of_the_board() -> None:
     cities = Table().view().cities
     assert [city.number for city in cities] == list(range(21))
     assert {city.level for city in cities} == {1, 2, 3}
-    assert [row["number"] for row in data.CITIES if row["capital"]] == [0]
 
 
 @rule("M-COMP-14")

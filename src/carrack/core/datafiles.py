@@ -43,7 +43,20 @@ def digest(package: str) -> str | None:
     return content.hexdigest()
 
 
-_WORDS: Final = {int: "a whole number", str: "a text", bool: "true or false", list: "a list", dict: "a table"}
+_WORDS: Final = {
+    int: "a whole number",
+    float: "a number",
+    str: "a text",
+    bool: "true or false",
+    list: "a list",
+    dict: "a table",
+}
+
+
+def _is(value: object, kind: type) -> bool:
+    if isinstance(value, bool):  # to Python, true is a whole number
+        return kind is bool
+    return isinstance(value, int | float if kind is float else kind)
 
 
 class DataFile:
@@ -58,6 +71,9 @@ class DataFile:
             self.content: dict[str, Any] = tomllib.loads(self.text)
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise DataError(f"{self.name}: {error}") from error
+        self._own = tomllib.loads(own.read_text(encoding="utf-8")) if mine else self.content
+        self._begins = {id(self.content): 0}
+        """On which line a table begins, by its identity: rows of two tables may be equal."""
 
     def rows(self, table: str, **fields: type) -> list[dict[str, Any]]:
         """The entries `[[table]]`, each with fields of these types at least."""
@@ -77,14 +93,47 @@ class DataFile:
         self._check(f"[{name}]", section, fields, (self._lines(f"[{name}]") or [0])[0])
         return section
 
+    def own(self, table: str) -> list[dict[str, Any]]:
+        """The entries `[[table]]` of our own file."""
+        rows: list[dict[str, Any]] = self._own[table]
+        return rows
+
+    def same(self, table: str, *fields: str) -> None:
+        """Refuses a table whose rows are not those of our own file, which the rules and texts know by these fields."""
+        own = [tuple(row.get(field) for field in fields) for row in self.own(table)]
+        for row, known in zip(self.content[table], own, strict=False):
+            if tuple(row.get(field) for field in fields) != known:
+                raise self.wrong(row, fields[-1], f"this {table} must be {' '.join(map(repr, known))}, as in our file")
+        if len(self.content[table]) != len(own):
+            raise self.error("", f"there are {len(self.content[table])} entries [[{table}]], not {len(own)}")
+
+    def within(self, row: dict[str, Any], least: int, most: int, *fields: str) -> None:
+        """Refuses a row or section in which one of these fields is not a whole number in these bounds."""
+        for field in fields:
+            if not _is(row.get(field), int) or not least <= row[field] <= most:
+                raise self.wrong(row, field, f"'{field}' must be a whole number from {least} to {most}")
+
     def error(self, id: str, problem: str) -> DataError:
         """An error about the entry with this id, or about the field of this name, with its line if there is one."""
         lines = self._lines(f'id = "{id}"', f'region = "{id}"', f"{id} =") if id else []
         return self._error(lines[0] if lines else 0, problem)
 
+    def wrong(self, row: dict[str, Any], field: str, problem: str) -> DataError:
+        """An error about a field of a row, a section or the head of the file, with its line."""
+        begin = self._begins.get(id(row), 0)
+        lines = self.text.splitlines()
+        for number in range(begin + 1, len(lines) + 1):
+            line = lines[number - 1].strip()
+            if line.startswith("["):
+                break
+            if line.startswith((f"{field} =", f"{field}.")):
+                return self._error(number, problem)
+        return self._error(begin, problem)
+
     def _check(self, what: str, row: dict[str, Any], fields: dict[str, type], line: int) -> None:
+        self._begins[id(row)] = line
         for field, kind in fields.items():
-            if type(row.get(field)) is not kind:  # to Python, true is a whole number
+            if not _is(row.get(field), kind):
                 raise self._error(line, f"{what} needs '{field}', {_WORDS[kind]}")
 
     def _lines(self, *beginnings: str) -> list[int]:

@@ -156,7 +156,7 @@ class MarchandsScreen:
     def _roads(self, view: View, width: int, height: int, lit: frozenset[str]) -> Lines:
         """The map: cities at their places, roads dotted with their letters, what lies where below each number."""
         canvas = Canvas(width, height)
-        size = data.BOARD["canvas"]
+        size = data.CANVAS
         places = {}
         for row in data.CITIES:
             x = 2 + row["x"] * (width - 14) // size["width"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from carrack.core.datafiles import digest
 from carrack.core.game import Game
 from carrack.games.discovery.facts import DISCOVERY, EMPIRES
 from carrack.games.discovery.notation import NOTATION
@@ -43,6 +44,7 @@ def _edition(game: str, number: int, most: int) -> Game:
         event=event,
         refusal=refusal,
         breakdown=breakdown,
+        data=digest(__name__),
     )
 
 

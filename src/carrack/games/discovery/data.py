@@ -1,47 +1,75 @@
-"""Reads the facts of both editions from `data/*.toml` and checks that they fit together.
+"""Reads the facts of both editions from `data/*.toml` (or a user's files) and checks that they fit together.
 
-Everything here is plain data for tables (`facts.py`), notation, views and texts; the rules see integers only.
+Everything here is plain data for tables (`facts.py`), notation, views and texts; the rules see integers only.  The
+tiles, regions and other things are those of the box: a user's file may correct what they are worth, not add any.
 """
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from itertools import product
 from typing import Any, Final
 
+from carrack.core.datafiles import DataFile
+
 EDITIONS: Final = ("empires", "discovery")
 
+_PACKAGE: Final = "carrack.games.discovery"
+GOOD_FILE: Final = DataFile(_PACKAGE, "goods")
+REGION_FILE: Final = DataFile(_PACKAGE, "regions")
+COUNTER_FILE: Final = DataFile(_PACKAGE, "counters")
+BUILDING_FILE: Final = DataFile(_PACKAGE, "buildings")
+NATION_FILE: Final = DataFile(_PACKAGE, "nations")
 
-def _read(name: str) -> dict[str, Any]:
-    return tomllib.loads((files(__package__) / "data" / f"{name}.toml").read_text(encoding="utf-8"))
-
-
-_goods = _read("goods")
-_regions = _read("regions")
-_counters = _read("counters")
-_buildings = _read("buildings")
-_nations = _read("nations")
+GOODS: Final = GOOD_FILE.rows("good", id=str, count=int)
+REGIONS: Final = REGION_FILE.rows("region", id=str, good=str, adjacent=list)
+BOXES: Final = REGION_FILE.rows("event_box", id=str)
+COUNTERS: Final = COUNTER_FILE.rows("counter", id=str, plunder=int, soldier=int, resistance=int, vp=int)
+CARDS: Final = COUNTER_FILE.rows("card", id=str, plunder=int, soldier=int, resistance=int, vp=int)
+BUILDINGS: Final = BUILDING_FILE.rows(
+    "building",
+    edition=str,
+    id=str,
+    rules=list,
+    age=int,
+    copies=int,
+    expansion=bool,
+    cost=int,
+    vp=int,
+    when=str,
+    op=str,
+)
+NATION_FACTS: Final = NATION_FILE.rows("nation", id=str, rules=list, uses=int, per=str)
+for _file, _table, *_fields in (
+    (GOOD_FILE, "good", "id"),
+    (REGION_FILE, "region", "id"),
+    (REGION_FILE, "event_box", "id"),
+    (COUNTER_FILE, "counter", "id"),
+    (COUNTER_FILE, "card", "id"),
+    (BUILDING_FILE, "building", "edition", "copies", "id"),
+    (NATION_FILE, "nation", "id"),
+):
+    _file.same(_table, *_fields)
 
 KIND_IDS: Final = ("colonist", "captain", "merchant", "missionary", "soldier", "builder")
-GOOD_IDS: Final[tuple[str, ...]] = tuple(good["id"] for good in _goods["good"])
-REGION_IDS: Final[tuple[str, ...]] = tuple(region["id"] for region in _regions["region"])
-COUNTER_IDS: Final[tuple[str, ...]] = tuple(counter["id"] for counter in _counters["counter"])
-CARD_IDS: Final[tuple[str, ...]] = tuple(card["id"] for card in _counters["card"])
-NATION_IDS: Final[tuple[str, ...]] = tuple(nation["id"] for nation in _nations["nation"])
-BOX_IDS: Final[tuple[str, ...]] = tuple(box["id"] for box in _regions["event_box"])
-SLOT_IDS: Final[tuple[str, ...]] = tuple(_regions["event_box"][6]["named_spaces_empires"])
+GOOD_IDS: Final[tuple[str, ...]] = tuple(good["id"] for good in GOODS)
+REGION_IDS: Final[tuple[str, ...]] = tuple(region["id"] for region in REGIONS)
+COUNTER_IDS: Final[tuple[str, ...]] = tuple(counter["id"] for counter in COUNTERS)
+CARD_IDS: Final[tuple[str, ...]] = tuple(card["id"] for card in CARDS)
+NATION_IDS: Final[tuple[str, ...]] = tuple(nation["id"] for nation in NATION_FACTS)
+BOX_IDS: Final[tuple[str, ...]] = tuple(box["id"] for box in BOXES)
+SLOT_IDS: Final = ("captain", "merchant", "missionary", "soldier", "builder", "training")
+"""Slots of the Specialists box from left to right; their order has no effect (D-R-66)."""
 
 TARGET_IDS: Final[tuple[str, ...]] = (*BOX_IDS, "order", "mayflower", *SLOT_IDS)
 
-REGIONS: Final[list[dict[str, Any]]] = _regions["region"]
-NATION_FACTS: Final[list[dict[str, Any]]] = _nations["nation"]
-INCOME: Final[dict[str, int]] = _goods["income"]
-SHIPS: Final[dict[str, int]] = _goods["ships"]
-WORKERS: Final[dict[str, int]] = _goods["workers"]
-MONEY: Final[dict[str, dict[str, int]]] = _goods["money"]
-TURNS: Final[dict[str, Any]] = _regions["turns"]
-MARKET_SIZE: Final[int] = _goods["refresh"]["shown_per_turn"]
+INCOME: Final = GOOD_FILE.section("income", any_three=int, three_same=int, four_same=int)
+SHIPS: Final = GOOD_FILE.section("ships", usable=int)
+WORKERS: Final = GOOD_FILE.section("workers", colonists_per_turn=int, **dict.fromkeys(KIND_IDS, int))
+MONEY: Final = GOOD_FILE.section("money", start_first_player=int, start_step=int, start_auction=dict)
+TURNS: Final = REGION_FILE.section(
+    "turns", count=int, age_of_turn=list, scoring_turns=list, building_cost_by_age=dict, buildings_shown=int
+)
+MARKET_SIZE: Final[int] = GOOD_FILE.section("refresh", shown_per_turn=int)["shown_per_turn"]
 
 OPERATIONS: Final = (
     "purchase:gain_money",
@@ -84,7 +112,31 @@ BONUSES: Final = (
 )
 """What the tiles of Age III count at the end, in the words of `data/buildings.toml`."""
 
-_rows: Final[dict[tuple[str, str], dict[str, Any]]] = {(b["edition"], b["id"]): b for b in _buildings["building"]}
+ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
+    "gain_worker": ("worker",),
+    "free_discovery_worker": ("worker",),
+    "gain_money": ("n",),
+    "gain_specialist_choice": ("n",),
+    "captain_value": ("value",),
+    "place_colonists": ("n",),
+    "place_soldiers": ("n",),
+    "take_money_per_ship": ("n",),
+    "missionary_bonus": ("colonists",),
+    "move_to_front": ("boxes",),
+    "draw_good": ("n",),
+    "money_per_good": ("n",),
+    "money_per_good_choice": ("n",),
+    "papal_edict": ("n",),
+    "sell_goods": ("price",),
+    "dock_ship_spaces": ("max",),
+    "vp_per": ("what", "n", "per"),
+    "move_colonists": ("n",),
+    "steal_counters": ("players",),
+    "plague_region": ("n",),
+}
+"""What `args` says of a tile that does this; the others have none."""
+
+_rows: Final[dict[tuple[str, str], dict[str, Any]]] = {(b["edition"], b["id"]): b for b in BUILDINGS}
 
 _tiles: Final[dict[str, str]] = {
     row["id"] + ("" if copy == 0 else f"_{copy + 1}"): row["id"]
@@ -112,12 +164,12 @@ def tile(building: str) -> int:
 
 def needs_builders(row: dict[str, Any]) -> bool:
     """Tiles that give or count Builders have no use without them (D-R-65)."""
-    return "builder" in (row["args"].get("worker"), row["args"].get("what", "").removesuffix("_in_new_world"))
+    args = row.get("args", {})
+    return "builder" in (args.get("worker"), args.get("what", "").removesuffix("_in_new_world"))
 
 
 def box(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = _regions["event_box"][BOX_IDS.index(name)]
-    return found
+    return BOXES[BOX_IDS.index(name)]
 
 
 def region_good(region: int) -> int:
@@ -125,12 +177,12 @@ def region_good(region: int) -> int:
 
 
 def good_counts() -> tuple[int, ...]:
-    return tuple(good["count"] for good in _goods["good"])
+    return tuple(good["count"] for good in GOODS)
 
 
 def discovery(group: str, field: str) -> tuple[int, ...]:
     """One column of the counters or cards."""
-    return tuple(row[field] for row in _counters[group])
+    return tuple(row[field] for row in (COUNTERS if group == "counter" else CARDS))
 
 
 def adjacency() -> tuple[int, ...]:
@@ -152,7 +204,7 @@ def tile_argument(name: str, missing: int = 0) -> tuple[int, ...]:
     column = []
     for edition, number in product(EDITIONS, range(len(TILE_IDS))):
         row = building(edition, number)
-        value = missing if row is None else row["args"].get(name, missing)
+        value = missing if row is None else row.get("args", {}).get(name, missing)
         column.append(KIND_IDS.index(value) if isinstance(value, str) and value in KIND_IDS else int(value))
     return tuple(column)
 
@@ -186,22 +238,134 @@ def university_boxes() -> tuple[int, ...]:
     return tuple(masks)
 
 
-def _check() -> None:
-    """Facts that belong together agree; a wrong file is named at start-up, not in the middle of a game."""
-    totals = _buildings["totals"]
+# ---- checks -------------------------------------------------------------------------------------------------------
+
+_AGES: Final = (1, 2, 3)
+_MUCH: Final = 999
+"""More money or points than this on one thing is a slip of the pen."""
+
+
+def _check_goods() -> None:
+    for good in GOODS:
+        GOOD_FILE.within(good, 1, 63, "count")
+    total = GOOD_FILE.content.get("total_tokens")
+    if sum(good_counts()) != total:
+        raise GOOD_FILE.wrong(
+            GOOD_FILE.content, "total_tokens", f"the goods add up to {sum(good_counts())}, not {total}"
+        )
+    GOOD_FILE.within(INCOME, 0, _MUCH, "any_three", "three_same", "four_same")
+    GOOD_FILE.within(GOOD_FILE.section("refresh"), 1, 4, "shown_per_turn")
+    GOOD_FILE.within(SHIPS, 1, 63, "usable")
+    GOOD_FILE.within(WORKERS, 1, 63, *KIND_IDS)
+    GOOD_FILE.within(WORKERS, 1, WORKERS["colonist"] - 1, "colonists_per_turn")  # one more marks the order (D-SET-03)
+    GOOD_FILE.within(MONEY, 0, _MUCH, "start_first_player", "start_step")
     for edition in EDITIONS:
-        for age in (1, 2, 3):
-            found = sum(r["copies"] for (e, _), r in _rows.items() if e == edition and r["age"] == age)
-            if found != totals[edition][age - 1]:
-                raise ValueError(
-                    f"buildings.toml: {edition} has {found} tiles of Age {age}, not {totals[edition][age - 1]}"
-                )
-    if sum(good_counts()) != _goods["total_tokens"]:
-        raise ValueError("goods.toml: the counts of the goods do not add up to total_tokens")
-    masks = adjacency()
-    for here, there in product(range(len(masks)), repeat=2):
-        if (masks[here] >> there) & 1 != (masks[there] >> here) & 1:
-            raise ValueError(f"regions.toml: {REGION_IDS[here]} and {REGION_IDS[there]} are adjacent one way only")
+        if type(MONEY["start_auction"].get(edition)) is not int or not 0 <= MONEY["start_auction"][edition] <= _MUCH:
+            raise GOOD_FILE.wrong(MONEY, "start_auction", f"'start_auction' needs a number of dollars for '{edition}'")
 
 
-_check()
+def _check_regions() -> None:
+    for region in REGIONS:
+        id = region["id"]
+        if region["good"] not in GOOD_IDS:
+            raise REGION_FILE.wrong(region, "good", f"'{id}' has a good '{region['good']}' that does not exist")
+        for other in region["adjacent"]:
+            if other not in REGION_IDS or other == id:
+                raise REGION_FILE.wrong(region, "adjacent", f"'{id}' borders a region '{other}' that does not exist")
+            if id not in REGIONS[REGION_IDS.index(other)]["adjacent"]:
+                raise REGION_FILE.wrong(region, "adjacent", f"'{id}' and '{other}' are adjacent one way only")
+    for good, count in zip(GOOD_IDS, good_counts(), strict=True):
+        homes = [region for region in REGIONS if region["good"] == good]
+        if len(homes) > count:
+            raise REGION_FILE.wrong(homes[-1], "good", f"there are not enough tokens of '{good}' for all its regions")
+    REGION_FILE.within(box("buildings"), 1, 5, "spaces")
+    REGION_FILE.within(box("warfare"), 1, 4, "spaces")
+    REGION_FILE.within(box("specialists"), 0, _MUCH, "training_cost")
+    REGION_FILE.within(box("warfare"), 0, _MUCH, "war_cost")
+
+
+def _check_turns() -> None:
+    REGION_FILE.within(TURNS, 3, 8, "count")
+    ages, turns = TURNS["age_of_turn"], range(1, TURNS["count"] + 1)
+    if len(ages) != len(turns) or ages != sorted(ages) or set(ages) != set(_AGES):
+        raise REGION_FILE.wrong(TURNS, "age_of_turn", "each turn needs its Age, from 1 to 3, and none may be left out")
+    if not all(turn in turns for turn in TURNS["scoring_turns"]) or TURNS["count"] not in TURNS["scoring_turns"]:
+        raise REGION_FILE.wrong(TURNS, "scoring_turns", "colonies score on turns of the game, the last one among them")
+    REGION_FILE.within(TURNS, 1, 5, "buildings_shown")
+    costs = TURNS["building_cost_by_age"]
+    if not all(type(costs.get(str(age))) is int and 0 < costs[str(age)] <= _MUCH for age in _AGES):
+        raise REGION_FILE.wrong(TURNS, "building_cost_by_age", "a tile of each Age needs its price")
+
+
+def _check_counters() -> None:
+    for row in (*COUNTERS, *CARDS):
+        COUNTER_FILE.within(row, 0, _MUCH, "plunder", "soldier", "vp")
+        COUNTER_FILE.within(row, 0, 20, "resistance")
+
+
+def _check_buildings() -> None:
+    known = {(row["when"], row["op"]) for row in BUILDING_FILE.own("building")}
+    for row in BUILDINGS:
+        id = row["id"]
+        BUILDING_FILE.within(row, 1, 3, "age")
+        BUILDING_FILE.within(row, 0, _MUCH, "vp")
+        price = TURNS["building_cost_by_age"][str(row["age"])]
+        if row["cost"] not in (0, price):
+            raise BUILDING_FILE.wrong(row, "cost", f"'{id}' costs {price}, as every tile of its Age, or nothing")
+        if (row["when"], row["op"]) not in known:
+            raise BUILDING_FILE.wrong(row, "op", f"no rule knows what '{row['op']}' at '{row['when']}' would be")
+        _check_arguments(row)
+    _check_totals()
+    for id, name in (("cathedral", "colonists"),):  # the rules have one number for both editions
+        if len({_rows[edition, id]["args"][name] for edition in EDITIONS}) > 1:
+            raise BUILDING_FILE.wrong(_rows["discovery", id], "args", f"'{id}' gives other {name} than in 'empires'")
+
+
+def _check_arguments(row: dict[str, Any]) -> None:
+    args, wanted = row.get("args", {}), ARGUMENTS.get(row["op"], ())
+    if not isinstance(args, dict) or set(args) != set(wanted):
+        what = ", ".join(wanted) or "nothing"
+        raise BUILDING_FILE.wrong(row, "args", f"the args of '{row['id']}' must say {what} and no more")
+    known = {"worker": KIND_IDS, "what": BONUSES, "max": range(1, 4), "per": range(1, 100)}
+    for name, value in args.items():
+        if name == "boxes":
+            fine = isinstance(value, list) and all(box in (*BOX_IDS, "player_order") for box in value)
+        else:
+            fine = type(value) is not bool and value in known.get(name, range(100))
+        if not fine:
+            raise BUILDING_FILE.wrong(row, "args", f"'{name}' of '{row['id']}' cannot be {value!r}")
+
+
+def _check_totals() -> None:
+    """The tiles of each Age, together and with or without the expansion (D-COMP-16 to 20)."""
+    totals = BUILDING_FILE.content.get("totals", {})
+    groups = {
+        "empires": ("empires", (False, True)),
+        "empires_base": ("empires", (False,)),
+        "empires_expansion": ("empires", (True,)),
+        "discovery": ("discovery", (False,)),
+    }
+    for name, (edition, expansion) in groups.items():
+        rows = [row for row in BUILDINGS if row["edition"] == edition and row["expansion"] in expansion]
+        found = [sum(row["copies"] for row in rows if row["age"] == age) for age in _AGES]
+        if found != totals.get(name):
+            raise BUILDING_FILE.wrong(BUILDING_FILE.content, "totals", f"'{name}' has {found} tiles by Age")
+
+
+def _check_nations() -> None:
+    for row in NATION_FACTS:
+        NATION_FILE.within(row, 1, 9, "uses")
+        if row["per"] not in ("game", "age"):
+            raise NATION_FILE.wrong(row, "per", f"'{row['id']}' has so many uses in a 'game' or in an 'age'")
+    for id, name, most in (("england", "colonists", 2), ("portugal", "resistance", 20)):
+        row = NATION_FACTS[NATION_IDS.index(id)]
+        if row.get("args", {}).get(name) not in range(most + 1):
+            raise NATION_FILE.wrong(row, "args", f"'{id}' needs '{name}', a whole number from 0 to {most}")
+
+
+_check_goods()
+_check_regions()
+_check_turns()
+_check_counters()
+_check_buildings()
+_check_nations()

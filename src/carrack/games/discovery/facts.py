@@ -42,9 +42,9 @@ SILVER: Final = data.GOOD_IDS.index("silver")
 SUGAR: Final = data.GOOD_IDS.index("sugar")
 GOOD_COUNT: Final[Table] = data.good_counts()
 MARKET_SIZE: Final = data.MARKET_SIZE
-ANY_THREE: Final = data.INCOME["any_three"]
-THREE_SAME: Final = data.INCOME["three_same"]
-FOUR_SAME: Final = data.INCOME["four_same"]
+ANY_THREE: Final = int(data.INCOME["any_three"])
+THREE_SAME: Final = int(data.INCOME["three_same"])
+FOUR_SAME: Final = int(data.INCOME["four_same"])
 OWNABLE_SHIPS: Final = int(data.SHIPS["usable"])  # a hard limit at every player count (D-R-05, D-R-12)
 
 COUNTER_PLUNDER: Final[Table] = data.discovery("counter", "plunder")
@@ -64,13 +64,13 @@ DISPLAY_SIZE: Final = int(data.TURNS["buildings_shown"])
 BUILDER_DISCOUNT: Final = 5
 VP_PRICE: Final[Table] = (0, 1, 3, 10)  # Buying VP, by Age (D-BUY-02 to 04)
 SCOUT_PRICE: Final[Table] = (0, 1, 2, 3)  # by Age (D-OPT-12)
-START_MONEY: Final = data.MONEY["empires"]["start_first_player"]
-START_STEP: Final = data.MONEY["empires"]["start_step"]
-AUCTION_MONEY: Final[Table] = tuple(data.MONEY[edition]["start_auction"] for edition in data.EDITIONS)
+START_MONEY: Final = int(data.MONEY["start_first_player"])
+START_STEP: Final = int(data.MONEY["start_step"])
+AUCTION_MONEY: Final[Table] = tuple(data.MONEY["start_auction"][edition] for edition in data.EDITIONS)
 TRAINING_COST: Final = int(data.box("specialists")["training_cost"])
 WAR_COST: Final = int(data.box("warfare")["war_cost"])
-WARFARE_SPACES: Final = int(data.box("warfare")["spaces_empires"])
-BUILDING_SPACES: Final = int(data.box("buildings")["spaces_empires"])
+WARFARE_SPACES: Final = int(data.box("warfare")["spaces"])
+BUILDING_SPACES: Final = int(data.box("buildings")["spaces"])
 MERCHANT_MONEY: Final = 5  # D-WKR-04
 FIRST_PLACE: Final = 6  # colony VP, D-COL-03 to 05
 SECOND_PLACE: Final = 2
@@ -87,7 +87,7 @@ PORTUGAL: Final = data.NATION_IDS.index("portugal")
 HOLLAND: Final = data.NATION_IDS.index("holland")
 ITALY: Final = data.NATION_IDS.index("italy")
 NATIONS: Final = len(data.NATION_IDS)
-POWER_USES: Final[Table] = tuple(3 if n["per"] == "age" else n["uses"] for n in data.NATION_FACTS)
+POWER_USES: Final[Table] = tuple(n["uses"] * (3 if n["per"] == "age" else 1) for n in data.NATION_FACTS)
 ENGLISH_COLONISTS: Final = int(data.NATION_FACTS[ENGLAND]["args"]["colonists"])
 PORTUGUESE_RESISTANCE: Final = int(data.NATION_FACTS[PORTUGAL]["args"]["resistance"])
 

@@ -25,8 +25,10 @@ _CARD: Final[dict[str, type]] = {
     "has_capital": bool,
     "navigation": list,
 }
-LANDS: Final = MAP.rows("land", id=str, region=str, barren=bool, resource=bool, coast=list, neighbours=list)
-WATERS: Final = MAP.rows("water", id=str, kind=str, adjacent_waters=list)
+LANDS: Final = MAP.rows(
+    "land", id=str, region=str, barren=bool, resource=bool, coast=list, neighbours=list, x=float, y=float
+)
+WATERS: Final = MAP.rows("water", id=str, kind=str, adjacent_waters=list, x=float, y=float)
 REGIONS: Final = MAP.rows("region", id=str)
 EMPIRES: Final = sorted(EMPIRE_FILE.rows("empire", order=int, **_CARD), key=lambda e: (e["epoch"], e["order"]))
 MINORS: Final = EMPIRE_FILE.rows("minor_empire", **_CARD)
@@ -166,6 +168,16 @@ def amount(event: str, field: str, most: int = 9) -> int:
     return value
 
 
+def common_amount(type: str, field: str) -> int:
+    """A number that all cards of a type have in common."""
+    ids = [event["id"] for event in EVENTS if event["type"] == type]
+    amounts = [amount(id, field) for id in ids]
+    for id, value in zip(ids, amounts, strict=True):
+        if value != amounts[0]:
+            raise EVENT_FILE.error(id, f"'{id}' has other '{field}' than '{ids[0]}'")
+    return amounts[0]
+
+
 def migrant_regions(event: dict[str, Any]) -> int:
     """Where migrants may settle, as a mask; Africa is every region with that name in it (H-RUL-35)."""
     if "region" not in event:
@@ -194,6 +206,7 @@ def _check_map() -> None:
                 raise MAP.error(id, f"the {name} '{id}' stands there twice")
     counts = {
         "land_count": len(LANDS),
+        "playable_land_count": sum(not here["barren"] for here in LANDS),
         "barren_land_count": sum(here["barren"] for here in LANDS),
         "region_count": len(REGION_IDS),
         "resource_count": sum(here["resource"] for here in LANDS),
@@ -202,6 +215,10 @@ def _check_map() -> None:
         wanted = MAP.section("meta", **{name: int})[name]
         if found != wanted:
             raise MAP.error(name, f"the {name} is {wanted}, but the file has {found}")
+    size = MAP.section("meta", map_width=int, map_height=int)
+    for place in (*LANDS, *WATERS):  # the page draws them there
+        if not (0 <= place["x"] <= size["map_width"] and 0 <= place["y"] <= size["map_height"]):
+            raise MAP.error(place["id"], f"'{place['id']}' lies outside the map")
     for id in _NAMED:
         if id not in LAND_IDS + WATER_IDS:
             raise MAP.error("", f"'{id}' is missing, and the rules name it")
@@ -316,6 +333,7 @@ def _check_event(event: dict[str, Any]) -> None:
         ("kingdom", KINGDOM_IDS),
         ("region", REGION_IDS),
         ("ignores", TERRAIN_IDS),
+        ("figure", ("epoch_1", "distant_epoch", "any_epoch_but_7")),
     )
     for field, ids in known:
         if field in event and event[field] not in ids:

@@ -85,7 +85,7 @@ EVENT_TERRAIN: Final[Table] = tuple(
     1 << data.TERRAIN_IDS.index(e["ignores"]) if "ignores" in e else 0 for e in data.EVENTS
 )
 EVENT_REGIONS: Final[Table] = tuple(data.migrant_regions(e) for e in data.EVENTS)
-EVENT_FIGURE: Final[Table] = tuple(1 if e.get("figure") == "epoch_1" else 0 for e in data.EVENTS)  # 0: a distant epoch
+EVENT_FIGURE: Final[Table] = tuple(1 if e.get("figure") == "epoch_1" else 0 for e in data.EVENTS)  # 0: distant
 FIRST_LESSER: Final = min(i for i, e in enumerate(data.EVENTS) if e["deck"] == "lesser")
 DEALT_GREATER: Final = int(data.POINTS["components"]["greater_events_dealt"])
 DEALT_LESSER: Final = int(data.POINTS["components"]["lesser_events_dealt"])
@@ -118,13 +118,15 @@ K_EXPERTS: Final = data.KIND_IDS.index("expert_troops")
 K_MIGRANTS: Final = data.KIND_IDS.index("migrants")
 K_KINGDOM: Final = data.KIND_IDS.index("kingdom")
 
-CIVIL_SERVICE_COINS: Final = 1  # and one each for a capital and for navigation (H-LESS-05)
+CIVIL_SERVICE_COINS: Final = data.amount(
+    "civil_service", "coins"
+)  # and one each for a capital and for navigation (H-LESS-05)
 POPULATION_COINS: Final = data.amount("population_explosion", "coins")
 ALLIED_COINS: Final = data.amount("allies", "coins")
 ENGINEERING_FORTS: Final = data.amount("engineering", "forts")
 CRUSADERS: Final = data.amount("crusade", "armies")
 CIVIL_WAR_ARMIES: Final = data.amount("civil_war", "armies", 3)
-MIGRANT_ARMIES: Final = data.amount("migrants_africa", "armies")
+MIGRANT_ARMIES: Final = data.common_amount("migrants", "armies")
 DISASTER_LANDS: Final = data.amount("disaster", "max_lands")
 PLAGUE_SPREAD_DICE: Final = data.amount("plague", "dice_next", 3)
 PESTILENCE_CENTRE_DICE: Final = data.amount("pestilence", "dice_center", 3)

@@ -1,0 +1,178 @@
+"""A user's own data files: they take the place of ours, are checked, and leave their mark on records (D-R-01 to 03)."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from carrack.games.discovery import DISCOVERY_GAME, EMPIRES_GAME, data
+
+from .table import rule
+
+DATA = Path(data.__file__).parent / "data"
+ROOT = DATA.parents[4]
+
+
+def said(code: str, folder: Path, **environment: str) -> str:
+    """What Python code prints in a process of its own that reads a user's folder."""
+    env = {**os.environ, "CARRACK_DATA": str(folder), "CARRACK_ENGINE": "auto", **environment}
+    env["PYTHONPATH"] = os.pathsep.join((str(ROOT / "src"), str(ROOT)))
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
+    return done.stdout.strip() if done.returncode == 0 else done.stderr.strip().splitlines()[-1]
+
+
+def change(folder: Path, file: str, old: str, new: str, after: str = "") -> int:
+    """Our file with one passage changed, in the user's folder; the line of the change."""
+    text = (DATA / file).read_text("utf-8")
+    at = text.index(old, text.index(after))
+    (folder / file).write_text(text[:at] + new + text[at + len(old) :], "utf-8")
+    return text[:at].count("\n") + 1
+
+
+# ---- right files -----------------------------------------------------------------------------------------------------
+
+
+@rule("D-R-01", "D-R-02", "D-R-03")
+def test_changed_facts_change_play(tmp_path: Path) -> None:
+    change(tmp_path, "goods.toml", "start_first_player = 10", "start_first_player = 17")
+    change(tmp_path, "regions.toml", 'good = "indigo"', 'good = "rice"')
+    change(tmp_path, "buildings.toml", "args = { n = 5 }", "args = { n = 8 }", 'id = "trading_post"')
+    change(tmp_path, "counters.toml", "plunder = 1", "plunder = 9")
+    change(tmp_path, "nations.toml", "resistance = 3", "resistance = 4")
+    code = (
+        "from tests.discovery.table import Table\n"
+        "t = Table('empires', players=2).settle()\n"
+        "print(*sorted(player.money for player in t.view().players))\n"
+        "print(next(region.good for region in t.view().regions if region.id == 'florida'))\n"
+        "t = Table.ready('empires', players=2).own(0, 'trading_post').money(0, 0).resolve('benefits')\n"
+        "print(t.settle().view().players[0].money)\n"
+        "from carrack.games.discovery.facts import COUNTER_PLUNDER, PORTUGUESE_RESISTANCE\n"
+        "print(COUNTER_PLUNDER[0], PORTUGUESE_RESISTANCE)\n"
+    )
+    assert said(code, tmp_path).splitlines() == ["17 18", "rice", "8", "9 4"]
+
+
+@rule("D-R-01")
+def test_the_digest_is_written_into_records(tmp_path: Path) -> None:
+    assert (EMPIRES_GAME.data, DISCOVERY_GAME.data) == (None, None), "these are our own files"
+    code = (
+        "from carrack.core.session import Session\n"
+        "from carrack.games.discovery import DISCOVERY_GAME, EMPIRES_GAME\n"
+        "for game in (EMPIRES_GAME, DISCOVERY_GAME):\n"
+        "    record = Session.new(game, ['Ada', 'Bea']).record\n"
+        "    assert Session.replay(game, record).record == record\n"
+        "    print(record.data)\n"
+    )
+    change(tmp_path, "goods.toml", "usable = 8", "usable = 7")
+    first, second = said(code, tmp_path).splitlines()
+    assert first == second
+    assert len(first) == 16
+    change(tmp_path, "goods.toml", "usable = 8", "usable = 6")
+    assert first not in said(code, tmp_path)
+    (tmp_path / "goods.toml").rename(tmp_path / "mine.toml")
+    assert said(code, tmp_path).splitlines() == ["None", "None"]
+
+
+@rule("D-R-01")
+def test_own_data_runs_interpreted_because_the_twin_has_ours_inside(tmp_path: Path) -> None:
+    change(tmp_path, "goods.toml", "usable = 8", "usable = 7")
+    code = "from carrack.core.twin import compiled, engine, reason\n"
+    code += "print(compiled(engine('carrack.games.discovery')), reason('carrack.games.discovery'))"
+    assert said(code, tmp_path).startswith("False carrack.games.discovery plays with your own data files.")
+    refused = said(code, tmp_path, CARRACK_ENGINE="compiled")
+    assert "TwinError: carrack.games.discovery plays with your own data files." in refused
+
+
+# ---- wrong files -----------------------------------------------------------------------------------------------------
+
+WRONG = (
+    ("goods.toml", 'id = "rice"', "count = 3", "count = 0", "'count' must be a whole number from 1 to 63"),
+    ("goods.toml", "total_tokens", "46", "47", "the goods add up to 46, not 47"),
+    ("goods.toml", "[income]", "four_same = 6", "four_same = -6", "'four_same' must be a whole number from 0"),
+    ("goods.toml", "[refresh]", "shown_per_turn = 4", "shown_per_turn = 5", "a whole number from 1 to 4"),
+    ("goods.toml", "[workers]", "colonists_per_turn = 5", "colonists_per_turn = 30", "a whole number from 1 to 29"),
+    ("goods.toml", "[money]", "discovery = 10 }", "discovery = true }", "needs a number of dollars for 'discovery'"),
+    ("goods.toml", "[[good]]", 'id = "silver"', 'id = "mithril"', "this good must be 'silver', as in our file"),
+    ("regions.toml", 'id = "peru"', 'good = "silver"', 'good = "tea"', "'peru' has a good 'tea' that does not exist"),
+    (
+        "regions.toml",
+        'id = "peru"',
+        '"new_granada", "brazil"',
+        '"mu", "new_granada", "brazil"',
+        "'peru' borders a region 'mu'",
+    ),
+    ("regions.toml", 'id = "peru"', '"new_granada", "brazil"', '"brazil"', "'new_granada' and 'peru' are adjacent one"),
+    ("regions.toml", 'id = "warfare"', "spaces = 4", "spaces = 9", "'spaces' must be a whole number from 1 to 4"),
+    ("regions.toml", 'id = "warfare"', "war_cost = 10", 'war_cost = "x"', "'war_cost' must be a whole number"),
+    ("regions.toml", "[turns]", "1, 2, 2, 2, 3, 3]", "1, 1, 1, 1, 3, 3]", "none may be left out"),
+    ("regions.toml", "[turns]", "3, 6, 8]", "3, 6]", "the last one among them"),
+    ("regions.toml", "[turns]", '"2" = 14, ', "", "a tile of each Age needs its price"),
+    ("counters.toml", 'id = "d03"', "resistance = 2", "resistance = 200", "'resistance' must be a whole number"),
+    ("buildings.toml", 'id = "monastery"', "cost = 10", "cost = 11", "'monastery' costs 10, as every tile of its Age"),
+    (
+        "buildings.toml",
+        'id = "monastery"',
+        '"gain_worker"',
+        '"gain_soul"',
+        "no rule knows what 'gain_soul' at 'phase4'",
+    ),
+    ("buildings.toml", 'id = "monastery"', '"missionary"', '"monk"', "'worker' of 'monastery' cannot be 'monk'"),
+    (
+        "buildings.toml",
+        'id = "monastery"',
+        '"missionary"',
+        '"soldier", n = 2',
+        "'monastery' must say worker and no more",
+    ),
+    ("buildings.toml", 'id = "university"', '"warfare"', '"court"', "'boxes' of 'university' cannot be"),
+    ("buildings.toml", 'id = "navy"', "per = 1", "per = 0", "'per' of 'navy' cannot be 0"),
+    ("buildings.toml", "totals", "[20, 22", "[21, 22", "'empires' has [20, 22, 15] tiles by Age"),
+    ("buildings.toml", 'id = "settlers"', "copies = 2", "copies = 3", "this building must be 'empires' 2 'settlers'"),
+    ("nations.toml", 'id = "italy"', 'per = "game"', 'per = "week"', "'italy' has so many uses in a 'game'"),
+    ("nations.toml", 'id = "england"', "colonists = 2", "colonists = 3", "'england' needs 'colonists', a whole number"),
+)
+"""File, what stands before the change, what is changed, and what is said about it."""
+
+
+@cache
+def complaints() -> list[tuple[int, str]]:
+    """What is said about each of the wrong files, all in one process; and the line where each has its fault."""
+    lines = []
+    with TemporaryDirectory() as name:
+        for number, (file, entry, old, new, _) in enumerate(WRONG):
+            folder = Path(name, str(number))
+            folder.mkdir()
+            lines.append(change(folder, file, old, new, entry))
+        told = said(READ_EACH.format(count=len(WRONG), folder=name), DATA.parent).splitlines()
+    return list(zip(lines, told, strict=True))
+
+
+READ_EACH = """
+import importlib, os
+from carrack.games.discovery import data, facts
+for number in range({count}):
+    os.environ["CARRACK_DATA"] = os.path.join({folder!r}, str(number))
+    try:
+        importlib.reload(data)
+        importlib.reload(facts)
+        print("nothing")
+    except Exception as error:
+        print(type(error).__name__, error)
+"""
+
+
+@pytest.mark.parametrize("number", range(len(WRONG)), ids=[wrong[-1] for wrong in WRONG])
+@rule("D-R-01")
+def test_a_wrong_file_is_named_with_its_line(number: int) -> None:
+    file, *_, complaint = WRONG[number]
+    line, told = complaints()[number]
+    assert told.startswith(f"DataError {file}, line "), told
+    assert complaint in told
+    if "adjacent one" not in complaint and "must be 'empires'" not in complaint:  # named on the other side; by its id
+        assert told.startswith(f"DataError {file}, line {line}: ")
