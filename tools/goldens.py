@@ -1,6 +1,7 @@
 """Writes the recorded games of `tests/goldens` anew: finished games in which every position is known by its digest.
 
-    python -m tools.goldens
+    python -m tools.goldens             # other games
+    python -m tools.goldens --convert   # the same games in the newest format, with digests of today
 
 For each game there is a plain one, one for each value of an option that is not its default, and for each number of
 players one with all options on.  Of many random games the one with most that is new is kept.  A new game or option has
@@ -10,6 +11,7 @@ its goldens after running this again.
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
@@ -17,7 +19,7 @@ from typing import Final
 
 from carrack.core.game import CHANCE, Game, Options, OptionValue, Refusal, State
 from carrack.core.options import complete
-from carrack.core.record import write
+from carrack.core.record import keep, read, write
 from carrack.core.session import Session
 from carrack.games import GAMES
 
@@ -90,6 +92,16 @@ def contents(session: Session) -> set[str]:
     return {entry.do for entry in session.entries} | {event.message.key for event in session.events()}
 
 
+def convert() -> None:
+    """Play every game again, input by input, and write down what is known of it now."""
+    for path in sorted(FOLDER.glob("*.jsonl")):
+        record = read(path)
+        session = Session.replay(GAMES[record.game], record)
+        keep(path, session.record)
+        if session.difference:
+            print(f"{path.stem} differs: {session.difference.message}")
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.jsonl"):
@@ -107,4 +119,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    convert() if sys.argv[1:] == ["--convert"] else main()

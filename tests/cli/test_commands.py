@@ -193,26 +193,33 @@ def test_verify_says_how_each_file_fares(shell: Shell, file: Path, finished: Ses
     begun = file.with_name("begun.jsonl")
     begun.write_text("".join(lines[:40]), "utf-8")
     wrong = file.with_name("wrong.jsonl")
-    entry = json.loads(lines[20]) | {"digest": "0" * 16}
+    entry = json.loads(lines[20]) | {"do": "nothing"}
     wrong.write_text("".join([*lines[:20], json.dumps(entry) + "\n", *lines[21:]]), "utf-8")
+    other = file.with_name("other.jsonl")
+    entry = json.loads(lines[30]) | {"digest": "0" * 16}
+    other.write_text("".join([*lines[:30], json.dumps(entry) + "\n", *lines[31:]]), "utf-8")
     answer = shell("verify", str(file), str(begun))
     assert answer.code == 0
     assert answer.out.splitlines() == [
         f"{file}: good: {finished.count} entries fit, to the end of the game.",
         f"{begun}: good so far: 39 entries fit, and the game is not over.",
     ]
-    answer = shell("verify", str(wrong), str(file), "missing")
+    answer = shell("verify", str(wrong), str(file), "missing", str(other))
     assert answer.code == 1
-    first, second, third = answer.out.splitlines()
+    first, second, third, fourth = answer.out.splitlines()
     assert first.startswith(f"{wrong}: Entry 20 does not fit the rules:")
     assert ": good: " in second
     assert third == "missing: There is no file “missing”."
-    answer = shell("verify", str(wrong), str(file), "--json")
+    assert fourth == f"{other}: Every input fits the rules, but after entry 30 the position is not the recorded one."
+    answer = shell("verify", str(wrong), str(file), str(other), "--json")
     assert answer.code == 1
-    bad, good = json.loads(answer.out)
+    bad, good, different = json.loads(answer.out)
     assert (bad["ok"], bad["fitting"], bad["finished"]) == (False, 19, False)
     assert bad["problem"].startswith("Entry 20")
     assert (good["ok"], good["fitting"], good["finished"]) == (True, finished.count, True)
+    assert (different["ok"], different["fitting"], different["finished"]) == (False, finished.count, True)
+    assert different["problem"] is None
+    assert "entry 30" in different["difference"]
     assert shell("verify", str(wrong), "--lang", "fr").out.startswith(f"{wrong}: L’entrée 20 ")
 
 

@@ -93,7 +93,7 @@ def run_match(path: Path, stops: tuple[int, ...] = ()) -> record.Record:
     while (seat := match.run()) is not None:
         match.play(match.session.state.legal()[-1], seat)
         if match.session.count in stops:
-            match = Match.go_on(game, record.resume(path), seating, path)
+            match = Match.go_on(game, record.read(path), seating, path)
     return match.session.record
 
 
@@ -228,6 +228,33 @@ def test_a_half_written_last_line_is_no_trouble(shell: Shell) -> None:
         opened.write(b'{"n": 9')
     assert shell("play", "--resume", str(file), typed="q\n").code == 0
     assert record.read(file).entries == entries
+
+
+def test_a_game_of_an_older_format_or_at_another_position_goes_on(shell: Shell) -> None:
+    file = resumable(shell.home, "empires", "place", ("human", "random", "random"))
+    good = file.read_text("utf-8")
+    entry = json.loads(good.splitlines()[5])
+    for old, notice in (
+        (good.replace('{"carrack": 2,', '{"carrack": 1,'), ""),
+        (good.replace(entry["digest"], "0" * 16), "after entry 5 the position is not the recorded one"),
+    ):
+        assert old != good
+        file.write_text(old, "utf-8")
+        answer = shell("play", "--resume", str(file), typed="q\n")
+        assert answer.code == 0
+        assert notice in answer.err
+        assert bool(answer.err) == bool(notice)
+        assert file.read_text("utf-8") == good
+
+
+def test_a_game_that_cannot_go_on_is_left_as_it_is(shell: Shell) -> None:
+    file = resumable(shell.home, "empires", "place", ("human", "random", "random"))
+    lines = file.read_text("utf-8").splitlines()
+    lines[0] = lines[0].replace('{"carrack": 2,', '{"carrack": 1,')
+    lines[5] = json.dumps(json.loads(lines[5]) | {"do": "nothing"})
+    file.write_text("\n".join(lines), "utf-8")
+    assert "Entry 5" in shell.refused("play", "--resume", str(file))
+    assert file.read_text("utf-8") == "\n".join(lines)
 
 
 def test_without_a_seating_the_user_is_asked(shell: Shell) -> None:

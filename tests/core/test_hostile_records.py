@@ -22,7 +22,7 @@ texts = st.sampled_from(TEXTS)
 
 
 def answer(data: bytes, *, repair: bool = False) -> Session | None:
-    """The game in these bytes, if they hold one; any error but the two that are allowed fails the test."""
+    """The game in these bytes, if they hold one as it was; any error but the two that are allowed fails the test."""
     try:
         record = loads(data, repair=repair)
         assert loads(dumps(record)) == record
@@ -30,8 +30,10 @@ def answer(data: bytes, *, repair: bool = False) -> Session | None:
     except RecordError as error:
         message = error.message
     else:
-        assert session.entries == record.entries
-        return session
+        assert [(e.by, e.do) for e in session.entries] == [(e.by, e.do) for e in record.entries]
+        if session.difference is None:
+            return session
+        message = session.difference.message
     assert has_sentence(message)
     return None
 
@@ -109,7 +111,8 @@ def test_values_changed(record: Record, data: st.DataObject, value: Any) -> None
     lines[at] = json.dumps(fields)
     session = answer("\n".join(lines).encode())
     if session is not None:
-        assert same or key in ("seats", "rules_version", "data", "options")
+        # an older format is read without its digests, and an empty one is one that is not known
+        assert same or key in ("seats", "rules_version", "data", "options", "carrack") or (key, value) == ("end", "")
 
 
 @settings(max_examples=200, deadline=None)
@@ -126,7 +129,7 @@ def test_notation_changed(record: Record, data: st.DataObject) -> None:
     report = verify("\n".join(lines), {"toy": TOY}.get)
     assert report.ok == (fields["do"] == before)
     if report.problem is not None:
-        assert report.fitting in (0, at - 1)
+        assert report.fitting == 0 or report.fitting >= at - 1
 
 
 HUGE = ["9" * 4000, "-" + "9" * 50_000, "1e400", "1" + "0" * 400 + ".5", "NaN", "Infinity"]

@@ -23,10 +23,10 @@ from carrack.core.record import (
     append,
     dumps,
     header,
+    keep,
     line,
     loads,
     read,
-    resume,
     write,
 )
 from carrack.core.text import Message
@@ -42,7 +42,7 @@ SMALL = Record(
     result=Result("ffffffffffffffff", (12, -3), (1, 2)),
 )
 SMALL_TEXT = """\
-{"carrack": 1, "game": "toy", "rules_version": 3, "options": {"sealed": true, "length": "short"}, "seats": ["A", "Zoé"]}
+{"carrack": 2, "game": "toy", "rules_version": 3, "options": {"sealed": true, "length": "short"}, "seats": ["A", "Zoé"]}
 {"n": 1, "by": "chance", "do": "roll 4", "digest": "00112233aabbccdd"}
 {"n": 2, "by": 0, "do": "place captain dock", "digest": "ffffffffffffffff"}
 {"end": "ffffffffffffffff", "scores": [12, -3], "ranking": [1, 2]}
@@ -150,7 +150,6 @@ def test_names_may_have_brackets_and_quotes() -> None:
         (2, {"n": ...}, "lacks", "n"),
         (2, {"by": ...}, "lacks", "by"),
         (2, {"do": ...}, "lacks", "do"),
-        (2, {"digest": ...}, "lacks", "digest"),
         (2, {"time": "now"}, "unexpected", "time"),
         (2, {"n": True}, "value", "n"),
         (2, {"n": "1"}, "value", "n"),
@@ -265,9 +264,9 @@ def test_a_format_that_never_was(made: object) -> None:
 
 
 def test_a_newer_format_is_named_whatever_else_it_has() -> None:
-    expected = Message("core-record-newer", {"line": 1, "format": 2, "known": 1})
-    assert problem(with_fields(1, carrack=2)) == expected
-    assert problem('{"carrack": 2, "players": {"a": [1, 2]}}\n') == expected
+    expected = Message("core-record-newer", {"line": 1, "format": 3, "known": 2})
+    assert problem(with_fields(1, carrack=3)) == expected
+    assert problem('{"carrack": 3, "players": {"a": [1, 2]}}\n') == expected
 
 
 def test_an_empty_file() -> None:
@@ -427,7 +426,7 @@ def test_nothing_is_added_to_half_a_line(tmp_path: Path, content: bytes) -> None
 def test_files_that_cannot_be_used(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").write_text("x")
     path = f"{tmp_path}/{name}"
-    for use in (read, resume, lambda p: write(p, SMALL), lambda p: append(p, SMALL.entries[0])):
+    for use in (read, lambda p: keep(p, SMALL), lambda p: write(p, SMALL), lambda p: append(p, SMALL.entries[0])):
         with pytest.raises(RecordError) as error:
             use(path)
         assert error.value.message.key in (
@@ -445,32 +444,43 @@ def test_a_missing_file_is_called_missing(tmp_path: Path) -> None:
     assert error.value.message == Message("core-record-no-file", {"file": str(tmp_path / "none")})
 
 
-def test_resume_puts_the_file_right(tmp_path: Path) -> None:
+def test_a_torn_line_goes_when_the_game_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     lines = SMALL_TEXT.splitlines(keepends=True)
     path.write_text("".join(lines[:3]) + '{"n": 3, "b', "utf-8")
-    record = resume(path)
+    record = read(path, repair=True)
     assert record == replace(SMALL, result=None)
+    keep(path, record)
     assert path.read_text("utf-8") == "".join(lines[:3])
     append(path, Entry(3, 1, "take", "0" * 16))
     assert [entry.do for entry in read(path).entries] == ["roll 4", "place captain dock", "take"]
 
 
-def test_resume_leaves_a_good_file_alone(tmp_path: Path) -> None:
+def test_a_file_that_holds_the_record_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     write(path, SMALL)
     before = path.stat().st_ino
-    assert resume(path) == SMALL
+    keep(path, SMALL)
     assert path.stat().st_ino == before
 
 
-def test_resume_completes_a_missing_line_end(tmp_path: Path) -> None:
+def test_a_missing_line_end_is_put_right(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_bytes("".join(SMALL_TEXT.splitlines(keepends=True)[:3]).encode()[:-1])
-    assert resume(path) == replace(SMALL, result=None)
+    keep(path, read(path))
     assert SMALL.result is not None
     append(path, SMALL.result)
     assert path.read_bytes() == SMALL_TEXT.encode()
+
+
+def test_digests_of_format_1_are_dropped() -> None:
+    assert SMALL.result is not None
+    record = loads(SMALL_TEXT.replace('"carrack": 2', '"carrack": 1'))
+    entries = tuple(replace(entry, digest="") for entry in SMALL.entries)
+    assert record == replace(SMALL, entries=entries, result=replace(SMALL.result, digest=""))
+    assert loads(dumps(record)) == record
+    assert dumps(record).startswith('{"carrack": 2,')
+    assert '"digest"' not in dumps(record)
 
 
 def test_an_append_that_the_disk_cuts_short_leaves_the_old_file(tmp_path: Path) -> None:

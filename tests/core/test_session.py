@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from carrack.core.digest import digest
 from carrack.core.game import CHANCE, OVER, Event, Refusal, State
 from carrack.core.notation import VERB
-from carrack.core.record import Entry, dumps, loads
-from carrack.core.session import SNAPSHOT_EVERY, Mismatch, Session
+from carrack.core.record import Entry, Record, dumps, loads
+from carrack.core.session import SNAPSHOT_EVERY, Difference, Mismatch, Session
 from carrack.core.text import Message, Seat
 
 from .table import NAMES, choosing, has_sentence, play_on, played, staking, table, with_a_card
@@ -453,10 +453,7 @@ def changed(session: Session, n: int, **changes: object) -> tuple[Entry, ...]:
         (2, {"by": CHANCE}, "core-not-chance"),
         (1, {"by": 0}, "core-chance-turn"),
         (3, {"do": "take"}, "toy-refused"),
-        (3, {"do": "rest"}, "core-other-position"),
         (4, {"do": "card 6"}, "core-unknown-move"),
-        (4, {"do": "card 4"}, "core-other-position"),
-        (6, {"digest": "0" * 16}, "core-other-position"),
     ],
 )
 def test_a_replay_names_the_first_entry_that_does_not_fit(n: int, changes: dict[str, object], key: str) -> None:
@@ -474,7 +471,26 @@ def test_entries_after_the_end_do_not_fit() -> None:
     assert (error.entry, error.why.key) == (session.count + 1, "core-over")
 
 
-def test_a_closing_line_must_fit() -> None:
+@pytest.mark.parametrize("changes", [{"digest": "0" * 16}, {"do": "card 4"}])
+def test_legal_inputs_load_and_the_first_other_position_is_named(changes: dict[str, object]) -> None:
+    session = with_a_card()
+    again = Session.replay(TOY, replace(session.record, entries=changed(session, 4, **changes)))
+    assert again.difference == Difference(4, Message("core-differs-entry", {"entry": 4}))
+    assert has_sentence(again.difference.message)
+    assert [(entry.by, entry.do) for entry in again.entries][4:] == [(e.by, e.do) for e in session.entries][4:]
+    assert again.count == session.count
+
+
+def test_a_record_without_digests_is_played_again() -> None:
+    session = played(2)
+    assert session.result is not None
+    bare = tuple(replace(entry, digest="") for entry in session.entries)
+    again = Session.replay(TOY, replace(session.record, entries=bare, result=replace(session.result, digest="")))
+    assert again.difference is None
+    assert again.record == session.record
+
+
+def test_another_closing_line_is_a_difference() -> None:
     session = played(2)
     result = session.result
     assert result is not None
@@ -485,11 +501,14 @@ def test_a_closing_line_must_fit() -> None:
         replace(result, digest="0" * 16),
     ):
         assert wrong != result
-        error = mismatch(session, result=wrong)
-        assert (error.entry, error.why.key) == (session.count + 1, "core-other-result")
-        assert error.message.key == "core-mismatch-end"
-    error = mismatch(session, entries=session.entries[:-1])
-    assert (error.entry, error.why.key) == (session.count, "core-not-over")
+        differs(replace(session.record, result=wrong), session.count + 1, "core-other-result")
+    differs(replace(session.record, entries=session.entries[:-1]), session.count, "core-not-over")
+
+
+def differs(record: Record, entry: int, why: str) -> None:
+    difference = Session.replay(TOY, record).difference
+    assert difference == Difference(entry, Message("core-differs-end", {"why": Message(why)}))
+    assert has_sentence(difference.message)
 
 
 def test_a_closing_line_may_be_missing() -> None:
@@ -517,12 +536,12 @@ def test_another_version_of_the_rules_is_tried_and_named() -> None:
     session = played(2)
     older = replace(session.record, rules_version=2)
     assert Session.replay(TOY, older).record == session.record
-    error = mismatch(session, rules_version=2, entries=changed(session, 5, digest="0" * 16))
-    assert error.entry == 5
-    assert error.message.key == "core-mismatch-version"
-    assert error.message.args["made"] == 2
-    assert error.message.args["now"] == 3
-    assert error.message.args["problem"] == Message("core-mismatch-entry", {"entry": 5, "why": error.why})
+    error = mismatch(session, rules_version=2, entries=changed(session, 5, do="jump"))
+    told = Message("core-mismatch-entry", {"entry": 5, "why": error.why})
+    assert error.message == Message("core-mismatch-version", {"problem": told, "made": 2, "now": 3})
+    difference = Session.replay(TOY, replace(older, entries=changed(session, 5, digest="0" * 16))).difference
+    told = Message("core-differs-entry", {"entry": 5})
+    assert difference == Difference(5, Message("core-mismatch-version", {"problem": told, "made": 2, "now": 3}))
 
 
 # The laws of the contract, on the toy

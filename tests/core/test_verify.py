@@ -43,12 +43,24 @@ def test_a_game_that_is_not_known() -> None:
 def test_the_number_of_fitting_entries_is_told() -> None:
     session = played(1)
     entries = list(session.entries)
-    entries[9] = replace(entries[9], digest="0" * 16)
+    entries[9] = replace(entries[9], do="jump")
     report = verify(dumps(replace(session.record, entries=tuple(entries))), find)
     assert not report.ok
     assert (report.entries, report.fitting, report.finished) == (session.count, 9, False)
     assert report.problem is not None
     assert report.problem.args["entry"] == 10
+    assert report.difference is None
+
+
+def test_another_position_is_a_difference_and_no_problem() -> None:
+    session = played(1)
+    entries = list(session.entries)
+    entries[9] = replace(entries[9], digest="0" * 16)
+    report = verify(dumps(replace(session.record, entries=tuple(entries))), find)
+    assert not report.ok
+    assert report.problem is None
+    assert report.difference == Message("core-differs-entry", {"entry": 10})
+    assert (report.entries, report.fitting, report.finished) == (session.count, session.count, True)
 
 
 def test_a_wrong_result_after_entries_that_fit() -> None:
@@ -58,4 +70,5 @@ def test_a_wrong_result_after_entries_that_fit() -> None:
     wrong = replace(session.record, result=replace(result, digest="0" * 16))
     report = verify(dumps(wrong), find)
     assert not report.ok
+    assert report.problem is None
     assert report.fitting == report.entries == session.count

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from carrack.core.game import OVER
+from carrack.core.saved import Saved, save
 from carrack.games import GAMES
 from carrack.server.table import Chair, Header, Table
 
@@ -17,7 +18,7 @@ from .table import BOT, ME, OPEN, Guest, Server, last
 PEOPLE = ("Ann", "Ben", "Cleo", "Dev")
 
 
-def told(game: str, options: dict[str, Any], position: list[int], seat: int | None) -> tuple[Any, int]:
+def told(game: str, options: dict[str, Any], position: Saved, seat: int | None) -> tuple[Any, int]:
     """All that one seat is told of a table that begins with this position; and where the table stands."""
     header = Header("table", game, 1, options, "live", True, "7", None, "playing", created="", updated="")
     header.start = position
@@ -47,7 +48,7 @@ def test_games_that_differ_in_hidden_things_look_the_same(game: str, switches: b
         for seat in range(len(PEOPLE)):
             other = state.imagine(seat, rng.getrandbits(32))
             hidden += other.dump() != state.dump()
-            assert told(game, options, state.dump(), seat) == told(game, options, other.dump(), seat)
+            assert told(game, options, save(state), seat) == told(game, options, save(other), seat)
     assert hidden or game in ("empires", "discovery")
 
 

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from importlib import import_module
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import insert, select, text
+from sqlalchemy import insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
+from carrack.core.game import Game, State
+from carrack.core.saved import Saved, load
 from carrack.games import GAMES
 from carrack.server import bots
 from carrack.server import tables as tables_module
 from carrack.server.database import Database, entries, metadata, tables
 
 from .table import BOT, ME, OPEN, last, server
+
+names: Any = import_module("carrack.server.migrations.versions.0002_names")
 
 
 def test_everything_is_found_again(database: str) -> None:
@@ -144,6 +149,87 @@ def test_migrations_lead_to_the_tables_that_the_program_knows(database: str) -> 
 
     assert run(database, differences) == []
     assert run(database, differences) == []  # a second start changes nothing
+
+
+def test_a_game_that_stands_otherwise_than_stored_goes_on(database: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Legal inputs are enough: a digest that is not known, or another one, stops nobody."""
+    with server(database) as before:
+        ann = before.guest()
+        address = ann.open("marchands", ME, ME)
+        for _ in range(3):
+            ann.play(address, ann.get(address))
+        told = ann.get(address)
+
+    async def stored(opened: Database) -> list[str]:
+        async with opened.read() as connection:
+            query = select(entries.c.digest).where(entries.c.table == address.rpartition("/")[2])
+            return list((await connection.execute(query.order_by(entries.c.n))).scalars())
+
+    async def change(opened: Database) -> None:
+        async with opened.write() as connection:
+            await connection.execute(update(entries).where(entries.c.n == 2).values(digest="0" * 16))
+            await connection.execute(update(entries).where(entries.c.n == 3).values(digest=""))
+
+    run(database, change)
+    with server(database) as after:
+        again = after.guest()
+        again.token = ann.token
+        assert again.get(address)["frames"] == told["frames"]
+        again.play(address, again.get(address))
+    assert f"table {address.rpartition('/')[2]} stands otherwise than recorded since entry 2" in caplog.text
+    digests = run(database, stored)
+    assert digests[1:3] == ["0" * 16, ""], "what was written stays"
+    assert len(digests) > told["table"]["count"] - 1
+    assert all(len(digest) == 16 for digest in digests[3:])
+
+
+def old_dump(state: State, game: str) -> list[int]:
+    """All integers of a position in the order in which they once were stored."""
+    values: list[int] = []
+    for word in names.LAYOUTS[game].split():
+        found = getattr(state, word.partition(":")[0])
+        values += [found] if isinstance(found, int) else found
+    return values
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_positions_of_old_are_stored_by_name(database: str, game: Game) -> None:
+    with server(database) as before:
+        ann = before.guest()
+        table = ann.open(game.id, *[ME] * game.players[0])
+        for _ in range(9):
+            ann.play(table, ann.get(table), 3)
+        update_then = ann.get(table)
+        fork = f"/tables/{ann.post(f'{table}/fork', at=last(update_then) - 1, seat=update_then['seat'])['id']}"
+        told = ann.get(fork)
+    id = fork.rpartition("/")[2]
+
+    async def age(opened: Database) -> Saved:
+        """Make the database what it was."""
+        async with opened.write() as connection:
+            query = select(tables.c.start, tables.c.options).where(tables.c.id == id)
+            start, options = (await connection.execute(query)).one()
+            state = game.start(game.players[0], options)
+            load(state, start)
+            old: Any = old_dump(state, game.id)
+            await connection.execute(update(tables).where(tables.c.id == id).values(start=old))
+            await connection.execute(update(entries).values(digest="0" * 16))
+            await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+        return start  # type: ignore[no-any-return]
+
+    async def found(opened: Database) -> tuple[Saved, set[str]]:
+        async with opened.read() as connection:
+            start = (await connection.execute(select(tables.c.start).where(tables.c.id == id))).scalar_one()
+            return start, set((await connection.execute(select(entries.c.digest))).scalars())
+
+    start = run(database, age)
+    assert run(database, found) == (start, {""})
+    with server(database) as after:
+        again = after.guest()
+        again.token = ann.token
+        assert again.get(fork)["frames"] == told["frames"]
+        again.play(fork, again.get(fork))
+        again.play(table, again.get(table))
 
 
 def test_a_writer_that_fails_leaves_nothing(database: str) -> None:

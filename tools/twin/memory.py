@@ -127,7 +127,8 @@ def state_class(program: Program) -> list[str]:
     arrays = [f for f in fields if f.size]
     kept = [f for f in arrays if f.kept]
     total = len(scalars) + sum(f.size for f in kept)
-    lines = ["", f"cdef class {name}:", "    cdef _Kept _kept", "    cdef _Work _work"]
+    layout = tuple((f.name, f.size, f.fill) for f in (*scalars, *kept))
+    lines = ["", f"cdef class {name}:", f"    LAYOUT = {layout!r}", "    cdef _Kept _kept", "    cdef _Work _work"]
     lines += ["    cdef bint _listening", *(f"    cdef list _{log}" for log in program.logs)]
     lines += ["    def __cinit__(self):", "        cdef int i"]
     for f in arrays:

@@ -50,10 +50,8 @@ class Match:
         """A game that was interrupted."""
         session = Session.replay(game, kept)
         write_seating(path, seating)
-        match = cls(session, seating, path)
-        if session.is_over and kept.result is None:
-            match._close()
-        return match
+        record.keep(path, session.record)
+        return cls(session, seating, path)
 
     @property
     def humans(self) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ import typer
 from carrack.cli.files import Seating, latest_file, new_file, read_seating
 from carrack.cli.loop import Loop
 from carrack.cli.match import HUMAN, SITTERS, Match, default_names, read_seats
-from carrack.cli.notices import say_if_interpreted
+from carrack.cli.notices import say_if_different, say_if_interpreted
 from carrack.cli.stop import INTERRUPTED, Stop, about, check_players, find_game
 from carrack.cli.terminal import Terminal
 from carrack.core import record
@@ -41,6 +41,7 @@ def play(lang: Language, wishes: Wishes) -> None:
     terminal = Terminal(wishes.plain)
     match = _go_on(lang, wishes, terminal) if wishes.resume else _begin(lang, wishes)
     say_if_interpreted(lang, match.session.game)
+    say_if_different(lang, match.session)
     loop = Loop(match, terminal, lang)
     code = 0
     with terminal.open():
@@ -81,7 +82,7 @@ def _go_on(lang: Language, wishes: Wishes, terminal: Terminal) -> Match:
         raise Stop("cli-resume-two-files")
     named = wishes.game or wishes.file
     path = Path(named) if named else latest_file()
-    kept = record.resume(path)
+    kept = record.read(path, repair=True)
     game = find_game(kept.game)
     seating = read_seating(path, len(kept.seats), SITTERS)
     seats = read_seats(wishes.seats) if wishes.seats else seating.seats if seating else None

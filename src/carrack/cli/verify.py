@@ -26,7 +26,7 @@ def verify(lang: Language, files: list[str], as_json: bool) -> int:
         if report.game in GAMES:
             say_if_interpreted(lang, GAMES[report.game])
         if as_json:
-            problem = words.text(report.problem) if report.problem else None
+            problem, difference = (words.text(m) if m else None for m in (report.problem, report.difference))
             answers.append(
                 {
                     "file": file,
@@ -37,6 +37,7 @@ def verify(lang: Language, files: list[str], as_json: bool) -> int:
                     "fitting": report.fitting,
                     "finished": report.finished,
                     "problem": problem,
+                    "difference": difference,
                 }
             )
         else:
@@ -58,7 +59,8 @@ def _report(file: str) -> Report:
 
 
 def _line(words: Language, report: Report) -> str:
-    if report.problem:
-        return words.text(report.problem)
+    wrong = report.problem or report.difference
+    if wrong:
+        return words.text(wrong)
     key = "cli-verified-finished" if report.finished else "cli-verified"
     return words.name(key, entries=report.entries)

@@ -13,7 +13,7 @@ turns integers and arrays into C members of one object; that is why rules use no
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 Int = int
 Ints: TypeAlias = list[int]
@@ -21,6 +21,8 @@ Table: TypeAlias = tuple[int, ...]
 """A constant table: `RESISTANCE: Final[Table] = ...`. Compiled to a constant C array."""
 Log: TypeAlias = list[tuple[int, ...]] | None
 """What happened during one `play`, as (event, mask of seats, arguments...); None when nobody listens."""
+Layout: TypeAlias = tuple[tuple[str, int, int], ...]
+"""Name, size (0: one integer) and initial value of every field of a state, in the order of its dump."""
 
 
 class _Array(list[int]):
@@ -28,6 +30,7 @@ class _Array(list[int]):
 
     def __init__(self, size: int, fill: int, kept: bool) -> None:
         super().__init__([fill] * size)
+        self.fill = fill
         self.kept = kept
 
 
@@ -85,13 +88,16 @@ def _generated(scalars: list[str], arrays: dict[str, _Array], logs: list[str]) -
         at += n
     space: dict[str, Any] = {"arrays": arrays}
     exec("\n".join(lines), space)  # noqa: S102 - source written four lines above, from field names only
-    return {method: space[method] for method in ("__init__", "copy_from", "dump", "load")}
+    layout = tuple([(f, 0, 0) for f in scalars] + [(f, n, arrays[f].fill) for f, n in kept.items()])
+    return {"LAYOUT": layout} | {method: space[method] for method in ("__init__", "copy_from", "dump", "load")}
 
 
 class Fields(metaclass=_FieldsMeta):
     """Base of every state; see the module's text."""
 
     if TYPE_CHECKING:
+        LAYOUT: ClassVar[Layout]
+        """What the integers of a dump are."""
 
         def copy_from(self, other: Any) -> None:
             """Take over every field that belongs to the state (scratch arrays and the log excepted)."""

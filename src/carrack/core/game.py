@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, Self, TypeAlias
+from typing import Any, ClassVar, Final, Protocol, Self, TypeAlias
 
-from carrack.core.arrays import Log
+from carrack.core.arrays import Layout, Log
 from carrack.core.text import Message
 
 CHANCE: Final = -1
@@ -26,6 +26,8 @@ Options: TypeAlias = dict[str, OptionValue]
 class State(Protocol):
     """A position. Mutable; legality is the caller's job (a `Session` checks, search need not)."""
 
+    LAYOUT: ClassVar[Layout]
+    """What the integers of `dump` are."""
     seat: int
     """Who decides now: 0.., CHANCE or OVER."""
     barrier: int

@@ -1,13 +1,15 @@
 """The record of a game as JSON Lines: who plays what, then every input in order, then the result.
 
-    {"carrack": 1, "game": "empires", "rules_version": 1, "options": {"builders": true}, "seats": ["Ann", "Bob"]}
+    {"carrack": 2, "game": "empires", "rules_version": 1, "options": {"builders": true}, "seats": ["Ann", "Bob"]}
     {"n": 1, "by": "chance", "do": "deal 3", "digest": "5f0a9d3c1b2e4f60"}
     {"n": 2, "by": 0, "do": "place captain dock", "digest": "0c41d2a97be35f18"}
     {"end": "0c41d2a97be35f18", "scores": [98, 91], "ranking": [1, 2]}
 
-`digest` is that of the position after the entry.  The closing line is there once the game is over.  The header may
-carry `"data"`, a digest of data files that the user supplied.  Reading trusts nothing: whatever is wrong with a file,
-the answer is a `RecordError` with one sentence that names the line.
+`digest` is that of the position after the entry; it may be missing.  The closing line is there once the game is over.
+The header may carry `"data"`, a digest of data files that the user supplied.  Reading trusts nothing: whatever is wrong
+with a file, the answer is a `RecordError` with one sentence that names the line.
+
+Format 1 had digests that depended on the layout of memory; they mean nothing any more and are dropped when it is read.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ from carrack.core.game import CHANCE, Options
 from carrack.core.notation import shown
 from carrack.core.text import Argument, Message
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 MAX_MEGABYTES: Final = 32
 MAX_HEADER: Final = 64 * 1024
 """Bytes of the first line."""
@@ -62,7 +64,8 @@ class Entry:
     by: int
     """A seat, or CHANCE."""
     do: str
-    digest: str
+    digest: str = ""
+    """Of the position after it; empty if it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,7 @@ class Result:
     """How a finished game ended."""
 
     digest: str
+    """Of the last position; empty if it is not known."""
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
 
@@ -134,7 +138,10 @@ def line(part: Entry | Result) -> str:
     if isinstance(part, Result):
         return _json({"end": part.digest, "scores": part.scores, "ranking": part.ranking})
     by = "chance" if part.by == CHANCE else part.by
-    return _json({"n": part.n, "by": by, "do": part.do, "digest": part.digest})
+    fields = {"n": part.n, "by": by, "do": part.do}
+    if part.digest:
+        fields["digest"] = part.digest
+    return _json(fields)
 
 
 def _json(fields: dict[str, Any]) -> str:
@@ -159,7 +166,7 @@ def loads(data: bytes | str, *, repair: bool = False) -> Record:
         lines.pop()
     if not lines:
         raise _error("empty")
-    record = _read_header(lines[0], alone=len(lines) == 1)
+    record, made = _read_header(lines[0], alone=len(lines) == 1)
     entries: list[Entry] = []
     result: Result | None = None
     for number, text in enumerate(lines[1:], start=2):
@@ -174,15 +181,16 @@ def loads(data: bytes | str, *, repair: bool = False) -> Record:
         if result:
             raise _error("after-end", line=number)
         if "end" in fields:
-            result = _read_result(number, fields, len(record.seats))
+            result = _read_result(number, fields, len(record.seats), made)
         else:
             if len(entries) == MAX_ENTRIES:
                 raise _error("entries", line=number, limit=MAX_ENTRIES)
-            entries.append(_read_entry(number, fields, len(record.seats)))
+            entries.append(_read_entry(number, fields, len(record.seats), made))
     return Record(record.game, record.rules_version, record.options, record.seats, tuple(entries), result, record.data)
 
 
-def _read_header(text: bytes, alone: bool) -> Record:
+def _read_header(text: bytes, alone: bool) -> tuple[Record, int]:
+    """What the first line says, and the format in which the record was made."""
     try:
         fields = _object(1, text, MAX_HEADER)
     except _TornError as torn:
@@ -205,35 +213,37 @@ def _read_header(text: bytes, alone: bool) -> Record:
         "data": "data" not in fields or _matches(_DATA_DIGEST, fields["data"]),
     }
     _values(1, good)
-    return Record(
+    record = Record(
         fields["game"], fields["rules_version"], fields["options"], tuple(fields["seats"]), data=fields.get("data")
     )
+    return record, made
 
 
-def _read_entry(number: int, fields: dict[str, Any], seats: int) -> Entry:
-    _keys(number, fields, ("n", "by", "do", "digest"))
+def _read_entry(number: int, fields: dict[str, Any], seats: int, made: int) -> Entry:
+    _keys(number, fields, ("n", "by", "do"), ("digest",))
     by = fields["by"]
     good = {
         "n": _is_int(fields["n"], 1),
         "by": by == "chance" or _is_int(by, 0, seats - 1),
         "do": _matches(_DO, fields["do"]),
-        "digest": _matches(_DIGEST, fields["digest"]),
+        "digest": "digest" not in fields or _matches(_DIGEST, fields["digest"]),
     }
     _values(number, good)
     if fields["n"] != number - 1:
         raise _error("order", line=number, expected=number - 1, found=fields["n"])
-    return Entry(fields["n"], CHANCE if by == "chance" else by, fields["do"], fields["digest"])
+    digest = fields.get("digest", "") if made > 1 else ""
+    return Entry(fields["n"], CHANCE if by == "chance" else by, fields["do"], digest)
 
 
-def _read_result(number: int, fields: dict[str, Any], seats: int) -> Result:
+def _read_result(number: int, fields: dict[str, Any], seats: int, made: int) -> Result:
     _keys(number, fields, ("end", "scores", "ranking"))
     good = {
-        "end": _matches(_DIGEST, fields["end"]),
+        "end": fields["end"] == "" or _matches(_DIGEST, fields["end"]),
         "scores": _are_ints(fields["scores"], seats, -MAX_INT, MAX_INT),
         "ranking": _are_ints(fields["ranking"], seats, 1, seats),
     }
     _values(number, good)
-    return Result(fields["end"], tuple(fields["scores"]), tuple(fields["ranking"]))
+    return Result(fields["end"] if made > 1 else "", tuple(fields["scores"]), tuple(fields["ranking"]))
 
 
 def _object(number: int, text: bytes, limit: int) -> dict[str, Any]:
@@ -342,13 +352,10 @@ def read(path: str | Path, *, repair: bool = False) -> Record:
     return loads(_bytes(path), repair=repair)
 
 
-def resume(path: str | Path) -> Record:
-    """The record in a file that may have been left in the middle of a line; the file is then put right."""
-    data = _bytes(path)
-    record = loads(data, repair=True)
-    if data != dumps(record).encode("utf-8"):
+def keep(path: str | Path, record: Record) -> None:
+    """Make a file hold this record, unless it does so already: the rest of a torn line goes, older formats too."""
+    if _bytes(path) != dumps(record).encode("utf-8"):
         write(path, record)
-    return record
 
 
 def write(path: str | Path, record: Record) -> None:

@@ -17,7 +17,7 @@ from carrack.core.notation import shown
 from carrack.core.options import complete
 from carrack.core.outlook import asking
 from carrack.core.record import MAX_INT, MAX_NAME, Entry, Record, RecordError, Result, is_name
-from carrack.core.text import Argument, Message, Seat
+from carrack.core.text import Message, Seat
 
 SNAPSHOT_EVERY: Final = 32
 """Entries between two positions that are kept, so that none is more than this many inputs away."""
@@ -29,8 +29,17 @@ class Mismatch(RecordError):
     def __init__(self, entry: int, why: Message, problem: Message) -> None:
         super().__init__(problem)
         self.entry = entry
-        """The first entry that does not fit: 0 is the set-up, one more than the last entry is the closing line."""
+        """The first entry that does not fit: 0 is the set-up."""
         self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A game can be played again, but comes to something else than was written down."""
+
+    entry: int
+    """The first entry after which the position is another: one more than the last entry is the closing line."""
+    message: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +66,8 @@ class Session:
         self.data = data
         self.state = start
         """The position now. Look at it, clone it, but play through the session."""
+        self.difference: Difference | None = None
+        """Where the record that was played again said something else."""
         self._setup = tuple(start.log or ())
         self._steps: list[_Step] = []
         start.log = None
@@ -82,46 +93,58 @@ class Session:
 
     @classmethod
     def replay(cls, game: Game, record: Record, upto: int | None = None, start: State | None = None) -> Session:
-        """Play a record again, all of it or its first `upto` entries; Mismatch at the first that does not fit.
+        """Play a record again, all of it or its first `upto` entries; Mismatch at the first that cannot be played.
 
         Its first entry follows the set-up of the game, or the position `start` of another one.
+        Whether the inputs are legal decides; where digests or the result are others, `difference` says so.
         """
 
-        def mismatch(entry: int, kind: str, why: Message) -> Mismatch:
-            args: dict[str, Argument] = {"entry": entry, "why": why} if kind == "entry" else {"why": why}
-            problem = Message(f"core-mismatch-{kind}", args)
-            if record.rules_version != game.rules_version:
-                made, now = record.rules_version, game.rules_version
-                problem = Message("core-mismatch-version", {"problem": problem, "made": made, "now": now})
-            return Mismatch(entry, why, problem)
+        def told(problem: Message) -> Message:
+            if record.rules_version == game.rules_version:
+                return problem
+            made, now = record.rules_version, game.rules_version
+            return Message("core-mismatch-version", {"problem": problem, "made": made, "now": now})
+
+        def mismatch(entry: int, why: Message) -> Mismatch:
+            here = Message("core-mismatch-entry", {"entry": entry, "why": why})
+            return Mismatch(entry, why, told(here if entry else Message("core-mismatch-start", {"why": why})))
 
         count = len(record.entries)
         stop = count if upto is None else _entry_number(upto, count)
         if record.game != game.id:
-            why = Message("core-other-game", {"recorded": record.game, "game": game.id})
-            raise mismatch(0, "start", why)
+            raise mismatch(0, Message("core-other-game", {"recorded": record.game, "game": game.id}))
         if record.data != game.data:
-            raise mismatch(0, "start", Message("core-other-data"))
+            raise mismatch(0, Message("core-other-data"))
         try:
             if start is None:
                 session = cls.new(game, record.seats, record.options)
             else:
                 session = cls(game, record.seats, record.options, start, record.data)
         except Refusal as refusal:
-            raise mismatch(0, "start", refusal.message) from refusal
+            raise mismatch(0, refusal.message) from refusal
+        differs = 0
         for number, entry in enumerate(record.entries[:stop], start=1):
             try:
                 played = session.play_outcome(entry.do) if entry.by == CHANCE else session.play(entry.do, entry.by)
             except Refusal as refusal:
-                raise mismatch(number, "entry", refusal.message) from refusal
-            if played != entry:
-                raise mismatch(number, "entry", Message("core-other-position"))
-        if stop == count and record.result is not None:
-            if not session.is_over:
-                raise mismatch(count + 1, "end", Message("core-not-over"))
-            if session.result != record.result:
-                raise mismatch(count + 1, "end", Message("core-other-result"))
+                raise mismatch(number, refusal.message) from refusal
+            if not differs and entry.digest not in ("", played.digest):
+                differs = number
+        if differs:
+            session.difference = Difference(differs, told(Message("core-differs-entry", {"entry": differs})))
+        elif stop == count and record.result is not None:
+            why = session._differs_at_end(record.result)
+            if why is not None:
+                session.difference = Difference(count + 1, told(Message("core-differs-end", {"why": why})))
         return session
+
+    def _differs_at_end(self, recorded: Result) -> Message | None:
+        if self.result is None:
+            return Message("core-not-over")
+        digest = recorded.digest or self.digest
+        if (digest, recorded.scores, recorded.ranking) != (self.digest, self.result.scores, self.result.ranking):
+            return Message("core-other-result")
+        return None
 
     # What is
 

@@ -20,7 +20,7 @@ from typing import Final
 
 from carrack.core.datafiles import replaced
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Version of the generated code: raised when the compiler in `tools/twin` changes what it makes."""
 KINDS: Final = ("auto", "compiled", "interpreted")
 VARIABLE: Final = "CARRACK_ENGINE"

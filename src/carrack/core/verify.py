@@ -13,7 +13,7 @@ from carrack.core.text import Message
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What `verify` found; `problem` says what is wrong, in one sentence."""
+    """What `verify` found; `problem` and `difference` say what is wrong, in one sentence."""
 
     game: str | None = None
     rules_version: int | None = None
@@ -21,14 +21,17 @@ class Report:
     entries: int = 0
     """How many entries the record has."""
     fitting: int = 0
-    """How many of them fit, counted from the first."""
+    """How many of them are legal, counted from the first."""
     finished: bool = False
     """Was the game played to its end?"""
     problem: Message | None = None
+    """Why the game cannot be played again."""
+    difference: Message | None = None
+    """Where it can be, but comes to something else than was written down."""
 
     @property
     def ok(self) -> bool:
-        return self.problem is None
+        return self.problem is None and self.difference is None
 
 
 def verify(data: bytes | str, find_game: Callable[[str], Game | None]) -> Report:
@@ -45,4 +48,5 @@ def verify(data: bytes | str, find_game: Callable[[str], Game | None]) -> Report
         session = Session.replay(game, record)
     except Mismatch as mismatch:
         return Report(name, version, entries, fitting=max(mismatch.entry - 1, 0), problem=mismatch.message)
-    return Report(name, version, entries, fitting=entries, finished=session.is_over)
+    difference = session.difference.message if session.difference else None
+    return Report(name, version, entries, fitting=entries, finished=session.is_over, difference=difference)

@@ -40,7 +40,7 @@ class Line:
         self._shown: tuple[int, Any] | None = None
         """The last frame handed out, with its view."""
         self._told: tuple[tuple[int, int, int], list[Frame]] | None = None
-        self._asked: tuple[str, DecisionInfo | None] | None = None
+        self._asked: tuple[State, DecisionInfo | None] | None = None
         """The last answers of `frames` and `decision`: a player and his live line get the same."""
         self.follow()
 
@@ -133,8 +133,8 @@ class Line:
 
     def decision(self) -> DecisionInfo | None:
         """What the seat is asked now."""
-        position = self._session.digest
-        if self._asked is None or self._asked[0] != position:
+        position = self._session.state
+        if self._asked is None or self._asked[0] is not position:
             self._asked = position, self._decision()
         return self._asked[1]
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from carrack.core.game import CHANCE, Game, Refusal
 from carrack.core.record import MAX_SEATS
+from carrack.core.saved import save
 from carrack.core.session import Session
 from carrack.games import GAMES
 from carrack.server import bots, seating
@@ -61,7 +62,7 @@ async def fork(tables: Tables, id: str, person: Person, request: ForkRequest) ->
         header = new_header(table.game, person.id)
         if not table.over:
             state = state.imagine(seat, random.Random(header.seed).getrandbits(32))
-        header.options, header.start = dict(table.header.options), state.dump()
+        header.options, header.start = dict(table.header.options), save(state)
         chairs = [
             Chair(chair.number, chair.name, person.id)
             if chair.number == seat

@@ -108,12 +108,13 @@ async def _append(connection: AsyncConnection, table: Table) -> None:
     if table.session is None:
         return
     played, stored = table.session.entries, table.stored
-    query = select(entries.c.n, entries.c.digest).where(entries.c.table == table.header.id)
+    query = select(entries.c.n, entries.c.by, entries.c.do, entries.c.digest).where(entries.c.table == table.header.id)
     last = (await connection.execute(query.order_by(entries.c.n.desc()).limit(1))).first()
-    if (tuple(last) if last else None) != ((stored[-1].n, stored[-1].digest) if stored else None):
+    if (Entry(*last) if last else None) != (stored[-1] if stored else None):
         raise Stale
     same = 0
-    while same < min(len(played), len(stored)) and played[same] == stored[same]:
+    # inputs alone: a digest that differs, or was never known, stays as it was written
+    while same < min(len(played), len(stored)) and _input(played[same]) == _input(stored[same]):
         same += 1
     if same < len(stored):
         gone = (entries.c.table == table.header.id) & (entries.c.n > same)
@@ -122,4 +123,8 @@ async def _append(connection: AsyncConnection, table: Table) -> None:
         at = now()
         rows = [{"table": table.header.id, **asdict(entry), "at": at} for entry in played[same:]]
         await connection.execute(insert(entries), rows)
-    table.stored = played
+    table.stored = stored[:same] + played[same:]
+
+
+def _input(entry: Entry) -> tuple[int, str]:
+    return entry.by, entry.do

@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 from carrack.core.game import CHANCE, Game, Options
 from carrack.core.record import Entry, Record
+from carrack.core.saved import Saved, load
 from carrack.core.session import Session
 from carrack.core.text import Message
 from carrack.games import GAMES
@@ -43,7 +44,7 @@ class Header:
     host: str | None
     status: Literal["open", "playing", "over"] = "open"
     replay: bool = False
-    start: list[int] | None = None
+    start: Saved | None = None
     rematch: str | None = None
     waiting: list[int] = field(default_factory=list)
     places: list[int] | None = None
@@ -162,7 +163,7 @@ class Table:
         start = None
         if header.start is not None:
             start = self.game.start(len(names), header.options)
-            start.restore(header.start)
+            load(start, header.start)
         played = Record(header.game, header.rules_version, header.options, names, tuple(entries), data=self.game.data)
         self.session = Session.replay(self.game, played, start=start)
         self._lines = {}

@@ -11,6 +11,7 @@ What people and bots do at tables is in modules of functions over `Tables`: `ope
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
@@ -31,6 +32,8 @@ KEPT: Final = 256
 """Tables in memory."""
 UNWATCHED: Final = 4
 """Tables whose bots may think at once while nobody looks; those that are watched need not wait."""
+
+log = logging.getLogger("carrack.server")
 
 
 class Tables:
@@ -85,7 +88,10 @@ class Tables:
             table.begin(entries)
         except (Mismatch, ValueError):
             raise Trouble(409, "server-old-rules") from None
-        table.stored = table.playing.entries
+        table.stored = tuple(entries)
+        different = table.playing.difference
+        if different:  # legal inputs are enough to go on, but whoever keeps the server should know
+            log.warning("table %s stands otherwise than recorded since entry %d", id, different.entry)
         clock.wind(self, table)
         return table
 

@@ -65,7 +65,7 @@ def choose(question: Question) -> list[str]:
 
 
 def check(text: bytes) -> Message | None:
-    """What is wrong with a record; None if it fits the rules."""
+    """Why a record cannot be played again; None if it can."""
     return verify(text, GAMES.get).problem
 
 

@@ -31,11 +31,11 @@ core-undo-nothing = There is nothing to take back.
 
 core-mismatch-start = This record cannot be started: { $why }
 core-mismatch-entry = Entry { $entry } does not fit the rules: { $why }
-core-mismatch-end = The closing line does not fit the rules: { $why }
+core-differs-entry = Every input fits the rules, but after entry { $entry } the position is not the recorded one.
+core-differs-end = Every input fits the rules, but the closing line does not: { $why }
 core-mismatch-version = { $problem } (The record was made with version { $made } of the rules; this is version { $now }.)
 core-other-game = It is a record of the game “{ $recorded }”, not of “{ $game }”.
 core-other-data = It was played with other data files; pass those with --data.
-core-other-position = The position it leads to is not the recorded one.
 core-other-result = The game ended in another way than recorded.
 core-not-over = The game is not over yet.
 

@@ -31,11 +31,11 @@ core-undo-nothing = Il n’y a rien à reprendre.
 
 core-mismatch-start = Cet enregistrement ne peut pas commencer : { $why }
 core-mismatch-entry = L’entrée { $entry } ne respecte pas les règles : { $why }
-core-mismatch-end = La ligne finale ne respecte pas les règles : { $why }
+core-differs-entry = Chaque entrée respecte les règles, mais après l’entrée { $entry } la position n’est pas celle qui est enregistrée.
+core-differs-end = Chaque entrée respecte les règles, mais la ligne finale ne convient pas : { $why }
 core-mismatch-version = { $problem } (Cet enregistrement a été fait avec la version { $made } des règles ; celle-ci est la version { $now }.)
 core-other-game = C’est un enregistrement du jeu « { $recorded } », pas de « { $game } ».
 core-other-data = La partie a été jouée avec d’autres fichiers de données ; indiquez-les avec --data.
-core-other-position = La position obtenue n’est pas celle qui est enregistrée.
 core-other-result = La partie s’est terminée autrement que ce qui est enregistré.
 core-not-over = La partie n’est pas encore terminée.
 

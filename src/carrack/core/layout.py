@@ -1,0 +1,39 @@
+"""The fields of a state by the names under which they are stored, whatever their order in memory.
+
+Digests and saved positions outlive the code: a field that is added, moved or renamed, or an array that grows, must not
+make them worthless.  So both go by name, and leave out what still has its initial value.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from carrack.core.game import State
+
+RENAMED: Final[dict[str, dict[str, str]]] = {}
+"""Package -> name of a field -> the name it had when it was first stored, which stays its name there."""
+
+
+class Field(NamedTuple):
+    """A field and where its integers are in a dump."""
+
+    stored: str
+    first: int
+    stop: int
+    fill: int
+    one: bool
+    """One integer, not an array."""
+
+
+@cache
+def fields(kind: type[State]) -> tuple[Field, ...]:
+    """The fields of a class of states, in the order of the names under which they are stored."""
+    renamed = RENAMED.get(kind.__module__.rpartition(".")[0], {})
+    found = []
+    at = 0
+    for name, size, fill in kind.LAYOUT:
+        stop = at + max(size, 1)
+        found.append(Field(renamed.get(name, name), at, stop, fill, size == 0))
+        at = stop
+    return tuple(sorted(found))
