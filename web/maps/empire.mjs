@@ -234,7 +234,7 @@ function sheet({ width, height, margin, turn, piece, letters, plaque, seed }) {
 
   const words = cities.map(([x, y], number) => {
     const half = Math.max(39, NAMES[number] * letters * 0.25);
-    const beside = board.city[number].capital ? 31 : 26;
+    const beside = board.city[number].number === 0 ? 31 : 26;
     return SIDES.map(([align, dy, dislike]) => {
       const point = [x + { start: beside, middle: 0, end: -beside }[align] * piece, y + dy * piece];
       const [left, right] = { start: [0, 2 * half], middle: [half, half], end: [2 * half, 0] }[align];
@@ -337,7 +337,7 @@ function sheet({ width, height, margin, turn, piece, letters, plaque, seed }) {
 const { width, height } = board.canvas;
 const stretch = 1.12; // a phone has height to spare
 const result = {
-  capital: board.city.findIndex((city) => city.capital),
+  capital: board.city.findIndex((city) => city.number === 0),
   resources: board.resource.map(({ id, value }) => ({ id, value })),
   actions: board.components.actions_per_turn,
   churches: board.components.churches_per_player,
