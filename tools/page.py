@@ -85,7 +85,7 @@ def fetch_packages() -> None:
     (WEB / "node_modules" / STAMP).write_text(wanted, "utf-8")
 
 
-def run(command: list[str], complaint: str) -> None:
+def run(command: list[str], complaint: str, folder: Path = WEB, **variables: str) -> None:
     """Run a program of node; its output matters only when it fails."""
     path = os.pathsep.join([sysconfig.get_path("scripts"), os.environ.get("PATH", "")])
     program = shutil.which(command[0], path=path)
@@ -94,8 +94,8 @@ def run(command: list[str], complaint: str) -> None:
     done = subprocess.run(
         [program, *command[1:]],
         check=False,
-        cwd=WEB,
-        env={**os.environ, "PATH": path, "NO_COLOR": "1"},
+        cwd=folder,
+        env={**os.environ, "PATH": path, "NO_COLOR": "1", **variables},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",

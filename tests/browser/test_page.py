@@ -161,3 +161,14 @@ def test_the_end_and_the_waiting_room_fit_a_phone(visit: Visit) -> None:
     me.open(me.table("empires", [{"kind": "me"}, *[{"kind": "open"}] * 5]))
     expect(page.get_by_label(me.words("table-link"))).to_be_visible()
     fits(me)
+
+
+def test_text_is_drawn_in_fonts_of_the_machine_too(browser: Browser) -> None:
+    """Our page brings its fonts, but not every sign is in them; without any font all signs would be the same box."""
+    page = browser.new_page()
+    page.set_content(
+        "<span style='font-family: sans-serif'>iiii</span><br><span style='font-family: serif'>WWWW</span>"
+    )
+    narrow, wide = page.locator("span").evaluate_all("spans => spans.map((one) => one.getBoundingClientRect().width)")
+    page.close()
+    assert wide > 2 * narrow > 0

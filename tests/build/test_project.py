@@ -1,4 +1,4 @@
-"""The checkout as a whole: launcher, locks, imports, wheel."""
+"""The checkout as a whole: locks, imports, wheel."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ import pytest
 
 from carrack.cli.trial import serving
 from carrack.games import GAMES
-from tests.build.conftest import ROOT, python
+from tests.build.conftest import ROOT
+from tests.server.postgres import create, postgres
 from tools import page
 
 LOCKS = sorted(ROOT.glob("requirements*.lock"))
@@ -55,28 +56,11 @@ def test_each_lock_includes_the_ones_before_it() -> None:
     assert all(less < more for less, more in itertools.pairwise(pins))
 
 
-def test_the_lock_of_the_page_names_packages_and_hashes_only() -> None:
-    packages = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
+@pytest.mark.parametrize("folder", ["web", "tools/chromium"])
+def test_a_lock_of_npm_names_packages_and_hashes_only(folder: str) -> None:
+    packages = json.loads((ROOT / folder / "package-lock.json").read_text("utf-8"))["packages"]
     assert [name for name, package in packages.items() if "resolved" in package] == []
     assert [name for name, package in packages.items() if name and "integrity" not in package] == []
-
-
-def test_the_launcher_leaves_a_foreign_environment_alone(tmp_path: Path) -> None:
-    mine = tmp_path / "mine"
-    mine.mkdir()
-    (mine / "precious").touch()
-    done = python("carrack", "games", CARRACK_VENV=str(mine))
-    assert done.returncode == 1
-    assert "was not made by ./carrack" in done.stderr
-    assert "Traceback" not in done.stderr
-    assert [path.name for path in mine.iterdir()] == ["precious"]
-
-
-def test_the_launcher_says_what_the_tests_need(tmp_path: Path) -> None:
-    done = python("carrack", "test", PATH=str(tmp_path), CARRACK_VENV=str(tmp_path / "venv"))
-    assert done.returncode == 1
-    assert re.fullmatch(r"carrack: the tests need Chromium \(Debian: chromium\).*; install [^.]*\.\n", done.stderr)
-    assert not (tmp_path / "venv").exists()
 
 
 def built(folder: Path, with_page: bool = True, **variables: str) -> Path:
@@ -164,7 +148,6 @@ def test_the_lock_of_players_is_enough_to_serve(tmp_path: Path) -> None:
     subprocess.run([*uv, "venv", "--python", sys.executable, str(home)], check=True)
     lock = ["--require-hashes", "-r", str(ROOT / "requirements.lock")]
     subprocess.run([*uv, "pip", "install", "--python", str(home), *lock], check=True)
-    database = f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}"
     code = (
         "import asyncio, sys\n"
         "from carrack.server.app import make\n"
@@ -175,5 +158,8 @@ def test_the_lock_of_players_is_enough_to_serve(tmp_path: Path) -> None:
     )
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     python = next(path for path in (home / "bin" / "python", home / "Scripts" / "python.exe") if path.exists())
-    done = subprocess.run([python, "-c", code, database], env=environment, check=False, capture_output=True, text=True)
-    assert (done.returncode, done.stderr) == (0, "")
+    with postgres() as server:
+        for database in (f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}", create(server, "tables")):
+            command = [python, "-c", code, database]
+            done = subprocess.run(command, env=environment, check=False, capture_output=True, text=True)
+            assert (done.returncode, done.stderr) == (0, "")

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from carrack import __version__
-from carrack.cli.app import help_texts
 from carrack.cli.simulate import play_out
+from carrack.cli.verbs import help_texts, system_language
 from carrack.core import record
 from carrack.core.options import complete
 from carrack.core.session import Session
@@ -112,6 +112,33 @@ def test_the_language_is_the_systems_unless_told_otherwise(shell: Shell, monkeyp
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     assert "Il n’y a pas de jeu" in shell.refused("play", "chess")
     assert "There is no game" in shell.refused("play", "chess", "--lang=en")
+
+
+@pytest.mark.parametrize(
+    ("environment", "code"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "FR_CA"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "fr_FR", "LC_MESSAGES": "en_GB"}, "en"),
+        ({"LANG": "en_GB", "LC_MESSAGES": "fr_BE"}, "fr"),
+        ({"LANG": "fr_FR", "LC_MESSAGES": "fr_FR", "LC_ALL": "C"}, "en"),
+        ({"LANG": "en_GB", "LC_ALL": "fr_CH.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR", "LC_ALL": ""}, "fr"),
+    ],
+)
+def test_the_language_of_the_system(environment: dict[str, str], code: str) -> None:
+    assert system_language(environment) == code
+
+
+def test_the_language_of_this_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert system_language() == "fr"
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    assert system_language() == "en"
 
 
 def test_nothing_is_left_of_a_game_that_could_not_start(shell: Shell) -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.core.text import Message, Seat, Term
-from carrack.lang import LANGUAGES, Language, TextError, system_language
+from carrack.lang import LANGUAGES, Language, TextError
 from carrack.lang.texts import Texts, bundle, compiled
 
 LANDED = Message("log-landed", {"seat": Seat(0), "kind": Term("kind-captain"), "region": Term("region-caribbean")})
@@ -104,30 +104,3 @@ def test_a_broken_file_is_named(source: str, problem: str) -> None:
 
 def test_texts_are_read_once() -> None:
     assert bundle("en", "discovery") is bundle("en", "discovery")
-
-
-@pytest.mark.parametrize(
-    ("environment", "code"),
-    [
-        ({}, "en"),
-        ({"LANG": "fr_FR.UTF-8"}, "fr"),
-        ({"LANG": "fr"}, "fr"),
-        ({"LANG": "FR_CA"}, "fr"),
-        ({"LANG": "de_DE.UTF-8"}, "en"),
-        ({"LANG": "C.UTF-8"}, "en"),
-        ({"LANG": "fr_FR", "LC_MESSAGES": "en_GB"}, "en"),
-        ({"LANG": "en_GB", "LC_MESSAGES": "fr_BE"}, "fr"),
-        ({"LANG": "fr_FR", "LC_MESSAGES": "fr_FR", "LC_ALL": "C"}, "en"),
-        ({"LANG": "en_GB", "LC_ALL": "fr_CH.UTF-8"}, "fr"),
-        ({"LANG": "fr_FR", "LC_ALL": ""}, "fr"),
-    ],
-)
-def test_the_language_of_the_system(environment: dict[str, str], code: str) -> None:
-    assert system_language(environment) == code
-
-
-def test_the_language_of_this_system(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
-    assert system_language() == "fr"
-    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
-    assert system_language() == "en"

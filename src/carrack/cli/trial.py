@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
+OWN: Final = Path(sys.prefix) / "chromium"
+"""Where a checkout keeps the one that `tools.browser` fetches: in its environment."""
 FLAGS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -104,19 +106,45 @@ def serving(folder: Path, seed: int = 1, python: str = sys.executable) -> Iterat
         server.stop()
 
 
+def system_browser() -> str | None:
+    return next((found for found in map(shutil.which, BROWSERS) if found), None)
+
+
+def own_browser() -> str | None:
+    program = OWN / "chromium"
+    return str(program) if program.exists() else None
+
+
+def own_variables() -> dict[str, str]:
+    """What our own Chromium needs in its environment: a font, and libraries where the system has none."""
+    found = {"FONTCONFIG_FILE": str(OWN / "fonts.conf")}
+    libraries = OWN / "al2023" / "lib"
+    if libraries.exists():
+        found["LD_LIBRARY_PATH"] = str(libraries)
+    return found
+
+
 @contextmanager
 def browsing() -> Iterator[Browser]:
-    """Chromium, driven by playwright; `CARRACK_HEADED=1` shows it."""
+    """Chromium, driven by playwright: the system's, else ours, else playwright's; `CARRACK_HEADED=1` shows it."""
     try:
-        from playwright.sync_api import sync_playwright
+        from playwright.sync_api import Error, sync_playwright
     except ModuleNotFoundError as error:
         raise TrialError("The Python package playwright is missing; `pip install playwright` installs it.") from error
-    program = next((found for found in map(shutil.which, BROWSERS) if found), None)
-    if program is None:
-        raise TrialError("Chromium is missing; install it from your system (Debian: chromium).")
+    system = system_browser()
+    own = None if system else own_browser()
+    variables = own_variables() if own else {}
+    headless = os.environ.get("CARRACK_HEADED") != "1"
     with sync_playwright() as playwright:
-        headless = os.environ.get("CARRACK_HEADED") != "1"
-        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS), headless=headless)
+        try:
+            browser = playwright.chromium.launch(
+                executable_path=system or own, args=list(FLAGS), headless=headless, env={**os.environ, **variables}
+            )
+        except Error as error:
+            raise TrialError(
+                "Chromium does not start; `python -m tools.browser` of a checkout fetches one without windows, "
+                f"your system has others.\n{error}"
+            ) from error
         try:
             yield browser
         finally:

@@ -14,14 +14,13 @@ What has no text is an error, never a guess.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from carrack.core.text import Argument, Message, Seat, Term
 from carrack.lang.texts import LANGUAGES, TextError, number, texts
 
-__all__ = ["LANGUAGES", "Language", "TextError", "system_language"]
+__all__ = ["LANGUAGES", "Language", "TextError"]
 
 
 class Language:
@@ -65,12 +64,3 @@ class Language:
             else:
                 variables[name] = self.text(value)
         return variables
-
-
-def system_language(environment: Mapping[str, str] | None = None) -> str:
-    """French if the system speaks it, else English."""
-    found = os.environ if environment is None else environment
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if found.get(variable):
-            return "fr" if found[variable].lower().startswith("fr") else "en"
-    return "en"

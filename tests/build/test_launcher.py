@@ -1,0 +1,97 @@
+"""`./carrack` itself: what it answers before it sets anything up, and what it leaves alone."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+
+from carrack.cli import verbs
+from carrack.cli.app import app
+from carrack.lang import LANGUAGES
+from tests.build.conftest import ROOT, python
+
+OWN_VERBS = ["test", "lock"]
+
+
+def at_once(folder: Path, *words: str) -> tuple[int, str, str]:
+    """What the launcher answers without any package, when nothing has been set up; it must set up nothing either."""
+    home = folder / "environment"
+    done = python("-S", "carrack", *words, CARRACK_VENV=str(home), LC_ALL="C.UTF-8", COLUMNS="100")
+    assert not home.exists()
+    assert "Traceback" not in done.stderr
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_the_verbs_are_known_before_they_can_be_loaded() -> None:
+    command: Any = typer.main.get_command(app)
+    assert verbs.verbs() == list(command.commands)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_is_there_at_once(tmp_path: Path, language: str) -> None:
+    code, out, err = at_once(tmp_path, "--help", "--lang", language)
+    assert (code, err) == (0, "")
+    texts = verbs.help_texts(language)
+    said = " ".join(out.split())
+    for word in [*verbs.verbs(), *OWN_VERBS]:
+        assert f" {word} {' '.join(texts[f'cli-help-{word}'].split())}" in said
+    assert at_once(tmp_path, "--lang", language, "--help") == (code, out, err)
+
+
+def test_no_word_at_all_gets_the_help_as_a_complaint(tmp_path: Path) -> None:
+    _, out, _ = at_once(tmp_path, "--help")
+    assert at_once(tmp_path) == (2, "", out)
+
+
+def test_the_version_is_there_at_once(tmp_path: Path) -> None:
+    assert at_once(tmp_path, "--version") == (0, f"carrack {verbs.__version__}\n", "")
+
+
+@pytest.mark.parametrize("words", [["dance"], ["dance", "--help"], ["--loud"], ["--lang", "de"],
+                                   ["--lang"], ["--lang", "fr", "dance"], ["--lang=fr"]])  # fmt: skip
+def test_a_mistake_is_told_at_once_and_as_the_command_line_tells_it(tmp_path: Path, words: list[str]) -> None:
+    code, out, err = at_once(tmp_path, *words)
+    real = python("-m", "carrack", *words, LC_ALL="C.UTF-8", COLUMNS="100")
+    assert (code, out) == (2, "")
+    assert err.count("\n") == 1
+    own = "".join(f", {verb}" for verb in OWN_VERBS)
+    assert err.replace(own, "") == real.stderr
+
+
+def test_a_verb_after_options_is_still_the_verb() -> None:
+    words = ["--lang", "fr", "--data=x", "--data", "serve", "games", "--version"]
+    assert words[verbs.place_of_verb(words)] == "games"
+    assert verbs.place_of_verb(["--lang"]) == 1
+    assert verbs.answer_at_once(["--lang", "fr", "games"]) is None
+
+
+def test_a_foreign_environment_is_left_alone(tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    (mine / "precious").touch()
+    done = python("carrack", "games", CARRACK_VENV=str(mine))
+    assert done.returncode == 1
+    assert "was not made by ./carrack" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert [path.name for path in mine.iterdir()] == ["precious"]
+
+
+def test_what_the_tests_need_is_said_at_once(tmp_path: Path) -> None:
+    done = python("carrack", "test", PATH=str(tmp_path), CARRACK_VENV=str(tmp_path / "venv"), CC="")
+    assert done.returncode == 1
+    assert re.fullmatch(r"carrack: the tests need a C compiler \(Debian: gcc\).*; install [^.]*\.\n", done.stderr)
+    assert not (tmp_path / "venv").exists()
+
+
+def test_nothing_asks_for_what_windows_lacks() -> None:
+    """`os.uname` anywhere, and modules of Unix where they are loaded without need."""
+    only_unix = {"fcntl", "grp", "pwd", "resource", "termios"}
+    for path in [ROOT / "carrack", *(ROOT / "src").rglob("*.py"), *(ROOT / "tools").rglob("*.py")]:
+        source = path.read_text("utf-8")
+        assert "os.uname" not in source, path
+        loaded = re.findall(r"^(?:import|from) (\w+)", source, re.MULTILINE)
+        assert only_unix.isdisjoint(loaded), path
