@@ -7,10 +7,10 @@ chance follows, it looks at a few of its outcomes.
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from typing import Final
 
 from carrack.bots.situation import Situation
-from carrack.core.game import CHANCE
+from carrack.core.game import CHANCE, State
 
 DRAWS: Final = 3
 """How often a choice that leads to chance is tried."""
@@ -21,7 +21,7 @@ class Greedy:
         self._rng = random.Random(seed)
 
     def choose(self, situation: Situation) -> int:
-        imagined: Any = situation.imagine(self._rng.getrandbits(32))
+        imagined = situation.imagine(self._rng.getrandbits(32))
         best, best_worth = situation.legal[0], -(1 << 60)
         for action in situation.legal:
             worth = self._worth(imagined, action, situation.seat)
@@ -29,15 +29,15 @@ class Greedy:
                 best, best_worth = action, worth
         return best
 
-    def _worth(self, position: Any, action: int, seat: int) -> int:
+    def _worth(self, position: State, action: int, seat: int) -> int:
         total = 0
         for draw in range(DRAWS):
             after = position.clone()
             after.play(action)
             if after.seat != CHANCE:
                 if draw == 0:
-                    return DRAWS * int(after.worth(seat))
+                    return DRAWS * after.worth(seat)
             while after.seat == CHANCE:
                 after.play(after.sample(self._rng.getrandbits(32)))
-            total += int(after.worth(seat))
+            total += after.worth(seat)
         return total

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Protocol
 
-from carrack.core.game import Decision, Game, State
+from carrack.core.game import Decision, Game, State, View
 
 
 class Situation:
@@ -22,7 +22,7 @@ class Situation:
         return self.__state.legal()
 
     @cached_property
-    def view(self) -> Any:
+    def view(self) -> View:
         """What the seat sees."""
         return self.game.view(self.__state, self.seat)
 

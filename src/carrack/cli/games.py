@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -60,7 +59,7 @@ def written(value: OptionValue) -> str:
     return value if isinstance(value, str) else "on" if value else "off"
 
 
-def _facts(game: Game) -> dict[str, Any]:
+def _facts(game: Game) -> dict[str, object]:
     words = {code: Language(code, game.id) for code in LANGUAGES}
 
     def both(key: str) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
@@ -287,7 +287,7 @@ class Loop:
         if now != self._told:
             if not lines:
                 lines += self._log(session.events(self._match.since(seat), seat=seat))
-            view: Any = session.view(seat)
+            view = session.view(seat)
             moment = self._screen.moment(view)
             if self._moments.get(seat, self) != moment:
                 lines += [Text(), *self._screen.told(view, width), Text()]

@@ -7,8 +7,9 @@ and the same choices give the same game, also after an interruption or when a ch
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from carrack.bots import BOTS, Situation, make
 from carrack.cli.files import Seating, make_room, write_seating
@@ -103,11 +104,8 @@ class Match:
 
     def has_secrets(self, seat: int) -> bool:
         """Does this seat see or hear anything that a spectator does not?"""
-        from dataclasses import replace
-
         session = self.session
-        own: Any = session.view(seat)
-        if replace(own, you=None) != session.view(None):
+        if replace(session.view(seat), you=None) != session.view(None):
             return True
         return any(event.seats is not None for event in session.events(max(self.since(seat), 0), seat=seat))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from rich.text import Text
 
@@ -81,7 +80,7 @@ def _chapters(lang: Language, made: Catalogue, game: Game | None) -> Lines:
     return [*lines, Text()]
 
 
-def _facts(found: dict[str, Catalogue], word: str | None) -> list[dict[str, Any]]:
+def _facts(found: dict[str, Catalogue], word: str | None) -> list[dict[str, object]]:
     """Rows for a program: all of them, those of a game, one, or those with a word."""
     facts = []
     for name, made in found.items():
@@ -100,7 +99,7 @@ def _facts(found: dict[str, Catalogue], word: str | None) -> list[dict[str, Any]
     return facts
 
 
-def _row(name: str, row: Row) -> dict[str, Any]:
+def _row(name: str, row: Row) -> dict[str, object]:
     return {
         "id": row.id,
         "catalogue": name,

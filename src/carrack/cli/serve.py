@@ -13,7 +13,7 @@ import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import TYPE_CHECKING, Any, Final, TextIO
 
 import typer
 
@@ -21,6 +21,9 @@ from carrack.cli.files import data_folder, make_room
 from carrack.cli.stop import INTERRUPTED, Stop
 from carrack.core.notation import shown
 from carrack.lang import Language
+
+if TYPE_CHECKING:
+    from carrack.server.database import Database
 
 PORT: Final = 8017
 """Where the server is unless told otherwise; the next free port if this one is in use."""
@@ -157,7 +160,7 @@ async def _serve(
     return code
 
 
-async def _database(url: str) -> Any:
+async def _database(url: str) -> Database:
     from alembic.util import CommandError
     from sqlalchemy.exc import SQLAlchemyError
 

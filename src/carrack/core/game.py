@@ -8,8 +8,8 @@ outcome is an action like any other, so a record needs no random generator to be
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final, Protocol, Self, TypeAlias
+from dataclasses import Field, dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from carrack.core.arrays import Layout, Log
 from carrack.core.text import Message
@@ -153,15 +153,29 @@ class Refusal(Exception):
         self.message = message
 
 
-class Start(Protocol):
+# a plain `Game` is one of whatever positions; a default says so, which the typing of Python 3.11 cannot
+if TYPE_CHECKING:
+    Position = TypeVar("Position", bound=State, default=State)
+else:
+    Position = TypeVar("Position", bound=State)
+Made = TypeVar("Made", bound=State, covariant=True)
+
+
+class View(Protocol):
+    """What a seat sees: a dataclass ready for JSON."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+class Start(Protocol[Made]):
     """Makes a position before the first input, on the engine of a kind (see `carrack.core.twin`)."""
 
-    def __call__(self, players: int, options: Options, kind: str | None = None, /) -> State: ...
+    def __call__(self, players: int, options: Options, kind: str | None = None, /) -> Made: ...
 
 
 @dataclass(frozen=True)
-class Game:
-    """A game as data and functions. `carrack.games` lists them all."""
+class Game(Generic[Position]):
+    """A game as data and functions over its own kind of position. `carrack.games` lists them all."""
 
     id: str
     package: str
@@ -179,23 +193,23 @@ class Game:
     options: tuple[Option, ...]
     check: Callable[[int, Options], None]
     """Raises Refusal for a combination of player count and options that cannot be played."""
-    start: Start
+    start: Start[Position]
     """A position before the first input; options complete and checked."""
     to_text: Callable[[int], str]
     """Action to notation, such as `place captain dock`; ValueError for a number that is no action."""
     from_text: Callable[[str], int]
     """Notation to action; ValueError for anything that is none."""
-    decision: Callable[[Any], Decision]
+    decision: Callable[[Position], Decision]
     """The question at this position; not for chance nodes nor finished games."""
-    preview: Callable[[Any, int, int], tuple[Message, ...]]
+    preview: Callable[[Position, int, int], tuple[Message, ...]]
     """What one of `legal()` brings the seat that decides, as far as it can know: prices, odds, points."""
-    view: Callable[[Any, int | None], Any]
-    """What a seat sees (None: a spectator), as a dataclass ready for JSON."""
+    view: Callable[[Position, int | None], View]
+    """What a seat sees; None is a spectator."""
     event: Callable[[tuple[int, ...]], Event]
     """An entry of `State.log` as an event."""
-    refusal: Callable[[Any, int], Message]
+    refusal: Callable[[Position, int], Message]
     """Why this action of the game, which is not in `legal()`, is refused now."""
-    breakdown: Callable[[Any], list[dict[str, int]]]
+    breakdown: Callable[[Position], list[dict[str, int]]]
     """Points of each seat by source."""
     clock: Callable[[Options], Clock | None] = lambda options: None
     """The limit on each sealed phase under these options, if there is one."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from carrack.core.digest import digest
-from carrack.core.game import CHANCE, OVER, Decision, Event, Game, Options, Refusal, State
+from carrack.core.game import CHANCE, OVER, Decision, Event, Game, Options, Refusal, State, View
 from carrack.core.notation import shown
 from carrack.core.options import complete
 from carrack.core.outlook import asking
@@ -186,7 +186,7 @@ class Session:
             self.data,
         )
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> View:
         """What a seat sees; None is a spectator."""
         if seat is not None:
             self._check_seat(seat)
@@ -194,8 +194,7 @@ class Session:
 
     def decision(self, seat: int | None = None) -> Decision:
         """The question to be answered now, or the one to this seat where several choose at the same time."""
-        decision: Decision = self.game.decision(self._asked(seat))
-        return decision
+        return self.game.decision(self._asked(seat))
 
     def events(self, since: int = -1, until: int | None = None, seat: int | None = None) -> list[Event]:
         """What happened after entry `since`, as far as this seat may know it (None: as a spectator may).

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
@@ -70,7 +70,9 @@ PACKED: Final = "packed"
 
 log = logging.getLogger("carrack.server")
 
-Asking = Request[Any, Any, State]
+Content = TypeVar("Content")
+Asking = Request[None, None, State]
+Watching = WebSocket[None, None, State]
 
 
 class Services:
@@ -127,7 +129,7 @@ class Visit:
     def take(self) -> None:
         self.cookies = [Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax", path="/")]
 
-    def answer(self, content: Any) -> Response[Any]:
+    def answer(self, content: Content) -> Response[Content]:
         return Response(content, status_code=200, cookies=self.cookies)
 
 
@@ -337,7 +339,7 @@ async def replay(request: Asking) -> Response[TableInfo]:
 
 
 @websocket("/api/tables/{id:str}/live")
-async def live(socket: WebSocket[Any, Any, State], id: FromPath[str]) -> None:
+async def live(socket: Watching, id: FromPath[str]) -> None:
     """Updates go out as they come; the viewer says nothing but "ping"."""
     services: Services = socket.app.state.services
     await socket.accept()
@@ -394,7 +396,7 @@ async def files(request: Asking, path: FromPath[str] = "") -> Response[bytes]:
 # Details
 
 
-def _number(connection: Asking | WebSocket[Any, Any, State], name: str) -> int | None:
+def _number(connection: Asking | Watching, name: str) -> int | None:
     text = connection.query_params.get(name)
     if text is None:
         return None
@@ -403,7 +405,7 @@ def _number(connection: Asking | WebSocket[Any, Any, State], name: str) -> int |
     return int(text)
 
 
-def _seat(connection: Asking | WebSocket[Any, Any, State]) -> int | None:
+def _seat(connection: Asking | Watching) -> int | None:
     """The seat whose eyes are asked for; none, or an empty one, for a spectator's."""
     return _number(connection, "seat") if connection.query_params.get("seat") else None
 

@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing, nullcontext
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from alembic import command
 from alembic.config import Config
@@ -28,6 +28,7 @@ from sqlalchemy import (
     Text,
     event,
 )
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -163,7 +164,7 @@ def _try_sqlite(path: str | None) -> None:
         connection.execute("PRAGMA schema_version")
 
 
-def _prepare_sqlite(connection: Any, _: object) -> None:
+def _prepare_sqlite(connection: DBAPIConnection, _: object) -> None:
     connection.isolation_level = None  # we begin transactions ourselves, see below
     cursor = connection.cursor()
     for setting in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000", "foreign_keys=ON"):

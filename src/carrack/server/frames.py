@@ -7,7 +7,7 @@ shows, not even as a gap in the numbers.
 from __future__ import annotations
 
 import secrets
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -15,7 +15,7 @@ from carrack.core.game import CHANCE, OVER, Choice, Refusal, State
 from carrack.core.outlook import imagined, outlook
 from carrack.core.record import Entry
 from carrack.core.session import Session
-from carrack.server.patch import diff
+from carrack.server.patch import Json, diff
 from carrack.server.protocol import ChoiceInfo, DecisionInfo, Frame, Step, UndoInfo
 from carrack.server.wire import sentence
 
@@ -37,7 +37,7 @@ class Line:
         """What led to the first frames, as far as it was asked for."""
         self._taken = 0
         """How many entries have been looked at."""
-        self._shown: tuple[int, Any] | None = None
+        self._shown: tuple[int, Json] | None = None
         """The last frame handed out, with its view."""
         self._told: tuple[tuple[int, int, int], list[Frame]] | None = None
         self._asked: tuple[State, DecisionInfo | None] | None = None
@@ -83,7 +83,7 @@ class Line:
 
     # Frames
 
-    def view(self, frame: int) -> Any:
+    def view(self, frame: int) -> Json:
         """What the viewer sees then, ready for JSON."""
         if self._shown is None or self._shown[0] != frame:
             self._shown = frame, _view(self._session, self._session.goto(self._entries[frame]), self.seat)
@@ -170,5 +170,6 @@ def _choice(entry: Entry) -> tuple[int, str]:
     return entry.by, entry.do
 
 
-def _view(session: Session, state: State, seat: int | None) -> Any:
-    return msgspec.to_builtins(session.game.view(state, seat), str_keys=True)
+def _view(session: Session, state: State, seat: int | None) -> Json:
+    ready: Json = msgspec.to_builtins(session.game.view(state, seat), str_keys=True)
+    return ready

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Final
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.record import Entry
@@ -83,7 +83,7 @@ class Store:
             chairs = await _chairs(connection, [id for id, _ in rows])
         return [id for id, waiting in rows if any(chairs[id][seat].bot for seat in waiting)]
 
-    async def _list(self, which: Any, most: int) -> list[tuple[Header, list[Chair]]]:
+    async def _list(self, which: ColumnElement[bool], most: int) -> list[tuple[Header, list[Chair]]]:
         query = select(tables).where(which).order_by(tables.c.updated.desc()).limit(most)
         async with self._database.read() as connection:
             headers = [Header(**row) for row in (await connection.execute(query)).mappings()]
@@ -99,7 +99,7 @@ async def _chairs(connection: AsyncConnection, ids: list[str]) -> dict[str, list
     return found
 
 
-def _seat(table: Table, chair: Chair) -> dict[str, Any]:
+def _seat(table: Table, chair: Chair) -> dict[str, object]:
     return {"table": table.header.id, **asdict(chair)}
 
 

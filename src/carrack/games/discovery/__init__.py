@@ -6,7 +6,7 @@ One rules package; the two editions and all options are data.
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.core.datafiles import digest
 from carrack.core.game import Game
@@ -19,11 +19,14 @@ from carrack.games.discovery.refusals import refusal
 from carrack.games.discovery.view import breakdown, view
 from carrack.games.discovery.words import event
 
+if TYPE_CHECKING:
+    from carrack.games.discovery.engine import Position
+
 RULES_VERSION: Final = 1
 """Raised by every change after which an old record may replay differently."""
 
 
-def _edition(game: str, number: int, most: int) -> Game:
+def _edition(game: str, number: int, most: int) -> Game[Position]:
     return Game(
         id=game,
         package=__name__,

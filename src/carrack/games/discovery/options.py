@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 from functools import lru_cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.core.game import Option, Options, OptionValue, Refusal
 from carrack.core.text import Message, Term
 from carrack.core.twin import VARIABLE, engine
 from carrack.games.discovery import data
 from carrack.games.discovery.facts import IN_STACK, OUT_OF_GAME, TILES
+
+if TYPE_CHECKING:
+    from carrack.games.discovery.engine import Position
 
 _VARIANTS: Final = (
     Option("no_survivors", False, rules=("D-OPT-10", "D-OPT-11")),
@@ -51,16 +54,16 @@ def in_play(edition: int, tile: int, options: Options) -> bool:
     return options.get("plague_tiles", True) is True or not row["id"].startswith("plague")
 
 
-def start(edition: int, players: int, options: Options, kind: str | None = None, /) -> Any:
+def start(edition: int, players: int, options: Options, kind: str | None = None, /) -> Position:
     """The position before the first input, by the engine of this kind (compiled or interpreted)."""
     return _template(edition, players, tuple(options.items()), kind or os.environ.get(VARIABLE, "auto")).clone()
 
 
 @lru_cache(maxsize=64)
-def _template(edition: int, players: int, items: tuple[tuple[str, OptionValue], ...], kind: str) -> Any:
+def _template(edition: int, players: int, items: tuple[tuple[str, OptionValue], ...], kind: str) -> Position:
     """Positions with the same options start alike: made once, copied for every game."""
     options = dict(items)
-    position = engine("carrack.games.discovery", kind).Position()
+    position: Position = engine("carrack.games.discovery", kind).Position()
     position.edition = edition
     position.players = players
     position.builders = int(options.get("builders", False))

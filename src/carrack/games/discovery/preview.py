@@ -5,7 +5,7 @@ Copies of the position carry out the choice alone (`Position.carry`), so nothing
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.core.text import Message, Seat, Term
 from carrack.games.discovery import actions as act
@@ -62,6 +62,9 @@ from carrack.games.discovery.rules.warfare import can_fight
 from carrack.games.discovery.view import breakdown
 from carrack.games.discovery.words import argument
 
+if TYPE_CHECKING:
+    from carrack.games.discovery.engine import Position
+
 IN_REGION: Final = {act.V_LAND: 0, act.V_SETTLE: 0, act.V_RIDE: 1}
 """Verbs that bring a worker to a region, and which of their arguments it is."""
 QUIET: Final = frozenset(
@@ -70,7 +73,7 @@ QUIET: Final = frozenset(
 """Choices that change nothing that can be counted now."""
 
 
-def preview(state: Any, seat: int, action: int) -> tuple[Message, ...]:
+def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     """See `carrack.core.game.Game.preview`."""
     verb, a, b = unpack(action)
     if verb in QUIET:
@@ -104,20 +107,20 @@ def preview(state: Any, seat: int, action: int) -> tuple[Message, ...]:
 # ---- what changes at once -----------------------------------------------------------------------------------------
 
 
-def points_now(state: Any) -> list[dict[str, int]]:
+def points_now(state: Position) -> list[dict[str, int]]:
     """Points of each seat by source if the game ended here."""
     copy = state.clone()
     copy.count_now()
     return breakdown(copy)
 
 
-def _after(state: Any, action: int) -> Any:
+def _after(state: Position, action: int) -> Position:
     after = state.clone()
     after.carry(action)
     return after
 
 
-def _changes(state: Any, after: Any, seat: int) -> list[Message]:
+def _changes(state: Position, after: Position, seat: int) -> list[Message]:
     """Money, income and points after the choice alone; and the points it takes from others."""
     told = _money(state.money[seat], after.money[seat])
     income = after.income_now(seat) - state.income_now(seat)
@@ -149,7 +152,7 @@ def _points(before: dict[str, int], after: dict[str, int]) -> list[Message]:
     return [Message("preview-points-more" if vp > 0 else "preview-points-less", {"vp": abs(vp)})]
 
 
-def _standing(state: Any, after: Any, seat: int, region: int) -> list[Message]:
+def _standing(state: Position, after: Position, seat: int, region: int) -> list[Message]:
     """The own workers in a region after the choice, against the most that another has there; and its good."""
     crowd = after.crowd[region * SEATS : region * SEATS + state.players]
     mine, most = crowd[seat], max(n for p, n in enumerate(crowd) if p != seat)
@@ -166,7 +169,7 @@ def _standing(state: Any, after: Any, seat: int, region: int) -> list[Message]:
 # ---- placing workers ----------------------------------------------------------------------------------------------
 
 
-def _placement(state: Any, seat: int, kind: int, target: int) -> tuple[Message, ...]:
+def _placement(state: Position, seat: int, kind: int, target: int) -> tuple[Message, ...]:
     if target == T_INITIATIVE:
         return (Message("preview-initiative", {"money": state.n_init + 1, "place": state.n_init + 1}),)
     if target == T_DOCK:
@@ -196,7 +199,7 @@ def _arrival(kind: int) -> list[Message]:
     return [Message("preview-missionary")] if kind == MISSIONARY else []
 
 
-def _trade(state: Any, seat: int) -> tuple[Message, ...]:
+def _trade(state: Position, seat: int) -> tuple[Message, ...]:
     """Which pick it would be, and the income of the best good on offer."""
     best = 0
     for g in range(GOODS):
@@ -208,7 +211,7 @@ def _trade(state: Any, seat: int) -> tuple[Message, ...]:
     return (pick, Message("preview-income-at-most", {"money": best})) if best else (pick,)
 
 
-def _shipping(state: Any, seat: int, kind: int) -> tuple[Message, ...]:
+def _shipping(state: Position, seat: int, kind: int) -> tuple[Message, ...]:
     if state.box_ship == 0:
         return (Message("preview-no-ship"),)
     shipping = list(state.shipping)
@@ -232,13 +235,13 @@ def _training(slot: int) -> Message:
 # ---- expeditions --------------------------------------------------------------------------------------------------
 
 
-def strength(state: Any, seat: int, workers: list[int]) -> int:
+def strength(state: Position, seat: int, workers: list[int]) -> int:
     """D-DISC-05: a Captain counts 2, with Magellan 3 (D-B1-22); everybody else 1."""
     captain = MAGELLAN_VALUE if state.tile_at[MAGELLAN] == seat else 2
     return sum(workers) + (captain - 1) * workers[CAPTAIN]
 
 
-def _party(state: Any, seat: int, verb: int, kind: int, number: int) -> tuple[Message, ...]:
+def _party(state: Position, seat: int, verb: int, kind: int, number: int) -> tuple[Message, ...]:
     """How strong the expedition would be, and how often that is enough where nothing is known."""
     workers = list(state.party) if verb == act.V_SEND else state.explorers[seat * KINDS : (seat + 1) * KINDS]
     if verb == act.V_SEND:
@@ -250,7 +253,7 @@ def _party(state: Any, seat: int, verb: int, kind: int, number: int) -> tuple[Me
     return tuple(told)
 
 
-def _region(state: Any, seat: int, region: int) -> tuple[Message, ...]:
+def _region(state: Position, seat: int, region: int) -> tuple[Message, ...]:
     """The counter, if the seat knows it; else how often an expedition so strong succeeds."""
     needs_strength = state.asked == st.Q_TARGET
     value = strength(state, seat, state.party)
@@ -268,7 +271,7 @@ def _region(state: Any, seat: int, region: int) -> tuple[Message, ...]:
     )
 
 
-def _deck(state: Any, seat: int, by_portugal: int) -> tuple[Message, ...]:
+def _deck(state: Position, seat: int, by_portugal: int) -> tuple[Message, ...]:
     value = strength(state, seat, state.party)
     top = _top_card(state, seat)
     if by_portugal:
@@ -283,21 +286,21 @@ def _deck(state: Any, seat: int, by_portugal: int) -> tuple[Message, ...]:
     return tuple(told)
 
 
-def _test(state: Any, seat: int, value: int, printed: int) -> Message:
+def _test(state: Position, seat: int, value: int, printed: int) -> Message:
     needed = resistance_for(state, seat, printed)
     return Message("preview-succeeds" if value >= needed else "preview-fails", {"value": value, "resistance": needed})
 
 
-def _chance(state: Any, seat: int, value: int, resistances: list[int]) -> Message:
+def _chance(state: Position, seat: int, value: int, resistances: list[int]) -> Message:
     enough = sum(value >= resistance_for(state, seat, resistance) for resistance in resistances)
     return Message("preview-chance", {"percent": round(100 * enough / len(resistances))})
 
 
-def _knows(state: Any, seat: int, region: int) -> bool:
+def _knows(state: Position, seat: int, region: int) -> bool:
     return state.counter[region] > FACE_DOWN and bool(state.known[region] >> seat & 1)
 
 
-def _hidden_counters(state: Any, seat: int) -> list[int]:
+def _hidden_counters(state: Position, seat: int) -> list[int]:
     """Every counter that may lie face down where the seat has not looked, whoever else has."""
     places, known = state.counter_at, state.known
     return [
@@ -307,16 +310,16 @@ def _hidden_counters(state: Any, seat: int) -> list[int]:
     ]
 
 
-def _top_card(state: Any, seat: int) -> int:
+def _top_card(state: Position, seat: int) -> int:
     """The top card of the deck if the seat knows it, else -1; cards put under the deck come up last."""
     if state.top_card >= 0:
-        return int(state.top_card) if state.top_known >> seat & 1 else -1
+        return state.top_card if state.top_known >> seat & 1 else -1
     if UNSEEN not in state.card_at and state.bottom_known[0] >> seat & 1:
-        return int(state.bottom[0])
+        return state.bottom[0]
     return -1
 
 
-def _hidden_cards(state: Any, seat: int) -> list[int]:
+def _hidden_cards(state: Position, seat: int) -> list[int]:
     """Every card that may lie where the seat has not looked."""
     seen = {state.top_card} if state.top_known >> seat & 1 else set()
     seen |= {state.bottom[i] for i in range(state.n_bottom) if state.bottom_known[i] >> seat & 1}
@@ -327,7 +330,7 @@ def _hidden_cards(state: Any, seat: int) -> list[int]:
 # ---- war and loot -------------------------------------------------------------------------------------------------
 
 
-def _battle(state: Any, seat: int, other: int, regions: list[int]) -> tuple[Message, ...]:
+def _battle(state: Position, seat: int, other: int, regions: list[int]) -> tuple[Message, ...]:
     """How many workers each side eliminates: one a Soldier, as far as there are targets (D-WAR-11, D-B3-01)."""
     militia = int(state.tile_at[MILITIA_TILE] == other)
     colony, crowd = state.colony, state.crowd
@@ -338,7 +341,7 @@ def _battle(state: Any, seat: int, other: int, regions: list[int]) -> tuple[Mess
     return (Message("preview-battle", {"mine": mine, "theirs": theirs}),)
 
 
-def _loot(state: Any, victim: int) -> Message:
+def _loot(state: Position, victim: int) -> Message:
     """The counter is picked at random among those he has."""
     points = [COUNTER_VP[c] for c in range(COUNTERS) if state.counter_at[c] == victim]
     return Message("preview-loot", {"number": len(points), "least": min(points), "vp": max(points)})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.core.game import OVER
 from carrack.games.discovery import data
@@ -39,6 +39,9 @@ from carrack.games.discovery.facts import (
 )
 from carrack.games.discovery.state import SOURCES
 from carrack.games.discovery.words import SOURCE_IDS
+
+if TYPE_CHECKING:
+    from carrack.games.discovery.engine import Position
 
 STEP_IDS: Final = {
     st.S_DEAL_NATIONS: "setup",
@@ -216,20 +219,20 @@ def _knows(mask: int, seat: int | None) -> bool:
     return mask == EVERYBODY if seat is None else bool(mask >> seat & 1)
 
 
-def breakdown(state: Any) -> list[dict[str, int]]:
+def breakdown(state: Position) -> list[dict[str, int]]:
     """Points of each seat by source, as scored so far."""
     points = state.points
     return [dict(zip(SOURCE_IDS, points[p * SOURCES :], strict=False)) for p in range(state.players)]
 
 
-def _if_over_now(state: Any) -> list[dict[str, int]]:
+def _if_over_now(state: Position) -> list[dict[str, int]]:
     copy = state.clone()
     if copy.seat != OVER:
         copy.count_now()
     return breakdown(copy)
 
 
-def view(state: Any, seat: int | None) -> View:
+def view(state: Position, seat: int | None) -> View:
     """See the module's text."""
     offset = state.edition * TILES
     age = AGE[state.turn] or 1

@@ -12,9 +12,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import product
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.games.history.rules.combat import attack_bonus
+
+if TYPE_CHECKING:
+    from carrack.games.history.engine import Position
 
 FACES: Final = range(1, 7)
 
@@ -165,7 +168,7 @@ def _outcomes(attack: Attack, reserve: int) -> tuple[tuple[int, float], ...]:
     return tuple(sorted(found.items()))
 
 
-def attack_on(state: Any, land: int) -> Attack:
+def attack_on(state: Position, land: int) -> Attack:
     """The attack that the moving force would make on a land now, by its easiest way."""
     guest = state.guest
     return Attack(
@@ -183,11 +186,11 @@ def attack_on(state: Any, land: int) -> Attack:
     )
 
 
-def _siege_bonus(state: Any, land: int) -> int:
+def _siege_bonus(state: Position, land: int) -> int:
     besieged = state.fort[land] == 1 or state.settlement[land] > 0
     return int(state.guest == 0 and state.siegecraft == 1 and besieged)
 
 
-def chances_here(state: Any, land: int) -> Chances:
+def chances_here(state: Position, land: int) -> Chances:
     """The odds of one army of the moving force against a land that somebody else holds."""
     return chances(attack_on(state, land))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 from functools import lru_cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.core.game import Option, Options, OptionValue
 from carrack.core.twin import VARIABLE, engine
+
+if TYPE_CHECKING:
+    from carrack.games.history.engine import Position
 
 OPTIONS: Final = (
     Option("preeminence", True, rules=("H-OPT-01", "H-PREEM-01")),
@@ -26,16 +29,16 @@ def check(players: int, options: Options) -> None:
     """Every combination can be played."""
 
 
-def start(players: int, options: Options, kind: str | None = None, /) -> Any:
+def start(players: int, options: Options, kind: str | None = None, /) -> Position:
     """The position before the first input, by the engine of this kind (compiled or interpreted)."""
     return _template(players, tuple(options.items()), kind or os.environ.get(VARIABLE, "auto")).clone()
 
 
 @lru_cache(maxsize=64)
-def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str) -> Any:
+def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str) -> Position:
     """Positions with the same options start alike: made once, copied for every game."""
     options = dict(items)
-    position = engine("carrack.games.history", kind).Position()
+    position: Position = engine("carrack.games.history", kind).Position()
     position.players = players
     position.preeminence = int(options["preeminence"])
     position.dealt_minors = int(options["dealt_minor_empires"])

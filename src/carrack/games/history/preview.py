@@ -6,7 +6,7 @@ Copies of the position carry out the choice alone (`Position.carry`), so nothing
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.core.text import Message, Seat, Term
 from carrack.games.history import actions as act
@@ -19,11 +19,14 @@ from carrack.games.history.rulings import NAVAL_DICE
 from carrack.games.history.state import FRAME
 from carrack.games.history.view import LEVEL_IDS
 
+if TYPE_CHECKING:
+    from carrack.games.history.engine import Position
+
 QUIET: Final = frozenset({act.V_RECOVER, act.V_SEA, act.V_SINK, act.V_WITHDRAW})
 """Choices that change nothing that can be counted now."""
 
 
-def preview(state: Any, seat: int, action: int) -> tuple[Message, ...]:
+def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     """See `carrack.core.game.Game.preview`."""
     verb, a = action // act.VERB, action % act.VERB
     if verb in QUIET:
@@ -56,21 +59,21 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
-def points_now(state: Any, seat: int) -> int:
+def points_now(state: Position, seat: int) -> int:
     """What the seat would score if this were the end of a turn of its own."""
     copy = state.clone()
     copy.mover = seat
-    before: int = copy.scores()[seat]
+    before = copy.scores()[seat]
     copy.score_now()
-    return int(copy.scores()[seat]) - before
+    return copy.scores()[seat] - before
 
 
-def _empire(state: Any) -> Message:
+def _empire(state: Position) -> Message:
     strength = STRENGTH[(state.epoch - 1) * CALLS + state.drawn]
     return Message("preview-empire", {"number": strength, "place": state.drawn + 1, "places": CALLS})
 
 
-def _attack(state: Any, seat: int, land: int) -> tuple[Message, ...]:
+def _attack(state: Position, seat: int, land: int) -> tuple[Message, ...]:
     part = easiest_way(state, land) // 8 if state.second_reserve else BY_FIRST
     attack = attack_on(state, land)
     if attack.treachery:
@@ -96,7 +99,7 @@ def _odds(attack: Attack, armies: int) -> Message:
     return Message("preview-odds-all", {"one": one, "all": percent(assault(attack, armies).taken), "armies": armies})
 
 
-def _if_taken(state: Any, seat: int, land: int) -> tuple[Message, ...]:
+def _if_taken(state: Position, seat: int, land: int) -> tuple[Message, ...]:
     """Points of both sides if the land were taken: a won fight sacks it (H-SACK-01 to 03)."""
     after = state.clone()
     loser = after.owner[land]
@@ -110,7 +113,7 @@ def _if_taken(state: Any, seat: int, land: int) -> tuple[Message, ...]:
     return (*told, *_level(state, after, seat, LAND_REGION[land]))
 
 
-def _level(before: Any, after: Any, seat: int, region: int) -> tuple[Message, ...]:
+def _level(before: Position, after: Position, seat: int, region: int) -> tuple[Message, ...]:
     """Presence, dominance or control of a region that the seat did not have before."""
     if not 0 <= region < REGIONS:
         return ()
@@ -123,14 +126,14 @@ def _level(before: Any, after: Any, seat: int, region: int) -> tuple[Message, ..
     return (Message("preview-level", {"level": reached, "region": where}),)
 
 
-def _armies_in(state: Any, seat: int, region: int) -> Message:
+def _armies_in(state: Position, seat: int, region: int) -> Message:
     state.count()
     mine = state.lands_in(region, seat)
     others = sum(state.lands_in(region, p) for p in range(state.players)) - mine
     return Message("preview-lands-in", {"mine": mine, "others": others})
 
 
-def _pass(state: Any, seat: int) -> tuple[Message, ...]:
+def _pass(state: Position, seat: int) -> tuple[Message, ...]:
     if state.asked != st.Q_EXPAND:
         return ()
     given_up = state.reserve + state.second_reserve + state.allied
@@ -140,7 +143,7 @@ def _pass(state: Any, seat: int) -> tuple[Message, ...]:
     return tuple(told)
 
 
-def _safe(state: Any, seat: int, action: int) -> tuple[Message, ...]:
+def _safe(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     """Points if the turn ended now, before and after a choice without dice; and what it costs somebody else."""
     verb, a = action // act.VERB, action % act.VERB
     land = a // act.SOURCES if verb == act.V_FORT else a

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.core.game import OVER
 from carrack.games.history import data
@@ -26,6 +26,9 @@ from carrack.games.history.facts import (
 )
 from carrack.games.history.state import POINT_SOURCES
 from carrack.games.history.words import SOURCE_IDS
+
+if TYPE_CHECKING:
+    from carrack.games.history.engine import Position
 
 STEP_IDS: Final = {
     st.S_DEAL: "setup",
@@ -178,13 +181,13 @@ def empire_card(number: int) -> Empire:
     )
 
 
-def breakdown(state: Any) -> list[dict[str, int]]:
+def breakdown(state: Position) -> list[dict[str, int]]:
     """Points of each seat by source, as scored so far."""
     points = state.points
     return [dict(zip(SOURCE_IDS, points[p * POINT_SOURCES :], strict=False)) for p in range(state.players)]
 
 
-def _points_now(state: Any) -> list[int]:
+def _points_now(state: Position) -> list[int]:
     """What each seat would score at the end of a turn of its own."""
     if state.epoch == 0 or state.seat == OVER:
         return [0] * state.players
@@ -202,7 +205,7 @@ def _knows(mask: int, seat: int | None) -> bool:
     return mask == EVERYBODY if seat is None else bool(mask >> seat & 1)
 
 
-def _effects(state: Any) -> tuple[str, ...]:
+def _effects(state: Position) -> tuple[str, ...]:
     names = ["leader", "weaponry", "siegecraft", "elite", "naval_power", "reallocation", "astronomy"]
     found = [name for name in names if getattr(state, name) == 1]
     found += [f"experts_{name}" for i, name in enumerate(data.TERRAIN_IDS) if state.experts >> i & 1]
@@ -211,7 +214,7 @@ def _effects(state: Any) -> tuple[str, ...]:
     return tuple(found)
 
 
-def view(state: Any, seat: int | None) -> View:
+def view(state: Position, seat: int | None) -> View:
     """See the module's text."""
     epoch = max(state.epoch, 1)
     owner, armies, figure, mark = state.owner, state.armies, state.figure, state.mark

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 from functools import lru_cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.core.game import Clock, Option, Options, OptionValue
 from carrack.core.twin import VARIABLE, engine
 from carrack.games.marchands.actions import V_SEAL, VERB
 from carrack.games.marchands.facts import SHORT_TURNS, STANDARD_TURNS
+
+if TYPE_CHECKING:
+    from carrack.games.marchands.engine import Position
 
 OPTIONS: Final = (
     Option("length", "standard", ("standard", "short"), rules=("M-TURN-07", "M-TURN-08")),
@@ -29,16 +32,16 @@ def clock(options: Options) -> Clock | None:
     return None if limit == "off" else Clock(int(limit), V_SEAL * VERB)
 
 
-def start(players: int, options: Options, kind: str | None = None, /) -> Any:
+def start(players: int, options: Options, kind: str | None = None, /) -> Position:
     """The position before the first input, by the engine of this kind (compiled or interpreted)."""
     return _template(players, tuple(options.items()), kind or os.environ.get(VARIABLE, "auto")).clone()
 
 
 @lru_cache(maxsize=64)
-def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str) -> Any:
+def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str) -> Position:
     """Positions with the same options start alike: made once, copied for every game."""
     options = dict(items)
-    position = engine("carrack.games.marchands", kind).Position()
+    position: Position = engine("carrack.games.marchands", kind).Position()
     position.players = players
     position.turns = SHORT_TURNS if options["length"] == "short" else STANDARD_TURNS
     position.open_stock = int(options["open_stock"])

@@ -7,7 +7,7 @@ came by.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.core.text import Message
 from carrack.games.marchands import actions as act
@@ -31,11 +31,14 @@ from carrack.games.marchands.rulings import SMALLEST_CLAIM
 from carrack.games.marchands.state import ECONOMIC, FRAME, RELIGIOUS
 from carrack.games.marchands.words import argument
 
+if TYPE_CHECKING:
+    from carrack.games.marchands.engine import Position
+
 OPEN_INFLUENCES: Final = (ECONOMIC, RELIGIOUS)
 """Those that a seat can count for itself; the political one depends on electors that lie face down."""
 
 
-def preview(state: Any, seat: int, action: int) -> tuple[Message, ...]:
+def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     """See `carrack.core.game.Game.preview`."""
     verb, a = unpack(action)
     if verb == act.V_CARAVAN:
@@ -72,7 +75,7 @@ class Plan:
     """Mask of the cities where a resource was taken."""
 
     @classmethod
-    def of(cls, state: Any, seat: int) -> Plan:
+    def of(cls, state: Position, seat: int) -> Plan:
         goods = state.goods[seat * RESOURCES : (seat + 1) * RESOURCES]
         plan = cls(state.caravan[seat], goods, list(state.stock), list(state.contract), 0)
         for order in state.orders[seat * ORDERS : seat * ORDERS + state.n_orders[seat]]:
@@ -139,7 +142,7 @@ def _order(plan: Plan, order: int) -> list[Message]:
     return [Message("preview-fulfils", {"value": CONTRACT_VALUE[plan.contract[plan.city]], "level": LEVEL[plan.city]})]
 
 
-def _take(state: Any, seat: int, resource: int) -> list[Message]:
+def _take(state: Position, seat: int, resource: int) -> list[Message]:
     """How many of the resource it makes, and how many contracts on the board ask for more of it."""
     had = state.goods[seat * RESOURCES + resource]
     lying = [contract for contract in state.contract[:CITIES] if contract != NO_CONTRACT]
@@ -150,7 +153,7 @@ def _take(state: Any, seat: int, resource: int) -> list[Message]:
     return told
 
 
-def _reward(state: Any, seat: int, action: int, rewards: int) -> list[Message]:
+def _reward(state: Position, seat: int, action: int, rewards: int) -> list[Message]:
     after = state.clone()
     after.carry(action)
     told = []
@@ -165,7 +168,7 @@ def _reward(state: Any, seat: int, action: int, rewards: int) -> list[Message]:
     return told
 
 
-def _claim(state: Any, number: int) -> Message:
+def _claim(state: Position, number: int) -> Message:
     """How an announcement stands against those made so far for this resource."""
     highest = max(state.claims[: state.players])
     if number < highest:

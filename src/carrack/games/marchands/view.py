@@ -7,8 +7,9 @@ options `open_stock` and `open_electors` lay them open.  Orders are shown to the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
+from carrack.core.arrays import Ints
 from carrack.core.game import OVER
 from carrack.games.marchands import data
 from carrack.games.marchands import steps as st
@@ -16,6 +17,9 @@ from carrack.games.marchands.facts import CITIES, CONTRACTS, LEVEL, ORDERS, REGI
 from carrack.games.marchands.notation import ORDER_IDS
 from carrack.games.marchands.state import ECONOMIC, POLITICAL, RELIGIOUS
 from carrack.games.marchands.words import INFLUENCE_IDS
+
+if TYPE_CHECKING:
+    from carrack.games.marchands.engine import Position
 
 STEP_IDS: Final = {
     st.S_STOCK: "setup",
@@ -106,14 +110,14 @@ def contract(number: int) -> Contract:
     return Contract(str(row["id"]), int(row["value"]), dict(row["needs"]))
 
 
-def breakdown(state: Any) -> list[dict[str, int]]:
+def breakdown(state: Position) -> list[dict[str, int]]:
     """The three influences of each seat."""
     return [
         {name: state.influence_of(p, kind) for kind, name in enumerate(INFLUENCE_IDS)} for p in range(state.players)
     ]
 
 
-def _influence(state: Any, p: int, stock: bool, electors: bool) -> dict[str, int | None]:
+def _influence(state: Position, p: int, stock: bool, electors: bool) -> dict[str, int | None]:
     return {
         INFLUENCE_IDS[RELIGIOUS]: state.influence_of(p, RELIGIOUS),
         INFLUENCE_IDS[POLITICAL]: state.influence_of(p, POLITICAL) if electors else None,
@@ -121,7 +125,7 @@ def _influence(state: Any, p: int, stock: bool, electors: bool) -> dict[str, int
     }
 
 
-def view(state: Any, seat: int | None) -> View:
+def view(state: Position, seat: int | None) -> View:
     """See the module's text."""
     over = state.seat == OVER
     goods, kept, electors, orders = state.goods, state.kept, state.electors, state.orders
@@ -192,18 +196,18 @@ def view(state: Any, seat: int | None) -> View:
     )
 
 
-def _to_act(state: Any, seat: int | None) -> int | None:
+def _to_act(state: Position, seat: int | None) -> int | None:
     """Who decides; while orders are secret a seat is told only of itself."""
     if state.seat < 0:
         return None
     if state.sealed > 0:
         return seat if seat is not None and state.done[seat] == 0 else None
-    return int(state.seat)
+    return state.seat
 
 
-def _goods(values: Any, start: int) -> dict[str, int]:
+def _goods(values: Ints, start: int) -> dict[str, int]:
     return {name: values[start + i] for i, name in enumerate(data.RESOURCE_IDS) if values[start + i]}
 
 
-def _kept(values: Any, p: int) -> tuple[Contract, ...]:
+def _kept(values: Ints, p: int) -> tuple[Contract, ...]:
     return tuple(contract(c) for c in range(CONTRACTS) for _ in range(values[p * CONTRACTS + c]))
