@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 import typer
 
 from carrack.cli import verbs
-from carrack.cli.app import app
+from carrack.cli.app import app, run
 from carrack.lang import LANGUAGES
 from tests.build.conftest import ROOT, python
 
@@ -67,6 +68,25 @@ def test_a_verb_after_options_is_still_the_verb() -> None:
     assert words[verbs.place_of_verb(words)] == "games"
     assert verbs.place_of_verb(["--lang"]) == 1
     assert verbs.answer_at_once(["--lang", "fr", "games"]) is None
+
+
+def test_a_wrong_option_is_told_before_anything_is_built(tmp_path: Path) -> None:
+    """Only packages are needed to know it."""
+    home = tmp_path / "environment"
+    done = python("carrack", "serve", "--prot", "9000", CARRACK_VENV=str(home), LC_ALL="C.UTF-8")
+    assert done.returncode == 2
+    assert done.stderr.endswith("carrack: “carrack serve” has no option “--prot”.\n")
+    stamp = json.loads((home / "carrack.json").read_text("utf-8"))
+    assert "requirements.lock" in stamp
+    assert stamp.keys().isdisjoint({"rules", "requirements-build.lock", "requirements-page.lock"})
+
+
+@pytest.mark.parametrize(("words", "code"), [("games", 0), ("games --loud", 2), ("verify", 2), ("play --seed", 2)])
+def test_words_can_be_checked_without_carrying_them_out(
+    words: str, code: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(words.split(), only_check=True) == code
+    assert capsys.readouterr().out == ""
 
 
 def test_a_foreign_environment_is_left_alone(tmp_path: Path) -> None:

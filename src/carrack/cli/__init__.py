@@ -11,8 +11,8 @@ import sys
 from pathlib import Path
 
 
-def main() -> None:
-    """The command `carrack`."""
+def main(only_check: bool = False) -> None:
+    """The command `carrack`; or only a look whether its words make sense."""
     words = _use_data(sys.argv[1:])
     from carrack.core.datafiles import DataError
 
@@ -21,7 +21,7 @@ def main() -> None:
     except DataError as error:
         print(f"carrack: {error}.", file=sys.stderr)
         sys.exit(2)
-    sys.exit(run(words))
+    sys.exit(run(words, only_check))
 
 
 def _use_data(words: list[str]) -> list[str]:

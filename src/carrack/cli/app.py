@@ -181,12 +181,12 @@ def _bench(context: typer.Context) -> None:
 # ---- running
 
 
-def run(arguments: list[str]) -> int:
-    """Carry out a command line; returns the exit code."""
+def run(arguments: list[str], only_check: bool = False) -> int:
+    """Carry out a command line, or only refuse what no verb can make sense of; returns the exit code."""
     prepare_streams()
     _chosen.append(system_language())
     try:
-        return _run(arguments)
+        return _run(arguments, only_check)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -197,8 +197,11 @@ def run(arguments: list[str]) -> int:
         _chosen.pop()
 
 
-def _run(arguments: list[str]) -> int:
+def _run(arguments: list[str], only_check: bool) -> int:
     command: Any = typer.main.get_command(app)
+    if only_check:
+        for verb in command.commands.values():
+            verb.callback = None
     try:
         _chosen[-1] = _language_of(arguments)
         texts = help_texts(_chosen[-1])
