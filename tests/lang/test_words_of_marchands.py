@@ -9,11 +9,12 @@ from itertools import chain
 
 import pytest
 
+from carrack.core.asking import sentences
+from carrack.core.book import Domain
 from carrack.core.text import Argument, Message, Seat, Term
-from carrack.games.marchands import MARCHANDS_GAME, data, options, questions, refusals, words
+from carrack.games.marchands import MARCHANDS_GAME, book, data, options, questions, refusals
 from carrack.games.marchands import facts as f
-from carrack.games.marchands import steps as st
-from carrack.games.marchands.notation import NOTATION
+from carrack.games.marchands.questions import NOTATION
 from carrack.games.marchands.view import STEP_IDS
 from carrack.lang import LANGUAGES, Language
 from carrack.lang.texts import texts
@@ -29,40 +30,27 @@ NUMBERED = {
     "resource": range(f.RESOURCES),
     "contract": range(f.CONTRACTS),
     "letter": range(f.LETTERS),
-    "influence": range(len(words.INFLUENCE_IDS)),
+    "influence": range(len(book.INFLUENCE_IDS)),
     "orders": (0, 1, 5, 1 * 6 + 5, (5 * 6 + 4) * 6 + 2),
 }
 """What each sort of argument can stand for; all others are plain numbers."""
+DOMAINS = {domain.kind: domain for domain in vars(book).values() if isinstance(domain, Domain)}
 NUMBERS = (0, 1, 2, 3, 12)
-QUESTIONS = [name for name, _ in questions.QUESTIONS.values()]
-PROMPTS = {
-    "order": "orders number",
-    "take": "city",
-    "fulfil": "city",
-    "reward": "city",
-    "elect": "city number",
-    "claim": "resource number",
-}
-"""What prompts are told, as `questions.prompt_arguments` says it."""
-CHOICES = {
-    "do-caravan": "city",
+QUESTIONS = [question.id for question in book.BOOK.questions if not question.chance]
+OWN_WORDS = {
+    "ask-order": "orders number",
+    "wait-order": "",  # orders are secret: nobody is waited for by name
     "do-order": "letter city",
     "do-order-x": "city",
     "do-order-void": "letter city",
-    "do-seal": "number",
-    "do-take": "resource",
-    "do-pass-take": "",
-    "do-fulfil": "contract",
-    "do-pass-fulfil": "",
     "do-reward-keep": "value level",
     "do-reward-keep-church": "value level",
     "do-reward-keep-electors": "value level",
     "do-reward-church-electors": "value level",
-    "do-elect": "region",
     "do-claim": "number",
     "do-claim-none": "",
 }
-"""What `questions.choice_text` makes of each verb."""
+"""What `questions.WORDS` and sealed phases say beyond the declarations."""
 FORCED = {"do-reward-keep", "refuse-orders-full"}
 """What would be said where a single choice is left; such a choice is carried out without a question."""
 
@@ -71,24 +59,24 @@ def values(kind: str) -> list[Argument]:
     if kind == "question":
         return [Message(f"ask-title-{name}") for name in QUESTIONS]
     if kind in NUMBERED:
-        return [words.argument(kind, number) for number in NUMBERED[kind]]
+        return [DOMAINS[kind].argument(number) for number in NUMBERED[kind]]
     return list(NUMBERS)
 
 
 def spoken() -> dict[str, tuple[str, ...]]:
     """Every key of prompts, choices and events, with what it is told."""
-    said = {key: tuple(specs.split()) for key, specs in CHOICES.items()}
-    for name in QUESTIONS:
-        said[f"ask-{name}"] = tuple(PROMPTS.get(name, "").split())
-        said[f"wait-{name}"] = ("seat",) if name != "order" else ()  # orders are secret: nobody is waited for by name
-    said |= {f"log-{name}": tuple(specs) for name, *specs in words.ARGUMENTS.values()}
+    said = {
+        key: tuple(f"{name}:{domain.kind if domain else name}" for name, domain in args.items())
+        for key, args in sentences(book.BOOK, questions.WORDS).items()
+        if not key.startswith("ask-title-")
+    }
+    said |= {key: tuple(specs.split()) for key, specs in OWN_WORDS.items()}
     return said | written(import_module("carrack.games.marchands.preview"))
 
 
 def refused() -> dict[str, tuple[str, ...]]:
     """Every message that the source of refusals writes out, with its arguments."""
     said = written(refusals, options)
-    del said["ask-title-*"]
     return said
 
 
@@ -98,8 +86,8 @@ def named() -> set[str]:
         "city": range(f.CITIES),
         "region": data.REGION_IDS,
         "resource": data.RESOURCE_IDS,
-        "influence": words.INFLUENCE_IDS,
-        "source": words.INFLUENCE_IDS,
+        "influence": book.INFLUENCE_IDS,
+        "source": book.INFLUENCE_IDS,
         "step": STEP_IDS.values(),
         "option": (
             f"{option.id}{end}"
@@ -113,13 +101,13 @@ def named() -> set[str]:
 def told() -> dict[str, tuple[str, ...]]:
     """Every sentence with what it is told."""
     titles = {f"ask-title-{name}": () for name in QUESTIONS}
-    return {**spoken(), **refused(), **titles, "contract": ("value", *data.RESOURCE_IDS)}
+    general = {"refuse-chance": (), "refuse-pass": (), "refuse-question": ("question",)}
+    return {**spoken(), **refused(), **general, **titles, "contract": ("value", *data.RESOURCE_IDS)}
 
 
 def test_every_key_has_a_text_and_every_text_a_use() -> None:
     for code in LANGUAGES:
         assert set(of_engine(code, "marchands")) == named() | set(told())
-    assert set(PROMPTS) <= set(QUESTIONS)
 
 
 def test_no_text_needs_what_it_is_not_told() -> None:
@@ -172,7 +160,7 @@ def test_a_contract_lists_what_it_needs_and_nothing_else(code: str) -> None:
     language = Language(code, "marchands")
     seen = set()
     for number, row in enumerate(data.CONTRACTS):
-        text = language.text(words.contract(number))
+        text = language.text(book.contract(number))
         needs = [row["needs"][resource] for resource in reversed(data.RESOURCE_IDS) if resource in row["needs"]]
         assert [int(digits) for digits in re.findall(r"\d+", text)] == [row["value"], *needs], text
         assert text.count(",") == len(needs) - 1, text
@@ -206,7 +194,7 @@ def test_contracts_in_words(needs: dict[str, int], english: str | None, french: 
     ("message", "english", "french"),
     [
         (
-            Message("ask-order", {"orders": words.argument("orders", 0), "number": 6}),
+            Message("ask-order", {"orders": book.orders(0), "number": 6}),
             "Your orders so far: none. You may give up to 6 more, or seal them.",
             "Vos ordres jusqu’ici\u00a0: aucun. Vous pouvez en donner encore 6 au plus, ou les valider.",
         ),
@@ -217,7 +205,7 @@ def test_contracts_in_words(needs: dict[str, int], english: str | None, french: 
             "Vous pouvez donner le dernier, qui les valide tous, ou les valider maintenant.",
         ),
         (
-            Message("log-orders", {"seat": Seat(2), "orders": words.argument("orders", (5 * 6 + 4) * 6 + 2)}),
+            Message("log-orders", {"seat": Seat(2), "orders": book.orders((5 * 6 + 4) * 6 + 2)}),
             "Zoé’s orders: X d b.",
             "Zoé révèle ses ordres\u00a0: X d b.",
         ),
@@ -263,11 +251,6 @@ def test_the_lengths_are_those_of_the_rules(code: str) -> None:
     for choice, turns in (("standard", f.STANDARD_TURNS), ("short", f.SHORT_TURNS)):
         assert re.findall(r"\d+", language.name(f"option-length-{choice}")) == [str(turns)]
         assert f" {turns} " in language.name("option-length-help")
-
-
-def test_the_questions_are_those_of_the_engine() -> None:
-    asked = {getattr(st, name) for name in dir(st) if name.startswith("Q_")}
-    assert set(questions.QUESTIONS) == asked - {st.Q_CHANCE}
 
 
 def test_everything_that_can_be_said_is_said_in_play() -> None:

@@ -18,17 +18,18 @@ from carrack.core.game import CHANCE, OVER
 from carrack.core.options import complete
 from carrack.games.marchands import MARCHANDS_GAME, data
 from carrack.games.marchands import facts as f
-from carrack.games.marchands import steps as st
-from carrack.games.marchands.notation import NOTATION, ORDER_IDS
+from carrack.games.marchands import sequence as st
+from carrack.games.marchands.book import ORDER_IDS
+from carrack.games.marchands.questions import NOTATION
 
 rule = pytest.mark.rule
 
 STEPS = {
-    "planning": st.S_PLANNING,
-    "resolution": st.S_RESOLUTION,
-    "resupply": st.S_RESUPPLY,
-    "monopolies": st.S_MONOPOLIES,
-    "final": st.S_FINAL,
+    "planning": st.PLANNING,
+    "resolution": st.RESOLUTION,
+    "resupply": st.RESUPPLY,
+    "monopolies": st.MONOPOLIES,
+    "final": st.TURN_END,
 }
 
 
@@ -184,7 +185,7 @@ class Table:
 
     @property
     def step(self) -> int:
-        """The step being played, one of the S_ constants of `steps.py`."""
+        """The step being played, as `sequence.py` names it."""
         return int(self.s.program[self.s.step])
 
     def goods(self, seat: int) -> dict[str, int]:

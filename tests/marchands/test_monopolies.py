@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from carrack.core.text import Seat, Term
-from carrack.games.marchands import steps as st
+from carrack.games.marchands import sequence as st
 from tests.marchands.table import Table, rule
 
 KINDS = ("coal", "bronze", "silver", "gems", "gold")
@@ -45,7 +45,7 @@ def test_the_five_resources_one_after_another() -> None:
 @pytest.mark.parametrize("turn", range(1, 13))
 def test_at_the_end_of_every_third_turn(turn: int) -> None:
     t = Table(players=2).playing(turn=turn).give(0, gems=2).plans()
-    assert (t.step == st.S_MONOPOLIES and not t.is_over) == (turn in (3, 6, 9, 12))
+    assert (t.step == st.MONOPOLIES and not t.is_over) == (turn in (3, 6, 9, 12))
 
 
 @rule("M-MONOP-02")

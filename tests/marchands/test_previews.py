@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carrack.core.text import Argument, Term
-from carrack.games.marchands.notation import NOTATION
+from carrack.games.marchands.questions import NOTATION
 from tests.marchands.table import Table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.core.text import Seat
-from carrack.games.marchands import steps as st
+from carrack.games.marchands import sequence as st
 from tests.marchands.table import Table, rule
 
 
@@ -183,7 +183,7 @@ def test_a_resource_may_be_declined() -> None:
 def test_a_resource_goes_behind_the_screen_at_once() -> None:
     t = Table(players=2).playing().stocked(1, coal=2, bronze=1).contract(8, "c2_01").give(0, coal=1)
     t.plans(s0="x a x").do("take")
-    assert t.step == st.S_RESOLUTION
+    assert t.step == st.RESOLUTION
     assert t.goods(0) == {"coal": 2}
     assert t.view(1).players[0].goods is None
     t.do("fulfil")
@@ -196,4 +196,4 @@ def test_the_last_resource_moves_the_ladder() -> None:
     t.plans(s0="x", s1="x", s2="x").do("take")
     assert t.view().resource_ladder == 0
     t.do("take")
-    assert (t.view().resource_ladder, t.view().contract_ladder, t.step) == (1, 0, st.S_RESOLUTION)
+    assert (t.view().resource_ladder, t.view().contract_ladder, t.step) == (1, 0, st.RESOLUTION)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from carrack.games.marchands import data
-from carrack.games.marchands import steps as st
+from carrack.games.marchands import sequence as st
 from tests.marchands.table import Table, rule
 
 LOT = ["draw coal", "draw bronze", "draw silver", "draw gems"]
@@ -31,12 +31,12 @@ def contracts(t: Table) -> dict[int, str]:
 def test_resupply_comes_after_all_orders_of_every_turn() -> None:
     t = Table(players=2).playing(turn=1).stocked(0, coal=1).stocked(1, coal=1).stocked(2, gold=2)
     t.plans(s0="x", s1="a b x c x").do("take")
-    assert (t.step, t.view().turn) == (st.S_RESUPPLY, 1), "the last orders were void"
+    assert (t.step, t.view().turn) == (st.RESUPPLY, 1), "the last orders were void"
     t.do("card city19", *LOT)
-    assert (t.step, t.view().turn) == (st.S_PLANNING, 2)
+    assert (t.step, t.view().turn) == (st.PLANNING, 2)
     t.stocked(1, coal=1).plans(s0="x a b", s1="").do("take")
     assert t.view().players[0].caravan == 17
-    assert (t.step, t.view().turn) == (st.S_RESUPPLY, 2)
+    assert (t.step, t.view().turn) == (st.RESUPPLY, 2)
 
 
 @rule("M-RESUP-02")
@@ -45,7 +45,7 @@ def test_four_resources_for_each_step() -> None:
     t.do("card city7", *LOT, "card city8", *LOT)
     assert lots(t) == {0: 1, 7: 4, 8: 4}
     assert t.view().cities[7].resources == {"coal": 1, "bronze": 1, "silver": 1, "gems": 1}
-    assert (t.view().turn, t.step) == (3, st.S_PLANNING), "and no more"
+    assert (t.view().turn, t.step) == (3, st.PLANNING), "and no more"
 
 
 @rule("M-RESUP-03")

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from carrack.core.book import VERB
 from carrack.core.game import Clock
 from carrack.core.options import complete
 from carrack.games.marchands import MARCHANDS_GAME, data
 from carrack.games.marchands import facts as f
-from carrack.games.marchands import steps as st
-from carrack.games.marchands.actions import V_SEAL, VERB
+from carrack.games.marchands import sequence as st
+from carrack.games.marchands.rules.planning import SEAL
 from tests.marchands.table import Table, rule
 from tests.marchands.test_final_count import counted, gone, influences, places
 
-SEAL = V_SEAL * VERB
+SEAL = SEAL * VERB
 LOT = ["draw coal", "draw bronze", "draw silver", "draw gems"]
 
 
@@ -206,7 +207,7 @@ def test_exactly_two_rewards_of_those_possible() -> None:
     assert (t.view().cities[17].church, t.s.scores()[0]) == (0, 2), "keep and church"
     t = delivered().electors(0, v=20).church(1, 17).plans(s0="x").do("fulfil")
     assert (t.view().cities[17].church, t.s.scores()[0]) == (1, 2), "keep alone"
-    assert t.step == st.S_RESUPPLY
+    assert t.step == st.RESUPPLY
 
 
 @rule("M-RUL-12")
@@ -218,7 +219,7 @@ def test_the_last_electors(left: int, placed: int) -> None:
         t.do("elect i")
     assert t.view(0).regions[0].by_seat[0] == placed
     assert t.view().players[0].electors_left == left - placed
-    assert t.step == st.S_RESUPPLY
+    assert t.step == st.RESUPPLY
 
 
 @rule("M-RUL-13")
@@ -328,10 +329,10 @@ def test_ties_of_the_third_step() -> None:
 @rule("M-RUL-21")
 def test_the_last_turn_has_all_its_phases() -> None:
     t = Table(players=2).playing(turn=12).stocked(0, coal=1).stocked(1, coal=1).plans(s0="x").do("take")
-    assert t.step == st.S_RESUPPLY
+    assert t.step == st.RESUPPLY
     t.do("card city20", *LOT)
     assert lots(t) == {0: 1, 20: 4}
-    assert t.step == st.S_MONOPOLIES
+    assert t.step == st.MONOPOLIES
     t.do("claim 1")
     assert t.is_over
     assert t.s.scores() == [3, 0]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from carrack.games.marchands import steps as st
+from carrack.games.marchands import sequence as st
 from tests.marchands.table import Table, rule
 
 LOT = ["draw coal", "draw coal", "draw bronze", "draw silver"]
@@ -284,11 +284,11 @@ def test_phases_of_a_turn() -> None:
     t.do("claim 0", "claim 0")
     steps.append((t.view().turn, t.step))
     assert steps == [
-        (3, st.S_PLANNING),
-        (3, st.S_RESOLUTION),
-        (3, st.S_RESUPPLY),
-        (3, st.S_MONOPOLIES),
-        (4, st.S_PLANNING),
+        (3, st.PLANNING),
+        (3, st.RESOLUTION),
+        (3, st.RESUPPLY),
+        (3, st.MONOPOLIES),
+        (4, st.PLANNING),
     ]
     assert [key for key in t.messages() if key in ("log-sealed", "log-took", "log-resupply", "log-turn")] == [
         "log-sealed",
@@ -312,7 +312,7 @@ def test_monopolies_only_in_turns_3_6_9_and_12() -> None:
     judged = []
     for turn in range(1, 13):
         t = Table(players=2).playing(turn=turn).give(0, coal=1).plans()
-        if not t.is_over and t.step == st.S_MONOPOLIES:
+        if not t.is_over and t.step == st.MONOPOLIES:
             judged.append(turn)
     assert judged == [3, 6, 9, 12]
 

@@ -51,7 +51,9 @@ class Body(ast.NodeTransformer):
             return simple[text]
         if text == "Self":
             return self.function.owner
-        if text == self.program.state or text in self.program.classes:
+        if text == self.program.state or text in self.program.bases:
+            return self.program.state
+        if text in self.program.classes:
             return text
         if text == "Log" or text.startswith(("list[", "tuple[")):
             return "tuple" if text.startswith("tuple") else "list"
@@ -86,6 +88,8 @@ class Body(ast.NodeTransformer):
                 return "tuple"
             case ast.Call(func=ast.Name(id=name)) if name in self.program.classes or name == self.program.state:
                 return name
+            case ast.Call(func=ast.Name(id="fresh")):
+                return self.function.owner
             case ast.Call(func=ast.Name(id=name)) if name in self.program.functions:
                 return self._result_of(self.program.functions[name])
             case ast.Call(func=ast.Attribute(attr=name)) if name in self.program.methods:
@@ -225,6 +229,11 @@ class Body(ast.NodeTransformer):
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
         program = self.program
         owner = self.types.get(node.value.id, "") if isinstance(node.value, ast.Name) else ""
+        if isinstance(node.value, ast.Name) and node.value.id in program.frames:
+            names = program.frames[node.value.id]
+            if node.attr not in names:
+                raise self._error(node, f"the frame {node.value.id} has no slot {node.attr}")
+            return _number(names[node.attr])
         value = self.visit(node.value)
         if node.attr in program.fields:
             f = program.fields[node.attr]
@@ -286,6 +295,8 @@ class Body(ast.NodeTransformer):
                 node = self._positional(node, self.program.methods[name])
             case ast.Attribute(attr="bit_count" | "bit_length" as name, value=value):
                 return ast.Call(ast.Name(f"ck_{name}", ast.Load()), [self.visit(value)], [])
+            case ast.Name(id="fresh"):
+                return ast.Call(ast.Name(self.function.owner, ast.Load()), [], [])
             case ast.Name(id="int") if len(node.args) == 1:
                 return _cast(INT, self.visit(node.args[0]))
             case ast.Name(id="bool") if len(node.args) == 1 and self._shown_type(node.args[0]) == INT:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import copy
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -11,9 +12,10 @@ from types import ModuleType
 from typing import Final
 
 from carrack.core import twin
+from tools.twin import dispatch
 
 INT: Final = "long long"
-STYLE_NAMES: Final = {"Int", "Ints", "Table", "Log", "Fields", "ints", "scratch"}
+STYLE_NAMES: Final = {"Int", "Ints", "Table", "Log", "Fields", "fresh", "ints", "scratch"}
 """Names of `carrack.core.arrays`: they are the notation of the style, not code."""
 NO_NAMES: Final = {
     "NULL", "cdef", "cimport", "cpdef", "ctypedef", "include", "DEF", "IF", "ELIF", "ELSE", "new", "sizeof",
@@ -96,6 +98,10 @@ class Program:
     state: str = ""
     fields: dict[str, Field] = field(default_factory=dict)
     logs: list[str] = field(default_factory=list)
+    bases: set[str] = field(default_factory=set)
+    """Classes that the state derives from; what is written for them is true of the state."""
+    frames: dict[str, dict[str, int]] = field(default_factory=dict)
+    """Kinds of frames, with the numbers of their names."""
     functions: dict[str, Function] = field(default_factory=dict)
     classes: dict[str, list[Function]] = field(default_factory=dict)
     """Classes derived from the state, with their methods."""
@@ -110,13 +116,19 @@ class Program:
 
 def read(package: str) -> Program:
     """The program of a package that has a `twin.txt`; StyleError where it cannot be compiled."""
-    names = [f"{package}.{name}" for name in twin.modules(package)]
+    names = twin.modules(package)
     reader = _Reader(package, names)
     for name in names:
         reader.module(name)
     program = reader.program
     if not program.state:
         raise StyleError(twin.folder(package) / "twin.txt", 1, "no merged module has a class that derives from Fields")
+    reader.inherit()
+    book = getattr(reader.state_class, "book", None)
+    if book is not None:
+        path = twin.folder(package) / "book.py"
+        for node in dispatch.functions(book, program.state):
+            program.functions[node.name] = Function(node, path, shown=False)
     for function in program.every_function():
         _check_function(function)
     return program
@@ -133,13 +145,15 @@ class _Reader:
         self.origins: dict[str, str] = {}
         self.path = Path()
         self.module_object = ModuleType("")
+        self.state_class: type = object
+        self.inherited: dict[str, tuple[ast.FunctionDef, Path]] = {}
 
     def module(self, name: str) -> None:
         self.module_object = import_module(name)
         self.path = Path(str(self.module_object.__file__))
         for node in ast.parse(self.path.read_text("utf-8")).body:
             match node:
-                case ast.Expr(value=ast.Constant(value=str())):
+                case ast.Expr(value=ast.Constant(value=str())) | ast.Assign(targets=[ast.Name(id="__all__")]):
                     pass
                 case ast.ImportFrom():
                     self._imports(node)
@@ -209,20 +223,40 @@ class _Reader:
     def _class(self, node: ast.ClassDef) -> None:
         bases = [ast.unparse(base) for base in node.bases]
         body = [part for part in node.body if not _is_docstring(part)]
-        if bases == ["Fields"]:
-            if self.program.state:
-                raise self._error(node, f"there is a state already: {self.program.state}")
+        state = self.program.state
+        has_fields = any(isinstance(part, ast.AnnAssign) for part in body)
+        if bases == ["Frame"]:
+            frame = getattr(self.module_object, node.name)
+            self.program.frames[node.name] = {name: getattr(frame, name) for name in ("kind", *frame.slots)}
+        elif bases == ["Fields"] or (state and bases == [state] and has_fields):
+            if state and bases == ["Fields"]:
+                raise self._error(node, f"there is a state already: {state}")
+            self.program.bases |= {state} - {""}
             self.program.state = node.name
-            self._fields(node.name, body)
-        elif self.program.state and bases == [self.program.state]:
+            self.state_class = getattr(self.module_object, node.name)
+            methods = [part for part in body if isinstance(part, ast.FunctionDef)]
+            self.inherited |= {method.name: (method, self.path) for method in methods}
+            self._fields(node.name, [part for part in body if part not in methods])
+        elif state and bases == [state]:
             self.program.classes[node.name] = self._methods(node.name, body)
         else:
-            raise self._error(node, f"{node.name}: a class derives from Fields, or from the one class that does")
+            raise self._error(node, f"{node.name}: a class derives from Fields, from the state, or from Frame")
+
+    def inherit(self) -> None:
+        """Methods of the state and its bases belong to every class that derives from it and has none of that name."""
+        for owner, methods in self.program.classes.items():
+            own = {method.name for method in methods}
+            for name, (node, path) in self.inherited.items():
+                if name not in own:
+                    methods.append(Function(copy.deepcopy(node), path, owner))
+                    self.program.methods[name] = methods[-1]
 
     def _fields(self, name: str, body: list[ast.stmt]) -> None:
         sample = getattr(self.module_object, name)()
         for part in body:
             match part:
+                case ast.AnnAssign(target=ast.Name(id=target), annotation=ast.Subscript(value=ast.Name(id="ClassVar"))):
+                    pass
                 case ast.AnnAssign(target=ast.Name(id=target), annotation=ast.Name(id="Int"), value=None):
                     self.program.fields[target] = Field(target)
                 case ast.AnnAssign(

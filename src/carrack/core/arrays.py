@@ -6,6 +6,9 @@
         legal: Ints = scratch(200)      # working memory: not copied, not part of the digest
         log: Log                        # None in search, a list when somebody reads along
 
+A game's state derives from `carrack.core.flow.Flow`, which has the fields every game needs; it may declare an array of
+its base again with another size.
+
 `Fields` writes the constructor, `copy_from`, `dump` and `load` from the annotations, so nobody keeps a list of
 fields by hand.  Interpreted, arrays are lists.  The build step (`carrack.core.twin`) reads the same annotations and
 turns integers and arrays into C members of one object; that is why rules use nothing else in their hot path.
@@ -13,7 +16,7 @@ turns integers and arrays into C members of one object; that is why rules use no
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar
 
 Int = int
 Ints: TypeAlias = list[int]
@@ -44,12 +47,27 @@ def scratch(size: int) -> Ints:
     return _Array(size, 0, kept=False)
 
 
+T = TypeVar("T", bound="Fields")
+
+
+def fresh(state: T) -> T:
+    """An empty state of the same class."""
+    return type(state)()
+
+
 class _FieldsMeta(type):
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> type:
         scalars: list[str] = []
         arrays: dict[str, _Array] = {}
         logs: list[str] = []
+        for base in bases:
+            scalars += getattr(base, "_scalars", ())
+            arrays |= getattr(base, "_arrays", {})
+            logs += getattr(base, "_logs", ())
+        inherited = {*scalars, *arrays, *logs}
         for field, annotation in body.get("__annotations__", {}).items():
+            if annotation.startswith("ClassVar"):
+                continue
             if annotation == "Int":
                 scalars.append(field)
             elif annotation == "Ints":
@@ -58,9 +76,11 @@ class _FieldsMeta(type):
                 logs.append(field)
             else:
                 raise TypeError(f"{name}.{field}: a field is Int, Ints or Log, not {annotation}")
-        body["__slots__"] = (*scalars, *arrays, *logs)
-        if scalars:
+        fields = (*scalars, *arrays, *logs)
+        body["__slots__"] = tuple(field for field in fields if field not in inherited)
+        if body["__slots__"] or body.get("__annotations__"):
             body.update(_generated(scalars, arrays, logs))
+            body |= {"_scalars": tuple(scalars), "_arrays": arrays, "_logs": tuple(logs)}
         return super().__new__(mcs, name, bases, body)
 
 
@@ -93,7 +113,7 @@ def _generated(scalars: list[str], arrays: dict[str, _Array], logs: list[str]) -
 
 
 class Fields(metaclass=_FieldsMeta):
-    """Base of every state; see the module's text."""
+    """Base of every state; see the module's text.  A class that derives from a state adds to its fields."""
 
     if TYPE_CHECKING:
         LAYOUT: ClassVar[Layout]

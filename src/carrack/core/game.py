@@ -126,6 +126,8 @@ class Decision:
     rule: str
     """Catalogue id of the rule behind the question."""
     choices: tuple[Choice, ...]
+    parts: int = 1
+    """How many things are named one after the other, this one included: a set, to be picked and confirmed at once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,12 @@
 """Which form of a game runs: its Python source, or the compiled twin of that same source.
 
-A game package that can be compiled has a file `twin.txt`, one module per line, in the order of their imports; the
-last one is the engine.  `python -m tools.twin` merges these modules into one compiled module `_twin` beside them and
-bakes into it a hash of all it was made from.  `engine("carrack.games.discovery")` returns the twin when it is there
-and that hash still fits the sources, and the interpreted engine otherwise, so an edited rule is never shadowed by an
-old binary.  The environment variable CARRACK_ENGINE (`compiled`, `interpreted` or `auto`) decides for a whole run.
+A game package that can be compiled has a file `twin.txt`, one module per line, in the order of their imports: modules
+of its own by their name within the package (`rules.dock`), others by their full name after a slash
+(`/carrack.core.flow`); the last one is the engine.  `python -m tools.twin` merges these modules into one compiled module
+`_twin` beside them and bakes into it a hash of all it was made from.  `engine("carrack.games.discovery")` returns the
+twin when it is there and that hash still fits the sources, and the interpreted engine otherwise, so an edited rule is
+never shadowed by an old binary.  The environment variable CARRACK_ENGINE (`compiled`, `interpreted` or `auto`) decides
+for a whole run.
 """
 
 from __future__ import annotations
@@ -76,7 +78,7 @@ def _find(package: str, kind: str) -> ModuleType:
 
 
 def _interpreted(package: str) -> ModuleType:
-    return import_module(f"{package}.{modules(package)[-1]}")
+    return import_module(modules(package)[-1])
 
 
 def _compiled(package: str) -> tuple[ModuleType | None, str]:
@@ -105,13 +107,13 @@ def folder(package: str) -> Path:
 
 
 def modules(package: str) -> list[str]:
-    """The modules to merge, relative to the package, in order: the lines of its `twin.txt`."""
+    """The full names of the modules to merge, in order: the lines of the package's `twin.txt`."""
     try:
         lines = (folder(package) / "twin.txt").read_text("utf-8").splitlines()
     except FileNotFoundError:
         raise TwinError(f"{package} has no twin.txt and so no list of modules") from None
     names = [line.partition("#")[0].strip() for line in lines]
-    return [name for name in names if name]
+    return [name[1:] if name.startswith("/") else f"{package}.{name}" for name in names if name]
 
 
 def source_hash(package: str) -> str:
@@ -119,7 +121,7 @@ def source_hash(package: str) -> str:
     home = folder(package)
     root = home.parents[package.count(".")]
     digest = hashlib.sha256(f"{VERSION} {package}".encode())
-    paths = [root.joinpath(*f"{package}.{name}".split(".")).with_suffix(".py") for name in modules(package)]
+    paths = [_file(name, home, root, package) for name in modules(package)]
     seen: set[Path] = set()
     while paths:
         path = paths.pop()
@@ -130,6 +132,14 @@ def source_hash(package: str) -> str:
         data = path.read_bytes()
         digest.update(f"\n{path.relative_to(root).as_posix()} {len(data)}\n".encode() + data)
     return digest.hexdigest()
+
+
+def _file(module: str, home: Path, root: Path, package: str) -> Path:
+    """Where a merged module lies: beside its package, or wherever the other package is installed."""
+    if module.startswith(f"{package}."):
+        return root.joinpath(*module.split(".")).with_suffix(".py")
+    found = folder(module.rpartition(".")[0])
+    return (found / module.rpartition(".")[2]).with_suffix(".py")
 
 
 def _imported(source: str, root: Path) -> list[Path]:

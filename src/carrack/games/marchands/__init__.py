@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from carrack.core.asking import event
 from carrack.core.datafiles import digest
 from carrack.core.game import Game
-from carrack.games.marchands.notation import NOTATION
+from carrack.games.marchands.book import BOOK
 from carrack.games.marchands.options import OPTIONS, check, clock, start
 from carrack.games.marchands.preview import preview
-from carrack.games.marchands.questions import decision
+from carrack.games.marchands.questions import NOTATION, decision
 from carrack.games.marchands.refusals import refusal
 from carrack.games.marchands.view import breakdown, view
-from carrack.games.marchands.words import event
 
 RULES_VERSION: Final = 1
 """Raised by every change after which an old record may replay differently."""
@@ -34,7 +35,7 @@ MARCHANDS_GAME: Final = Game(
     decision=decision,
     preview=preview,
     view=view,
-    event=event,
+    event=partial(event, BOOK),
     refusal=refusal,
     breakdown=breakdown,
     clock=clock,

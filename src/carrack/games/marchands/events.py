@@ -1,33 +1,47 @@
-"""What can happen, as numbers for `note`; `words.py` turns them into message keys. Arguments stand beside each."""
+"""What can happen, for `note`: the text of each is `log-<id>`, and its numbers are what stands behind the id."""
 
 from __future__ import annotations
 
 from typing import Final
 
-E_STOCKED: Final = 1  # resource, city
-E_CONTRACT: Final = 2  # contract, city
-E_CARD: Final = 3  # city of the placement card
-E_CARD_NEXT: Final = 27  # city of the card, the next empty one
-E_CARAVAN: Final = 4  # seat, city
-E_TURN: Final = 5  # turn, first seat
-E_SEALED: Final = 6  # everybody's orders are in
-E_ORDERS: Final = 7  # seat, the six orders packed
-E_MOVED: Final = 8  # seat, from, to
-E_NO_ROAD: Final = 9  # seat, letter, city
-E_EMPTY: Final = 10  # seat, city
-E_TAKEN_ALREADY: Final = 11  # seat, city
-E_CANNOT_PAY: Final = 12  # seat, contract, city
-E_TOOK: Final = 13  # seat, resource, city
-E_DECLINED: Final = 14  # seat, city
-E_FULFILLED: Final = 15  # seat, contract, city
-E_KEPT: Final = 16  # seat, contract
-E_CHURCH: Final = 17  # seat, city
-E_ELECTOR: Final = 18  # seat, region
-E_RESUPPLY: Final = 19  # resource steps, contract steps
-E_CLAIMED: Final = 20  # seat, resource, number
-E_PASSED: Final = 21  # seat, resource
-E_MONOPOLY: Final = 22  # seat, resource, number
-E_NO_MONOPOLY: Final = 23  # resource
-E_INFLUENCE: Final = 24  # seat, kind of influence, points
-E_ELIMINATED: Final = 25  # seat, which step
-E_OVER: Final = 26  # seat, place
+from carrack.core.book import number
+from carrack.games.marchands.book import (
+    BOOK,
+    CITY,
+    CONTRACT,
+    INFLUENCE,
+    NUMBER,
+    ORDER,
+    ORDERS_GIVEN,
+    REGION,
+    RESOURCE,
+    SEAT,
+)
+
+E_STOCKED: Final = BOOK.event("stocked", RESOURCE, CITY)
+E_CONTRACT: Final = BOOK.event("contract", CONTRACT, CITY)
+E_CARD: Final = BOOK.event("card", CITY)
+E_CARD_NEXT: Final = BOOK.event("card-next", CITY.called("card"), CITY)  # the city of the card, the next empty one
+E_CARAVAN: Final = BOOK.event("caravan", SEAT, CITY)
+E_TURN: Final = BOOK.event("turn", number("turn"), SEAT)
+E_SEALED: Final = BOOK.event("sealed")
+E_ORDERS: Final = BOOK.event("orders", SEAT, ORDERS_GIVEN)
+E_MOVED: Final = BOOK.event("moved", SEAT, CITY.called("from"), CITY)
+E_NO_ROAD: Final = BOOK.event("no-road", SEAT, ORDER, CITY)
+E_EMPTY: Final = BOOK.event("empty", SEAT, CITY)
+E_TAKEN_ALREADY: Final = BOOK.event("taken-already", SEAT, CITY)
+E_CANNOT_PAY: Final = BOOK.event("cannot-pay", SEAT, CONTRACT, CITY)
+E_TOOK: Final = BOOK.event("took", SEAT, RESOURCE, CITY)
+E_DECLINED: Final = BOOK.event("declined", SEAT, CITY)
+E_FULFILLED: Final = BOOK.event("fulfilled", SEAT, CONTRACT, CITY)
+E_KEPT: Final = BOOK.event("kept", SEAT, CONTRACT)
+E_CHURCH: Final = BOOK.event("church", SEAT, CITY)
+E_ELECTOR: Final = BOOK.event("elector", SEAT, REGION)
+E_RESUPPLY: Final = BOOK.event("resupply", number("resources"), number("contracts"))
+E_CLAIMED: Final = BOOK.event("claimed", SEAT, RESOURCE, NUMBER)
+E_PASSED: Final = BOOK.event("passed", SEAT, RESOURCE)
+E_MONOPOLY: Final = BOOK.event("monopoly", SEAT, RESOURCE, NUMBER)
+E_NO_MONOPOLY: Final = BOOK.event("no-monopoly", RESOURCE)
+E_INFLUENCE: Final = BOOK.event("influence", SEAT, INFLUENCE, number("points"))
+E_ELIMINATED: Final = BOOK.event("eliminated", SEAT, number("step"))
+E_OVER: Final = BOOK.event("over", SEAT, number("place"))

@@ -6,10 +6,11 @@ import os
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from carrack.core.book import VERB
 from carrack.core.game import Clock, Option, Options, OptionValue
 from carrack.core.twin import VARIABLE, engine
-from carrack.games.marchands.actions import V_SEAL, VERB
 from carrack.games.marchands.facts import SHORT_TURNS, STANDARD_TURNS
+from carrack.games.marchands.rules.planning import SEAL
 
 if TYPE_CHECKING:
     from carrack.games.marchands.engine import Position
@@ -29,7 +30,7 @@ def check(players: int, options: Options) -> None:
 def clock(options: Options) -> Clock | None:
     """M-ORDER-06, M-RUL-05: when time is up the orders given so far count."""
     limit = options["planning_timer"]
-    return None if limit == "off" else Clock(int(limit), V_SEAL * VERB)
+    return None if limit == "off" else Clock(int(limit), SEAL * VERB)
 
 
 def start(players: int, options: Options, kind: str | None = None, /) -> Position:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from carrack.core.flow import top
 from carrack.core.text import Message
-from carrack.games.marchands import actions as act
+from carrack.games.marchands.book import BOOK, CONTRACT, INFLUENCE, RESOURCE
 from carrack.games.marchands.facts import (
     CITIES,
     CONTRACT_VALUE,
@@ -25,11 +26,12 @@ from carrack.games.marchands.facts import (
     SEATS,
     TRADE,
 )
-from carrack.games.marchands.questions import unpack
-from carrack.games.marchands.rules.resolution import weakest
+from carrack.games.marchands.rules.monopolies import CLAIM
+from carrack.games.marchands.rules.planning import GIVE, SEAL
+from carrack.games.marchands.rules.resolution import FULFIL, GRANT, SEND_ELECTOR, TAKE, Rewards, weakest
+from carrack.games.marchands.rules.stocking import CARAVAN
 from carrack.games.marchands.rulings import SMALLEST_CLAIM
-from carrack.games.marchands.state import ECONOMIC, FRAME, RELIGIOUS
-from carrack.games.marchands.words import argument
+from carrack.games.marchands.state import ECONOMIC, RELIGIOUS
 
 if TYPE_CHECKING:
     from carrack.games.marchands.engine import Position
@@ -40,25 +42,26 @@ OPEN_INFLUENCES: Final = (ECONOMIC, RELIGIOUS)
 
 def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     """See `carrack.core.game.Game.preview`."""
-    verb, a = unpack(action)
-    if verb == act.V_CARAVAN:
+    verb, args = BOOK.unpack(action)
+    a = args[0] if args else 0
+    if verb == CARAVAN:
         return tuple(_city(Plan.of(state, seat), a))
-    if verb == act.V_ORDER:
+    if verb == GIVE:
         return tuple(_order(Plan.of(state, seat), a))
-    if verb == act.V_SEAL:
+    if verb == SEAL:
         unused = ORDERS - state.n_orders[seat]
         return (Message("preview-unused", {"number": unused}),) if unused else ()
-    if verb == act.V_TAKE:
+    if verb == TAKE:
         return tuple(_take(state, seat, weakest(state, state.caravan[seat])))
-    if verb == act.V_FULFIL:
+    if verb == FULFIL:
         city = state.caravan[seat]
         return (Message("preview-contract", {"value": CONTRACT_VALUE[state.contract[city]], "level": LEVEL[city]}),)
-    if verb == act.V_REWARD:
+    if verb == GRANT:
         return tuple(_reward(state, seat, action, a))
-    if verb == act.V_ELECT:
+    if verb == SEND_ELECTOR:
         there = state.electors[a * SEATS : a * SEATS + state.players]
         return (Message("preview-electors", {"mine": there[seat] + 1, "all": sum(there) + 1}),)
-    if verb == act.V_CLAIM:
+    if verb == CLAIM:
         return (_claim(state, a),) if a >= SMALLEST_CLAIM else ()
     return ()
 
@@ -116,10 +119,10 @@ def _city(plan: Plan, city: int) -> list[Message]:
     told = [Message("preview-city", {"level": LEVEL[city]})]
     number = sum(plan.stock[city * RESOURCES : (city + 1) * RESOURCES])
     if number:
-        next_one = argument("resource", plan.next_resource(city))
+        next_one = RESOURCE.argument(plan.next_resource(city))
         told.append(Message("preview-stock", {"number": number, "resource": next_one}))
     elif plan.contract[city] != NO_CONTRACT:
-        told.append(Message("preview-asks", {"contract": argument("contract", plan.contract[city])}))
+        told.append(Message("preview-asks", {"contract": CONTRACT.argument(plan.contract[city])}))
     else:
         told.append(Message("preview-empty"))
     return told
@@ -133,7 +136,7 @@ def _order(plan: Plan, order: int) -> list[Message]:
     if resource >= 0:
         if plan.taken >> plan.city & 1:
             return [Message("preview-taken-already")]
-        return [Message("preview-takes", {"resource": argument("resource", resource)})]
+        return [Message("preview-takes", {"resource": RESOURCE.argument(resource)})]
     if plan.contract[plan.city] == NO_CONTRACT:
         return [Message("preview-empty")]
     missing = plan.missing(plan.city)
@@ -160,10 +163,10 @@ def _reward(state: Position, seat: int, action: int, rewards: int) -> list[Messa
     for kind in OPEN_INFLUENCES:
         before, then = state.influence_of(seat, kind), after.influence_of(seat, kind)
         if then != before:
-            influence = argument("influence", kind)
+            influence = INFLUENCE.argument(kind)
             told.append(Message("preview-influence", {"influence": influence, "before": before, "then": then}))
     if rewards & ELECT:
-        city = state.frames[(state.depth - 1) * FRAME + 2]
+        city = top(state, Rewards.city)
         told.append(Message("preview-new-electors", {"number": min(LEVEL[city], state.electors_left[seat])}))
     return told
 

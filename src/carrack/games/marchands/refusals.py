@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
+from carrack.core import asking
 from carrack.core.text import Message
-from carrack.games.marchands import actions as act
-from carrack.games.marchands import steps as st
-from carrack.games.marchands.questions import kind_of, unpack
-from carrack.games.marchands.words import argument
-
-_BELONGS: Final = {
-    st.Q_CARAVAN: act.V_CARAVAN,
-    st.Q_ORDER: act.V_ORDER,
-    st.Q_REWARD: act.V_REWARD,
-    st.Q_ELECT: act.V_ELECT,
-    st.Q_CLAIM: act.V_CLAIM,
-}
+from carrack.games.marchands.book import BOOK, CITY, REGION
+from carrack.games.marchands.rules.monopolies import CLAIM
+from carrack.games.marchands.rules.planning import GIVE
+from carrack.games.marchands.rules.resolution import GRANT, SEND_ELECTOR
+from carrack.games.marchands.rules.stocking import CARAVAN
 
 
 def refusal(state: Any, action: int) -> Message:
-    """The reason; at a chance node or for a move of another kind it says what is being decided."""
-    verb, a = unpack(action)
-    if state.asked == st.Q_CHANCE:
-        return Message("refuse-chance")
-    if verb == act.V_PASS:
-        return Message("refuse-pass")
-    if _BELONGS.get(state.asked) != verb:
-        return Message("refuse-question", {"question": Message(f"ask-title-{kind_of(state)}")})
-    if verb == act.V_CARAVAN:
-        return Message("refuse-caravan-capital" if a == 0 else "refuse-caravan-taken", {"city": argument("city", a)})
-    if verb == act.V_ORDER:
+    """See `carrack.core.game.Game.refusal`."""
+    return asking.refusal(BOOK, state, action, _reason)
+
+
+def _reason(state: Any, verb: int, args: tuple[int, ...]) -> Message | None:
+    if verb == CARAVAN:
+        return Message(
+            "refuse-caravan-taken" if args[0] else "refuse-caravan-capital", {"city": CITY.argument(args[0])}
+        )
+    if verb == GIVE:
         return Message("refuse-orders-full")
-    if verb == act.V_REWARD:
+    if verb == GRANT:
         return Message("refuse-reward")
-    if verb == act.V_CLAIM:
+    if verb == CLAIM:
         return Message("refuse-claim")
-    return Message("refuse-elect", {"region": argument("region", a)})
+    if verb == SEND_ELECTOR:
+        return Message("refuse-elect", {"region": REGION.argument(args[0])})
+    return None

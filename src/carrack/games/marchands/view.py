@@ -12,24 +12,27 @@ from typing import TYPE_CHECKING, Final
 from carrack.core.arrays import Ints
 from carrack.core.game import OVER
 from carrack.games.marchands import data
-from carrack.games.marchands import steps as st
+from carrack.games.marchands.book import INFLUENCE_IDS, ORDER_IDS
 from carrack.games.marchands.facts import CITIES, CONTRACTS, LEVEL, ORDERS, REGIONS, RESOURCES, ROAD, SEATS
-from carrack.games.marchands.notation import ORDER_IDS
+from carrack.games.marchands.rules.final_count import TURN_END
+from carrack.games.marchands.rules.monopolies import MONOPOLIES
+from carrack.games.marchands.rules.planning import NEW_TURN, PLANNING
+from carrack.games.marchands.rules.resolution import RESOLUTION
+from carrack.games.marchands.rules.stocking import CARAVANS, RESUPPLY, STOCK
 from carrack.games.marchands.state import ECONOMIC, POLITICAL, RELIGIOUS
-from carrack.games.marchands.words import INFLUENCE_IDS
 
 if TYPE_CHECKING:
     from carrack.games.marchands.engine import Position
 
 STEP_IDS: Final = {
-    st.S_STOCK: "setup",
-    st.S_CARAVANS: "setup",
-    st.S_NEW_TURN: "planning",
-    st.S_PLANNING: "planning",
-    st.S_RESOLUTION: "resolution",
-    st.S_RESUPPLY: "resupply",
-    st.S_MONOPOLIES: "monopolies",
-    st.S_FINAL: "over",
+    STOCK: "setup",
+    CARAVANS: "setup",
+    NEW_TURN: "planning",
+    PLANNING: "planning",
+    RESOLUTION: "resolution",
+    RESUPPLY: "resupply",
+    MONOPOLIES: "monopolies",
+    TURN_END: "over",
 }
 
 
@@ -160,7 +163,7 @@ def view(state: Position, seat: int | None) -> View:
         turns=state.turns,
         first=state.first,
         step="over" if over else STEP_IDS[step],
-        order_number=(state.index - (state.depth > 0)) // state.players + 1 if step == st.S_RESOLUTION else 0,
+        order_number=(state.index - (state.depth > 0)) // state.players + 1 if step == RESOLUTION else 0,
         cities=tuple(
             City(
                 number=c,
@@ -190,7 +193,7 @@ def view(state: Position, seat: int | None) -> View:
         claims=tuple(claim if claim >= 0 else None for claim in state.claims[: state.players]),
         claim_resource=(
             data.RESOURCE_IDS[state.index // state.players]
-            if step == st.S_MONOPOLIES and not over and state.index < RESOURCES * state.players
+            if step == MONOPOLIES and not over and state.index < RESOURCES * state.players
             else None
         ),
     )

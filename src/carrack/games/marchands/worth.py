@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from carrack.core.arrays import Int, Table
+from carrack.core.flow import on_top, top
 from carrack.core.game import OVER
 from carrack.games.marchands.facts import (
     CITY_REGIONS,
@@ -25,9 +26,8 @@ from carrack.games.marchands.facts import (
     TRADE,
 )
 from carrack.games.marchands.rules.final_count import economic, place_of, political, religious
-from carrack.games.marchands.rules.resolution import can_pay, weakest
-from carrack.games.marchands.state import FRAME, State
-from carrack.games.marchands.steps import F_ELECT, F_REWARD
+from carrack.games.marchands.rules.resolution import Electors, Rewards, can_pay, weakest
+from carrack.games.marchands.state import State
 
 GOOD: Final[Table] = (40, 75, 110, 150, 190)  # a resource behind the screen
 ECU: Final = 100
@@ -69,13 +69,10 @@ def standing(s: State, p: Int) -> Int:
 
 def promised(s: State, p: Int) -> Int:
     """Rewards of a contract that is being settled."""
-    if s.depth == 0 or s.frames[(s.depth - 1) * FRAME + 1] != p:
-        return 0
-    at = (s.depth - 1) * FRAME
-    if s.frames[at] == F_REWARD:
-        return reward_worth(s, p, s.frames[at + 2], s.frames[at + 3])
-    if s.frames[at] == F_ELECT:
-        return (SEATED + SWAY // 4) * s.frames[at + 3]
+    if on_top(s, Rewards.kind) and top(s, Rewards.seat) == p:
+        return reward_worth(s, p, top(s, Rewards.city), top(s, Rewards.contract))
+    if on_top(s, Electors.kind) and top(s, Electors.seat) == p:
+        return (SEATED + SWAY // 4) * top(s, Electors.left)
     return 0
 
 

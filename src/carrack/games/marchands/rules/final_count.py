@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
+from carrack.core.flow import go_to, note
 from carrack.core.game import OVER
+from carrack.games.marchands.book import BOOK
 from carrack.games.marchands.events import E_ELIMINATED, E_INFLUENCE, E_OVER
 from carrack.games.marchands.facts import (
     CITIES,
@@ -14,7 +18,7 @@ from carrack.games.marchands.facts import (
     REGIONS,
     SEATS,
 )
-from carrack.games.marchands.state import ECONOMIC, POLITICAL, RELIGIOUS, State, note
+from carrack.games.marchands.state import ECONOMIC, POLITICAL, RELIGIOUS, State
 
 
 def religious(s: State, p: Int) -> Int:
@@ -150,8 +154,19 @@ def finish(s: State) -> None:
             note(s, E_INFLUENCE, p, kind, influence(s, p, kind))
     if s.players == SEATS:
         first = eliminated(s, 1, -1)
-        note(s, E_ELIMINATED, first, 1, 0)
-        note(s, E_ELIMINATED, eliminated(s, 2, first), 2, 0)
+        note(s, E_ELIMINATED, first, 1)
+        note(s, E_ELIMINATED, eliminated(s, 2, first), 2)
     for p in range(s.players):
-        note(s, E_OVER, p, place_of(s, p), 0)
+        note(s, E_OVER, p, place_of(s, p))
     s.seat = OVER
+
+
+def end_turn(s: State) -> None:
+    """M-TURN-07, 08, M-RUL-21: another turn, or the final count."""
+    if s.turn < s.turns:
+        go_to(s, s.turn_start)
+    else:
+        finish(s)
+
+
+TURN_END: Final = BOOK.step("turn end", end_turn)

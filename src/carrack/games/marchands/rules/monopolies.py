@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.games.marchands.actions import V_CLAIM, VERB, A
+from carrack.core.book import choice
+from carrack.core.flow import ask, next_step, note, offer
+from carrack.games.marchands.book import BOOK, CLAIMED, RESOURCE
 from carrack.games.marchands.events import E_CLAIMED, E_MONOPOLY, E_NO_MONOPOLY, E_PASSED
 from carrack.games.marchands.facts import MONOPOLY_TURNS, NO_CLAIM, RESOURCES
 from carrack.games.marchands.rulings import SMALLEST_CLAIM
-from carrack.games.marchands.state import State, emit, next_step, note
-from carrack.games.marchands.steps import Q_CLAIM
+from carrack.games.marchands.state import State
+
+CLAIM: Final = BOOK.verb("claim", CLAIMED)
 
 
 def ask_claim(s: State) -> None:
@@ -20,10 +25,9 @@ def ask_claim(s: State) -> None:
         r = s.index // s.players
         p = (s.first + s.index % s.players) % s.players
         if s.goods[p * RESOURCES + r] > 0:
-            s.seat = p
-            s.asked = Q_CLAIM
+            ask(s, CLAIM_MONOPOLY, p)
             for n in range(s.goods[p * RESOURCES + r] + 1):
-                emit(s, V_CLAIM * VERB + n * A)
+                offer(s, CLAIM, n)
             return
         claim(s, p, r, 0)
     next_step(s)
@@ -38,7 +42,7 @@ def claim(s: State, p: Int, r: Int, n: Int) -> None:
     if n >= SMALLEST_CLAIM:
         note(s, E_CLAIMED, p, r, n)
     else:
-        note(s, E_PASSED, p, r, 0)
+        note(s, E_PASSED, p, r)
     s.index += 1
     if s.index % s.players == 0:
         award(s, r)
@@ -58,6 +62,23 @@ def award(s: State, r: Int) -> None:
         s.monopolies[winner] += 1
         note(s, E_MONOPOLY, winner, r, best)
     else:
-        note(s, E_NO_MONOPOLY, r, 0, 0)
+        note(s, E_NO_MONOPOLY, r)
     for p in range(s.players):
         s.claims[p] = NO_CLAIM
+
+
+def resource_claimed(s: State) -> Int:
+    return s.index // s.players
+
+
+def claimable(s: State) -> Int:
+    return s.goods[s.seat * RESOURCES + resource_claimed(s)]
+
+
+CLAIM_MONOPOLY: Final = BOOK.question(
+    "claim",
+    "M-MONOP-03",
+    choice(CLAIM, do_claim),
+    says={"resource": (RESOURCE, resource_claimed), "number": claimable},
+)
+MONOPOLIES: Final = BOOK.step("monopolies", ask_claim)

@@ -6,13 +6,19 @@ other asks the lowest seat first.  Nothing of it shows before the last one has s
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.games.marchands.actions import V_ORDER, V_SEAL, VERB, A
+from carrack.core.book import choice
+from carrack.core.flow import ask, next_step, note, offer
+from carrack.games.marchands.book import BOOK, ORDER
 from carrack.games.marchands.events import E_ORDERS, E_SEALED, E_TURN
 from carrack.games.marchands.facts import LETTERS, ORDERS
 from carrack.games.marchands.rulings import YOUNGEST
-from carrack.games.marchands.state import State, emit, next_step, note
-from carrack.games.marchands.steps import Q_ORDER
+from carrack.games.marchands.state import State
+
+GIVE: Final = BOOK.verb("order", ORDER)
+SEAL: Final = BOOK.verb("seal")
 
 
 def new_turn(s: State) -> None:
@@ -26,7 +32,7 @@ def new_turn(s: State) -> None:
         for i in range(ORDERS):
             s.orders[p * ORDERS + i] = -1
     s.sealed = s.turn
-    note(s, E_TURN, s.turn, s.first, 0)
+    note(s, E_TURN, s.turn, s.first)
     next_step(s)
 
 
@@ -50,12 +56,11 @@ def ask_orders(s: State) -> None:
 
 
 def offer_orders(s: State, p: Int) -> None:
-    s.seat = p
-    s.asked = Q_ORDER
+    ask(s, PLAN, p)
     if s.n_orders[p] < ORDERS:
         for order in range(LETTERS + 1):
-            emit(s, V_ORDER * VERB + order * A)
-    emit(s, V_SEAL * VERB)
+            offer(s, GIVE, order)
+    offer(s, SEAL)
 
 
 def do_order(s: State, order: Int) -> None:
@@ -73,11 +78,29 @@ def reveal(s: State) -> None:
     """M-RESOLVE-01: all at once."""
     s.sealed = 0
     s.barrier = 1
-    note(s, E_SEALED, 0, 0, 0)
+    note(s, E_SEALED)
     for i in range(s.players):
         p = (s.first + i) % s.players
         packed = 0
         for j in range(s.n_orders[p]):
             packed = packed * 6 + s.orders[p * ORDERS + j] + 1
-        note(s, E_ORDERS, p, packed, 0)
+        note(s, E_ORDERS, p, packed)
     next_step(s)
+
+
+def orders_left(s: State) -> Int:
+    return ORDERS - s.n_orders[s.seat]
+
+
+def orders_given(s: State) -> Int:
+    return s.n_orders[s.seat]
+
+
+PLAN: Final = BOOK.question(
+    "order",
+    "M-ORDER-02",
+    choice(GIVE, do_order),
+    choice(SEAL, do_seal, says={"number": orders_given}),
+)
+NEW_TURN: Final = BOOK.step("new turn", new_turn)
+PLANNING: Final = BOOK.step("planning", ask_orders)

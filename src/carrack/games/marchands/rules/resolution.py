@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.games.marchands.actions import V_ELECT, V_FULFIL, V_PASS, V_REWARD, V_TAKE, VERB, A
+from carrack.core.book import PASS, Frame, Slot, choice
+from carrack.core.flow import ask, next_step, note, offer, pop, push, put, top
+from carrack.games.marchands.book import BOOK, CITY, CONTRACT, REGION, RESOURCE, REWARD
 from carrack.games.marchands.events import (
     E_CANNOT_PAY,
     E_CHURCH,
@@ -35,8 +39,12 @@ from carrack.games.marchands.facts import (
     TRADE,
 )
 from carrack.games.marchands.rules.stocking import is_empty
-from carrack.games.marchands.state import FRAME, State, emit, next_step, note, pop, push
-from carrack.games.marchands.steps import F_ELECT, F_REWARD, Q_ELECT, Q_FULFIL, Q_REWARD, Q_TAKE
+from carrack.games.marchands.state import State
+
+TAKE: Final = BOOK.verb("take")
+FULFIL: Final = BOOK.verb("fulfil")
+GRANT: Final = BOOK.verb("reward", REWARD)
+SEND_ELECTOR: Final = BOOK.verb("elect", REGION)
 
 
 def resolve(s: State) -> None:
@@ -71,22 +79,20 @@ def trade(s: State, p: Int) -> None:
     """M-TRANS-01, 02, 04, 06, M-CONTRACT-01 to 03, M-RUL-07, 08, 22: what can be done, or why the order is void."""
     city = s.caravan[p]
     if is_empty(s, city):
-        note(s, E_EMPTY, p, city, 0)
+        note(s, E_EMPTY, p, city)
     elif s.lots[city] > 0:
         if (s.taken[p] >> city) & 1 == 1:
-            note(s, E_TAKEN_ALREADY, p, city, 0)
+            note(s, E_TAKEN_ALREADY, p, city)
         else:
-            s.seat = p
-            s.asked = Q_TAKE
-            emit(s, V_TAKE * VERB)
-            emit(s, V_PASS * VERB)
+            ask(s, COLLECT, p)
+            offer(s, TAKE)
+            offer(s, PASS)
     elif not can_pay(s, p, s.contract[city]):
         note(s, E_CANNOT_PAY, p, s.contract[city], city)
     else:
-        s.seat = p
-        s.asked = Q_FULFIL
-        emit(s, V_FULFIL * VERB)
-        emit(s, V_PASS * VERB)
+        ask(s, PAY_CONTRACT, p)
+        offer(s, FULFIL)
+        offer(s, PASS)
 
 
 def can_pay(s: State, p: Int, contract: Int) -> bool:
@@ -121,7 +127,7 @@ def do_take(s: State) -> None:
 
 
 def decline_trade(s: State) -> None:
-    note(s, E_DECLINED, s.seat, s.caravan[s.seat], 0)
+    note(s, E_DECLINED, s.seat, s.caravan[s.seat])
     s.index += 1
 
 
@@ -138,7 +144,7 @@ def do_fulfil(s: State) -> None:
     s.contract_ladder += 1
     s.index += 1
     note(s, E_FULFILLED, p, contract, city)
-    push(s, F_REWARD, p, city, contract, 0)
+    push(s, Rewards.kind, p, city, contract)
 
 
 def possible_rewards(s: State, p: Int, city: Int) -> Int:
@@ -153,62 +159,114 @@ def possible_rewards(s: State, p: Int, city: Int) -> Int:
 
 def ask_reward(s: State) -> None:
     """M-CONTRACT-05, 06: two different ones of those possible, or the only one."""
-    at = (s.depth - 1) * FRAME
-    p = s.frames[at + 1]
-    rewards = possible_rewards(s, p, s.frames[at + 2])
-    s.seat = p
-    s.asked = Q_REWARD
+    p = top(s, Rewards.seat)
+    rewards = possible_rewards(s, p, top(s, Rewards.city))
+    ask(s, CHOOSE_REWARDS, p)
     if rewards == KEEP:
-        emit(s, V_REWARD * VERB + KEEP * A)
+        offer(s, GRANT, KEEP)
         return
     if rewards & CHURCH != 0:
-        emit(s, V_REWARD * VERB + (KEEP | CHURCH) * A)
+        offer(s, GRANT, KEEP | CHURCH)
     if rewards & ELECT != 0:
-        emit(s, V_REWARD * VERB + (KEEP | ELECT) * A)
+        offer(s, GRANT, KEEP | ELECT)
     if rewards == KEEP | CHURCH | ELECT:
-        emit(s, V_REWARD * VERB + (CHURCH | ELECT) * A)
+        offer(s, GRANT, CHURCH | ELECT)
 
 
 def do_reward(s: State, rewards: Int) -> None:
-    at = (s.depth - 1) * FRAME
-    p = s.frames[at + 1]
-    city = s.frames[at + 2]
-    contract = s.frames[at + 3]
+    p = top(s, Rewards.seat)
+    city = top(s, Rewards.city)
+    contract = top(s, Rewards.contract)
     pop(s)
     if rewards & KEEP != 0:  # M-CONTRACT-07
         s.kept[p * CONTRACTS + contract] += 1
-        note(s, E_KEPT, p, contract, 0)
+        note(s, E_KEPT, p, contract)
     else:  # M-CONTRACT-08
         s.contract_bag[contract] += 1
     if rewards & CHURCH != 0:  # M-CHURCH-01
         s.church[city] = p
         s.churches_left[p] -= 1
-        note(s, E_CHURCH, p, city, 0)
+        note(s, E_CHURCH, p, city)
     if rewards & ELECT != 0:  # M-ELECT-01, 03, M-RUL-12
         electors = LEVEL[city]
         if electors > s.electors_left[p]:
             electors = s.electors_left[p]
-        push(s, F_ELECT, p, city, electors, 0)
+        push(s, Electors.kind, p, city, electors)
 
 
 def ask_elect(s: State) -> None:
     """M-ELECT-02: split over the regions around the city; in rising order, so that every split has one path."""
-    at = (s.depth - 1) * FRAME
-    if s.frames[at + 3] == 0:
+    if top(s, Electors.left) == 0:
         pop(s)
         return
-    s.seat = s.frames[at + 1]
-    s.asked = Q_ELECT
-    for region in range(s.frames[at + 4], REGIONS):
-        if (CITY_REGIONS[s.frames[at + 2]] >> region) & 1 == 1:
-            emit(s, V_ELECT * VERB + region * A)
+    ask(s, PLACE_ELECTOR, top(s, Electors.seat))
+    for region in range(top(s, Electors.lowest), REGIONS):
+        if (CITY_REGIONS[top(s, Electors.city)] >> region) & 1 == 1:
+            offer(s, SEND_ELECTOR, region)
 
 
 def do_elect(s: State, region: Int) -> None:
-    at = (s.depth - 1) * FRAME
-    p = s.frames[at + 1]
-    s.frames[at + 3] -= 1
-    s.frames[at + 4] = region
+    p = top(s, Electors.seat)
+    put(s, Electors.left, top(s, Electors.left) - 1)
+    put(s, Electors.lowest, region)
     s.electors_left[p] -= 1
     s.electors[region * SEATS + p] += 1
-    note(s, E_ELECTOR, p, region, 0)
+    note(s, E_ELECTOR, p, region)
+
+
+def here(s: State) -> Int:
+    return s.caravan[s.seat]
+
+
+def weakest_here(s: State) -> Int:
+    return weakest(s, s.caravan[s.seat])
+
+
+def contract_here(s: State) -> Int:
+    return s.contract[s.caravan[s.seat]]
+
+
+COLLECT: Final = BOOK.question(
+    "take",
+    "M-TRANS-06",
+    choice(TAKE, do_take, says={"resource": (RESOURCE, weakest_here)}),
+    choice(PASS, decline_trade),
+    says={"city": (CITY, here)},
+)
+PAY_CONTRACT: Final = BOOK.question(
+    "fulfil",
+    "M-CONTRACT-03",
+    choice(FULFIL, do_fulfil, says={"contract": (CONTRACT, contract_here)}),
+    choice(PASS, decline_trade),
+    says={"city": (CITY, here)},
+)
+RESOLUTION: Final = BOOK.step("resolution", resolve)
+
+
+class Rewards(Frame, book=BOOK, runs=ask_reward):
+    """A contract was fulfilled; its rewards are chosen."""
+
+    seat: Slot
+    city: Slot
+    contract: Slot
+
+
+class Electors(Frame, book=BOOK, runs=ask_elect):
+    """Electors are sent to the regions around a city."""
+
+    seat: Slot
+    city: Slot
+    left: Slot
+    lowest: Slot  # the lowest region that may still be named
+
+
+CHOOSE_REWARDS: Final = BOOK.question(
+    "reward", "M-CONTRACT-05", choice(GRANT, do_reward), says={"city": (CITY, Rewards.city)}
+)
+PLACE_ELECTOR: Final = BOOK.question(
+    "elect",
+    "M-ELECT-02",
+    choice(SEND_ELECTOR, do_elect, lights=REGION),
+    says={"city": (CITY, Electors.city), "number": Electors.left},
+    parts=Electors.left,
+)

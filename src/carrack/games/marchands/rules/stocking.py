@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.core.game import CHANCE
-from carrack.games.marchands.actions import V_CARAVAN, V_CARD, V_CONTRACT, V_DRAW, VERB, A
+from carrack.core.book import Frame, Slot, choice
+from carrack.core.flow import ask, leave_to_chance, next_step, note, offer, outcome, pop, push, put, top
+from carrack.games.marchands.book import BOOK, CITY, CONTRACT, RESOURCE
 from carrack.games.marchands.events import E_CARAVAN, E_CARD, E_CARD_NEXT, E_CONTRACT, E_RESUPPLY, E_STOCKED
 from carrack.games.marchands.facts import (
     ALL_CARDS,
@@ -22,8 +25,15 @@ from carrack.games.marchands.facts import (
     TOKENS,
 )
 from carrack.games.marchands.rulings import YOUNGEST
-from carrack.games.marchands.state import FRAME, State, emit, next_step, note, outcome, pop, push
-from carrack.games.marchands.steps import F_CARD, F_LOT, F_NEW_CONTRACT, Q_CARAVAN, Q_CHANCE
+from carrack.games.marchands.state import State
+
+CARAVAN: Final = BOOK.verb("caravan", CITY)
+DRAW: Final = BOOK.verb("draw", RESOURCE)
+CARD: Final = BOOK.verb("card", CITY)
+NEW_CONTRACT: Final = BOOK.verb("contract", CONTRACT)
+
+FOR_RESOURCES: Final = 0  # what a placement card is turned for
+FOR_CONTRACT: Final = 1
 
 
 def lay_out(s: State) -> None:
@@ -61,15 +71,15 @@ def place_resources(s: State) -> None:
     """M-SETUP-04, 05, M-RESUP-02 to 04: the capital first if it is empty, else by card; nothing from an empty bag."""
     if resources_in_bag(s) > 0:
         if is_empty(s, CAPITAL):
-            push(s, F_LOT, CAPITAL, LOT, 0, 0)
+            push(s, Lot.kind, CAPITAL, LOT)
         else:
-            push(s, F_CARD, 0, 0, 0, 0)
+            push(s, PlacementCard.kind, FOR_RESOURCES)
 
 
 def place_contract(s: State) -> None:
     """M-SETUP-06, M-RESUP-05, 08: always by card, so never in the capital (M-RUL-03)."""
     if contracts_in_bag(s) > 0:
-        push(s, F_CARD, 1, 0, 0, 0)
+        push(s, PlacementCard.kind, FOR_CONTRACT)
 
 
 def ask_card(s: State) -> None:
@@ -77,16 +87,15 @@ def ask_card(s: State) -> None:
     if s.cards == 0:
         s.cards = s.set_aside
         s.set_aside = 0
-    s.seat = CHANCE
-    s.asked = Q_CHANCE
+    leave_to_chance(s, TURN_CARD)
     for city in range(1, CITIES):
         if (s.cards >> city) & 1 == 1:
-            outcome(s, V_CARD * VERB + city * A, 1)
+            outcome(s, CARD, city, 1)
 
 
 def do_card(s: State, card: Int) -> None:
     """M-PLACE-02: the city of the card, or the next higher empty one, 20 being followed by 1."""
-    what = s.frames[(s.depth - 1) * FRAME + 1]
+    what = top(s, PlacementCard.what)
     pop(s)
     s.cards -= 1 << card
     s.set_aside |= 1 << card
@@ -96,52 +105,48 @@ def do_card(s: State, card: Int) -> None:
         if city == CITIES:
             city = 1
     if city == card:
-        note(s, E_CARD, city, 0, 0)
+        note(s, E_CARD, city)
     else:
-        note(s, E_CARD_NEXT, card, city, 0)
-    if what == 0:
-        push(s, F_LOT, city, LOT, 0, 0)
+        note(s, E_CARD_NEXT, card, city)
+    if what == FOR_RESOURCES:
+        push(s, Lot.kind, city, LOT)
     else:
-        push(s, F_NEW_CONTRACT, city, 0, 0, 0)
+        push(s, ContractToCome.kind, city)
 
 
 def ask_lot(s: State) -> None:
     """Four resources from the bag, or what is left of it (M-RUL-09)."""
-    at = (s.depth - 1) * FRAME
-    if s.frames[at + 2] == 0 or resources_in_bag(s) == 0:
+    if top(s, Lot.left) == 0 or resources_in_bag(s) == 0:
         pop(s)
         return
-    s.seat = CHANCE
-    s.asked = Q_CHANCE
+    leave_to_chance(s, DRAW_RESOURCE)
     for r in range(RESOURCES):
         if s.bag[r] > 0:
-            outcome(s, V_DRAW * VERB + r * A, s.bag[r])
+            outcome(s, DRAW, r, s.bag[r])
 
 
 def do_draw(s: State, r: Int) -> None:
-    at = (s.depth - 1) * FRAME
-    city = s.frames[at + 1]
-    s.frames[at + 2] -= 1
+    city = top(s, Lot.city)
+    put(s, Lot.left, top(s, Lot.left) - 1)
     s.bag[r] -= 1
     s.stock[city * RESOURCES + r] += 1
     s.lots[city] += 1
-    note(s, E_STOCKED, r, city, 0)
+    note(s, E_STOCKED, r, city)
 
 
 def ask_contract(s: State) -> None:
-    s.seat = CHANCE
-    s.asked = Q_CHANCE
+    leave_to_chance(s, DRAW_CONTRACT)
     for c in range(CONTRACTS):
         if s.contract_bag[c] > 0:
-            outcome(s, V_CONTRACT * VERB + c * A, s.contract_bag[c])
+            outcome(s, NEW_CONTRACT, c, s.contract_bag[c])
 
 
 def do_contract(s: State, c: Int) -> None:
-    city = s.frames[(s.depth - 1) * FRAME + 1]
+    city = top(s, ContractToCome.city)
     pop(s)
     s.contract_bag[c] -= 1
     s.contract[city] = c
-    note(s, E_CONTRACT, c, city, 0)
+    note(s, E_CONTRACT, c, city)
 
 
 def stock_board(s: State) -> None:
@@ -159,7 +164,7 @@ def stock_board(s: State) -> None:
 def resupply(s: State) -> None:
     """M-RESUP-01, 06, M-RUL-10: resource steps, then contract steps; the ladder goes back to 0."""
     if s.index == 0 and s.resource_ladder + s.contract_ladder > 0:
-        note(s, E_RESUPPLY, s.resource_ladder, s.contract_ladder, 0)
+        note(s, E_RESUPPLY, s.resource_ladder, s.contract_ladder)
     s.index = 1
     if s.resource_ladder > 0:
         s.resource_ladder -= 1
@@ -176,18 +181,46 @@ def ask_caravan(s: State) -> None:
     if s.index == s.players:
         next_step(s)
         return
-    s.seat = (YOUNGEST + s.index) % s.players
-    s.asked = Q_CARAVAN
+    ask(s, PLACE_CARAVAN, (YOUNGEST + s.index) % s.players)
     for city in range(1, CITIES):
         free = 1
         for p in range(s.players):
             if s.caravan[p] == city:
                 free = 0
         if free == 1:
-            emit(s, V_CARAVAN * VERB + city * A)
+            offer(s, CARAVAN, city)
 
 
 def do_caravan(s: State, city: Int) -> None:
     s.caravan[s.seat] = city
     s.index += 1
-    note(s, E_CARAVAN, s.seat, city, 0)
+    note(s, E_CARAVAN, s.seat, city)
+
+
+PLACE_CARAVAN: Final = BOOK.question("caravan", "M-SETUP-10", choice(CARAVAN, do_caravan, lights=CITY))
+TURN_CARD: Final = BOOK.chance("turn card", "M-PLACE-02", choice(CARD, do_card))
+DRAW_RESOURCE: Final = BOOK.chance("draw resource", "M-SETUP-04", choice(DRAW, do_draw))
+DRAW_CONTRACT: Final = BOOK.chance("draw contract", "M-SETUP-06", choice(NEW_CONTRACT, do_contract))
+
+STOCK: Final = BOOK.step("stock", stock_board)
+CARAVANS: Final = BOOK.step("caravans", ask_caravan)
+RESUPPLY: Final = BOOK.step("resupply", resupply)
+
+
+class PlacementCard(Frame, book=BOOK, runs=ask_card):
+    """A placement card is turned."""
+
+    what: Slot  # FOR_RESOURCES or FOR_CONTRACT
+
+
+class Lot(Frame, book=BOOK, runs=ask_lot):
+    """Resources are drawn for a city."""
+
+    city: Slot
+    left: Slot
+
+
+class ContractToCome(Frame, book=BOOK, runs=ask_contract):
+    """A contract is drawn for a city."""
+
+    city: Slot

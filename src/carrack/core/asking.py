@@ -1,0 +1,188 @@
+"""What people and programs are shown of a question, made from its declaration in the game's book.
+
+A game adds only what no declaration can say: sentences that depend on more than numbers (`Words`), and why a move that
+belongs to the question is not possible now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from inspect import signature
+from typing import Any, Final, TypeAlias
+
+from carrack.core import notation
+from carrack.core.book import PASS, Book, Domain, Fact, Question, Way, seats
+from carrack.core.flow import FRAME
+from carrack.core.game import Choice, Decision, Event
+from carrack.core.text import Argument, Message, Seat
+
+Wording: TypeAlias = Callable[[Any, tuple[int, ...]], Message]
+Lighting: TypeAlias = Callable[[Any, tuple[int, ...]], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Where a game's sentences and lights depend on more than the declaration knows, by verb or question number."""
+
+    choices: Mapping[int, Wording] = field(default_factory=dict)
+    lights: Mapping[int, Lighting] = field(default_factory=dict)
+    prompts: Mapping[int, Callable[[Any], dict[str, Argument]]] = field(default_factory=dict)
+
+
+NO_WORDS: Final = Words()
+SEAT: Final = seats(1)
+
+
+def spelling(book: Book) -> notation.Notation:
+    """The codec of a book's actions."""
+
+    def verb(name: str, domains: tuple[Domain, ...]) -> notation.Verb:
+        a, b = (*(domain.words for domain in domains), None, None)[:2]
+        return notation.Verb(name, a, b, wide=len(domains) == 1)
+
+    return notation.Notation({number: verb(v.name, v.domains) for number, v in enumerate(book.verbs)})
+
+
+def kind_of(book: Book, state: Any) -> str:
+    """The id of the question asked now, with its variant."""
+    question = book.asked(state.asked)
+    if question.variant is None:
+        return question.id
+    domain, fact = question.variant
+    return f"{question.id}-{domain.word(_value(state, fact))}"
+
+
+def decision(book: Book, codec: notation.Notation, state: Any, words: Words = NO_WORDS) -> Decision:
+    """The question at this position; see `carrack.core.game.Decision`."""
+    question = book.asked(state.asked)
+    kind = kind_of(book, state)
+    prompt = words.prompts.get(state.asked)
+    waiting = Message(f"wait-{kind}", {} if state.sealed else {"seat": Seat(state.seat)})
+    return Decision(
+        seat=state.seat,
+        kind=kind,
+        prompt=Message(f"ask-{kind}", prompt(state) if prompt else _said(state, question)),
+        waiting=waiting,
+        rule=question.rule,
+        choices=tuple(_choice(book, codec, state, kind, action, words) for action in state.legal()),
+        parts=1 if question.parts is None else _value(state, question.parts),
+    )
+
+
+def refusal(
+    book: Book, state: Any, action: int, reason: Callable[[Any, int, tuple[int, ...]], Message | None]
+) -> Message:
+    """Why an action is not possible now: chance decides, another question is asked, or what `reason` says."""
+    question = book.asked(state.asked)
+    verb, args = book.unpack(action)
+    if question.chance:
+        return Message("refuse-chance")
+    belongs = verb in question.verbs
+    said = reason(state, verb, args) if belongs or verb == PASS else None
+    if said is not None:
+        return said
+    if verb == PASS:
+        return Message("refuse-pass")
+    return Message("refuse-question", {"question": Message(f"ask-title-{kind_of(book, state)}")})
+
+
+def event(book: Book, happened: tuple[int, ...]) -> Event:
+    """An entry of the engine's log as a message, and who may know it."""
+    number, mask, *values = happened
+    happening = book.happenings[number - 1]
+    args = {
+        domain.name or domain.kind: domain.argument(value)
+        for domain, value in zip(happening.domains, values, strict=False)
+    }
+    knowing = None if mask < 0 else frozenset(p for p in range(mask.bit_length()) if mask >> p & 1)
+    return Event(Message(f"log-{happening.id}", args), knowing)
+
+
+def sentences(book: Book, words: Words = NO_WORDS) -> dict[str, dict[str, Domain | None]]:
+    """Every text key that a language must have, with the arguments it is told (None: a plain number).
+
+    What a game words by itself (`Words`) is left out.
+    """
+    said: dict[str, dict[str, Domain | None]] = {}
+    for happening in book.happenings:
+        said[f"log-{happening.id}"] = _named(happening.domains)
+    for number, question in enumerate(book.questions, start=1):
+        if question.chance:
+            continue
+        for kind in _kinds(question):
+            said[f"ask-title-{kind}"] = {}
+            said[f"wait-{kind}"] = {"seat": SEAT}
+            if number not in words.prompts:
+                said[f"ask-{kind}"] = {name: domain for name, (domain, _) in question.says.items()}
+            if PASS in question.verbs and PASS not in words.choices:
+                said[f"do-pass-{kind}"] = {}
+        for way in question.ways:
+            if way.verb != PASS and way.verb not in words.choices:
+                told = {name: domain for name, (domain, _) in way.says.items()}
+                said[_key(book, way)] = _named(book.verbs[way.verb].domains) | told
+    return said
+
+
+def _kinds(question: Question) -> list[str]:
+    if question.variant is None:
+        return [question.id]
+    domain = question.variant[0]
+    return [f"{question.id}-{word}" for word in domain.words]
+
+
+def _named(domains: tuple[Domain, ...]) -> dict[str, Domain | None]:
+    return {domain.name or domain.kind: domain for domain in domains}
+
+
+def _key(book: Book, way: Way) -> str:
+    return way.text or f"do-{book.verbs[way.verb].name}"
+
+
+def _choice(book: Book, codec: notation.Notation, state: Any, kind: str, action: int, words: Words) -> Choice:
+    verb, args = book.unpack(action)
+    way = book.way(state.asked, verb)
+    assert way is not None, f"{book.verbs[verb].name} is offered but not declared for {kind}"
+    wording, lighting = words.choices.get(verb), words.lights.get(verb)
+    if wording:
+        text = wording(state, args)
+    elif verb == PASS:
+        text = Message(f"do-pass-{kind}")
+    else:
+        text = Message(_key(book, way), _arguments(book, state, way, args))
+    target = lighting(state, args) if lighting else _target(book, way, args)
+    return Choice(action, codec.to_text(action), text, target)
+
+
+def _arguments(book: Book, state: Any, way: Way, args: tuple[int, ...]) -> dict[str, Argument]:
+    domains = book.verbs[way.verb].domains
+    named = {domain.name or domain.kind: domain.argument(value) for domain, value in zip(domains, args, strict=True)}
+    for name, (domain, fact) in way.says.items():
+        value = fact(state, *args[: len(signature(fact).parameters) - 1])
+        named[name] = domain.argument(value) if domain else value
+    return named
+
+
+def _target(book: Book, way: Way, args: tuple[int, ...]) -> str:
+    if way.lights.startswith("!"):
+        return way.lights[1:]
+    for domain, value in zip(book.verbs[way.verb].domains, args, strict=True):
+        if (domain.name or domain.kind) == way.lights:
+            return domain.target(value)
+    return ""
+
+
+def _said(state: Any, question: Question) -> dict[str, Argument]:
+    said: dict[str, Argument] = {}
+    for name, (domain, fact) in question.says.items():
+        value = _value(state, fact)
+        said[name] = domain.argument(value) if domain else value
+    return said
+
+
+def _value(state: Any, fact: Fact) -> int:
+    """A slot of the frame on top, or what a function of rules computes."""
+    if callable(fact):
+        return fact(state)
+    value: int = state.frames[(state.depth - 1) * FRAME + fact]
+    return value
