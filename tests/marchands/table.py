@@ -16,21 +16,14 @@ import pytest
 
 from carrack.core.game import CHANCE, OVER
 from carrack.core.options import complete
+from carrack.core.setting import Value, go_to_step, put_fact, settle
 from carrack.games.marchands import MARCHANDS_GAME, data
 from carrack.games.marchands import facts as f
-from carrack.games.marchands import sequence as st
 from carrack.games.marchands.book import ORDER_IDS
 from carrack.games.marchands.questions import NOTATION
+from carrack.games.marchands.setting import SETTING
 
 rule = pytest.mark.rule
-
-STEPS = {
-    "planning": st.PLANNING,
-    "resolution": st.RESOLUTION,
-    "resupply": st.RESUPPLY,
-    "monopolies": st.MONOPOLIES,
-    "final": st.TURN_END,
-}
 
 
 class Table:
@@ -45,91 +38,61 @@ class Table:
 
     def playing(self, turn: int = 1) -> Table:
         """An empty board (everything in the bags), caravans in cities 1, 2, ...; the planning of a turn is next."""
-        s = self.s
-        while s.seat == CHANCE or s.turn == 0:
-            s.play(s.legal()[0])
-        for city in range(f.CITIES):
-            self.stocked(city)
-            self.contract(city, None)
-        for seat in range(s.players):
-            s.caravan[seat] = seat + 1
-        s.turn = s.sealed = turn
-        s.first = turn % s.players
-        return self.at("planning")
+        self.put("turn", turn).put("first", turn % self.s.players)
+        return self.put("caravan", range(1, self.s.players + 1)).at("planning")
+
+    def put(self, fact: str, value: Value) -> Table:
+        """A fact by its name (`carrack.core.setting`); `at` or `again` follows."""
+        put_fact(self.game, self.s, fact, value)
+        return self
 
     def stocked(self, city: int, **numbers: int) -> Table:
         """The resources of a city, and no others; from and to the bag."""
-        s = self.s
-        for r, name in enumerate(data.RESOURCE_IDS):
-            change = numbers.get(name, 0) - s.stock[city * f.RESOURCES + r]
-            s.bag[r] -= change
-            s.stock[city * f.RESOURCES + r] += change
-            s.lots[city] += change
-        return self
+        return self.put("stock", {city: dict.fromkeys(data.RESOURCE_IDS, 0) | numbers}).derive()
 
     def contract(self, city: int, contract: str | None) -> Table:
         """The contract of a city, from the bag; None for none."""
-        s = self.s
-        if s.contract[city] >= 0:
-            s.contract_bag[s.contract[city]] += 1
-        s.contract[city] = f.NO_CONTRACT
-        if contract is not None:
-            number = data.CONTRACT_IDS.index(contract)
-            s.contract_bag[number] -= 1
-            s.contract[city] = number
-        return self
+        number = f.NO_CONTRACT if contract is None else data.CONTRACT_IDS.index(contract)
+        return self.put("contract", {city: number}).derive()
 
     def caravan(self, seat: int, city: int) -> Table:
-        self.s.caravan[seat] = city
-        return self
+        return self.put("caravan", {seat: city})
 
     def give(self, seat: int, **numbers: int) -> Table:
         """Resources behind a screen, from the bag."""
-        s = self.s
-        for name, number in numbers.items():
-            r = data.RESOURCE_IDS.index(name)
-            s.bag[r] -= number - s.goods[seat * f.RESOURCES + r]
-            s.goods[seat * f.RESOURCES + r] = number
-        return self
+        return self.put("goods", {seat: numbers}).derive()
 
     def church(self, seat: int, *cities: int) -> Table:
-        for city in cities:
-            self.s.church[city] = seat
-            self.s.churches_left[seat] -= 1
-        return self
+        return self.put("church", dict.fromkeys(cities, seat)).derive()
 
     def electors(self, seat: int, **numbers: int) -> Table:
         """Electors by region, such as `electors(0, i=2, viii=1)`."""
-        for region, number in numbers.items():
-            self.s.electors[data.REGION_IDS.index(region) * f.SEATS + seat] = number
-            self.s.electors_left[seat] -= number
-        return self
+        return self.put("electors", {region: {seat: number} for region, number in numbers.items()}).derive()
 
     def keep(self, seat: int, *contracts: str) -> Table:
         """Contracts kept behind a screen, from the bag."""
+        kept = self.s.kept[seat * f.CONTRACTS : (seat + 1) * f.CONTRACTS]
         for contract in contracts:
-            number = data.CONTRACT_IDS.index(contract)
-            self.s.contract_bag[number] -= 1
-            self.s.kept[seat * f.CONTRACTS + number] += 1
+            kept[data.CONTRACT_IDS.index(contract)] += 1
+        return self.put("kept", {seat: kept}).derive()
+
+    def derive(self) -> Table:
+        """What follows from the facts, while the position is still being set up."""
+        SETTING.derive(self.s)
         return self
 
     # ---- playing ----------------------------------------------------------------------------------------------------
 
     def at(self, step: str) -> Table:
         """Go on from the beginning of a step."""
-        s = self.s
-        s.step = list(s.program).index(STEPS[step])
-        s.index = 0
-        s.depth = 0
-        s.seat = 0
-        s.sealed = s.turn if step == "planning" else 0
+        go_to_step(self.game, self.s, step)
         return self.again()
 
     def again(self) -> Table:
         """Ask anew after something was set by hand."""
         if self.s.seat != OVER:
             self.s.log = self.log
-            self.s.restore(self.s.dump())
+            settle(self.game, self.s)
         return self
 
     def plan(self, seat: int, *orders: str) -> Table:

@@ -31,7 +31,7 @@ def counted(*rows: tuple[int, int, int], turn: int = 12) -> Table:
         if economic:
             t.keep(seat, ECUS[economic])
     assert influences(t) == list(rows)
-    return t.at("final")
+    return t.at("turn end")
 
 
 def places(*rows: tuple[int, int, int]) -> list[int]:
@@ -83,7 +83,7 @@ def test_political_influence() -> None:
     assert [row[1] for row in influences(t)] == [1, 1, 1]
     assert all(region.by_seat[1] is None for region in t.view(0).regions)
     t.s.turn = 12
-    t.at("final")
+    t.at("turn end")
     assert t.view(0).regions[0].by_seat == (3, 2, 1), "they are turned up"
 
 
@@ -114,7 +114,7 @@ def test_economic_influence() -> None:
 
 @rule("M-SCORE-07")
 def test_leftover_resources_count_nothing() -> None:
-    t = Table(players=2).playing(turn=12).give(0, gold=6, gems=9).at("final")
+    t = Table(players=2).playing(turn=12).give(0, gold=6, gems=9).at("turn end")
     assert t.is_over
     assert influences(t) == [(0, 0, 0), (0, 0, 0)]
     assert t.s.ranking() == [1, 1]
@@ -212,7 +212,7 @@ def test_eliminations_change_no_score() -> None:
     """Without the electors of the one who goes first, another would have led his region and stayed."""
     t = Table(players=4).playing(turn=12).church(1, 1).church(2, 2).church(3, 13)
     t.electors(0, i=2).electors(1, i=1).electors(2, ii=1).electors(3, iii=1)
-    t.keep(1, "c9_17").keep(2, "c2_01").keep(3, "c3_03").at("final")
+    t.keep(1, "c9_17").keep(2, "c2_01").keep(3, "c3_03").at("turn end")
     assert influences(t) == [(0, 1, 0), (1, 0, 9), (2, 1, 2), (3, 1, 3)]
     assert gone(t) == [(0, 1), (1, 2)]
     assert t.s.ranking() == [4, 3, 2, 1]

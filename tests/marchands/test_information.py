@@ -93,7 +93,7 @@ def test_electors_lie_face_down_until_the_count() -> None:
     assert all(t.view(viewer).regions[0].electors == 3 for viewer in EVERYBODY)
     assert all(player.influence["political"] is None for player in t.view(0).players), "not even his own standing"
     t.s.turn = 12
-    t.at("final")
+    t.at("turn end")
     assert [t.view(viewer).regions[0].by_seat for viewer in EVERYBODY] == [(2, 1, 0)] * 4
     assert [player.influence["political"] for player in t.view(2).players] == [2, 0, 0]
 
@@ -108,7 +108,7 @@ def test_electors_laid_open() -> None:
 
 @rule("M-INFO-04")
 def test_bags_and_pile_are_unknown() -> None:
-    t = collected()
+    t = collected().put("set_aside", 1 << 20).derive()
     before = [asdict(t.view(viewer)) for viewer in EVERYBODY]
     t.s.bag[0] -= 3
     t.s.bag[4] += 1

@@ -175,9 +175,8 @@ def test_a_short_bag() -> None:
 @rule("M-RUL-09")
 def test_a_short_lot_counts_as_stocked_and_no_contract_is_no_contract() -> None:
     t = laddered(contracts=2, cards=(5, 6)).stocked(5, gold=1)
-    for number in range(f.CONTRACTS):
-        t.s.contract_bag[number] = 0
-    t.s.contract_bag[0] = 1
+    for number, contract in enumerate(data.CONTRACT_IDS):
+        t.keep(0, *[contract] * (f.CONTRACT_COPIES[number] - (number == 0)))
     t.at("resupply").do("card city5")
     assert contracts(t) == [6]
     assert (t.view().turn, t.view().cards_left, t.view().contract_ladder) == (3, 1, 0)
@@ -307,7 +306,7 @@ def test_the_last_in_turn_order_goes_when_all_is_equal(first: int, out: int) -> 
         t.church(seat, (1, 4, 5)[seat])
     t.s.first = first
     t.log.clear()
-    t.at("final")
+    t.at("turn end")
     assert gone(t)[0] == (out, 1)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from carrack.games.marchands import facts as f
 from carrack.games.marchands import sequence as st
 from tests.marchands.table import Table, rule
 
@@ -227,7 +228,7 @@ def test_the_capital_has_no_card() -> None:
 @rule("M-PLACE-05")
 def test_the_fallback_goes_past_the_capital() -> None:
     t = Table(players=2).playing().stocked(20, coal=1)
-    t.s.cards, t.s.contract_ladder = 1 << 20, 1
+    t.put("set_aside", f.ALL_CARDS & ~(1 << 20)).put("contract_ladder", 1)
     t.at("resupply").do("contract c2_01")
     assert contracts(t) == [1], "the capital is empty, and 20 is followed by 1"
 

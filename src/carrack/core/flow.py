@@ -68,6 +68,23 @@ class Flow(Fields):
         """The choice alone, without what is forced or comes to light after it; for a copy that is only looked at."""
         carry_out(self, action)
 
+    def play_aloud(self, action: Int) -> list[int]:
+        """`play`, and the answers to the same question that were forced after it and so never asked for."""
+        forced: list[int] = []
+        seat = self.seat
+        asked = self.asked
+        self.barrier = 0
+        carry_out(self, action)
+        while self.seat != OVER:
+            run_top(self)
+            if self.n_legal > 1:
+                return forced
+            if self.n_legal == 1:
+                if self.seat == seat and self.asked == asked:
+                    forced.append(self.options[0])
+                carry_out(self, self.options[0])
+        return forced
+
     def sample(self, bits: Int) -> Int:
         return draw(self, bits)
 
@@ -236,15 +253,20 @@ def on_top(s: Flow, kind: Int) -> bool:
 # ---- play ---------------------------------------------------------------------------------------------------------
 
 
+def run_top(s: Flow) -> None:
+    """Let what is on top ask its question, or do its work."""
+    s.n_legal = 0
+    s.dice = 0
+    if s.depth > 0:
+        run(s, s.frames[(s.depth - 1) * FRAME])
+    else:
+        run(s, s.program[s.step] & (PART - 1))
+
+
 def advance(s: Flow) -> None:
     """All forced work, until somebody has a real choice (or chance has several outcomes)."""
     while s.seat != OVER:
-        s.n_legal = 0
-        s.dice = 0
-        if s.depth > 0:
-            run(s, s.frames[(s.depth - 1) * FRAME])
-        else:
-            run(s, s.program[s.step] & (PART - 1))
+        run_top(s)
         if s.n_legal > 1:
             return
         if s.n_legal == 1:

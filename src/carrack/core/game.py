@@ -14,6 +14,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, Self,
 from carrack.core.arrays import Layout, Log
 from carrack.core.text import Message
 
+if TYPE_CHECKING:
+    from carrack.core.setting import Setting
+
 CHANCE: Final = -1
 """The value of `State.seat` when dice, a deck or a bag decide."""
 OVER: Final = -2
@@ -215,5 +218,7 @@ class Game(Generic[Position]):
     """Points of each seat by source."""
     clock: Callable[[Options], Clock | None] = lambda options: None
     """The limit on each sealed phase under these options, if there is one."""
+    setting: Setting | None = None
+    """How positions of it are set up (`carrack.core.setting`)."""
     data: str | None = None
     """Digest of a user's data files that replace the game's own (`carrack.core.datafiles`)."""

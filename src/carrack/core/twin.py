@@ -2,11 +2,11 @@
 
 A game package that can be compiled has a file `twin.txt`, one module per line, in the order of their imports: modules
 of its own by their name within the package (`rules.dock`), others by their full name after a slash
-(`/carrack.core.flow`); the last one is the engine.  `python -m tools.twin` merges these modules into one compiled module
-`_twin` beside them and bakes into it a hash of all it was made from.  `engine("carrack.games.discovery")` returns the
-twin when it is there and that hash still fits the sources, and the interpreted engine otherwise, so an edited rule is
-never shadowed by an old binary.  The environment variable CARRACK_ENGINE (`compiled`, `interpreted` or `auto`) decides
-for a whole run.
+(`/carrack.core.flow`); the last one is the engine.  `python -m tools.twin` merges these modules into one compiled
+module `_twin` beside them and bakes into it a hash of all it was made from.  `engine("carrack.games.discovery")`
+returns the twin when it is there and that hash still fits the sources, and the interpreted engine otherwise, so an
+edited rule is never shadowed by an old binary.  The environment variable CARRACK_ENGINE (`compiled`, `interpreted` or
+`auto`) decides for a whole run.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from carrack.games.marchands.options import OPTIONS, check, clock, start
 from carrack.games.marchands.preview import preview
 from carrack.games.marchands.questions import NOTATION, decision
 from carrack.games.marchands.refusals import refusal
+from carrack.games.marchands.setting import SETTING
 from carrack.games.marchands.view import breakdown, view
 
 RULES_VERSION: Final = 1
@@ -39,5 +40,6 @@ MARCHANDS_GAME: Final = Game(
     refusal=refusal,
     breakdown=breakdown,
     clock=clock,
+    setting=SETTING,
     data=digest(__name__),
 )

@@ -1,0 +1,136 @@
+"""Sets a position up: for tests, lessons, puzzles and bug reports.
+
+    facts = {"turn": 4, "caravan": [17, 2, 3], "stock": {"city17": {"coal": 1}}}
+    state = set_up(GAMES["marchands"], 3, {}, facts, at="planning")
+
+Facts come in by name; each game says in its `setting.py` which ones there are, what follows from them and what cannot
+be.  What is not named stays as it is before the first input of a game.  An impossible position is refused with a
+sentence for each reason, and a possible one asks its next question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from carrack.core.book import Book, Domain
+from carrack.core.flow import PART
+from carrack.core.game import Game
+from carrack.core.options import complete
+
+Value: TypeAlias = "int | Sequence[Value] | Mapping[str | int, Value]"
+"""A number; a list of values; or values by the words of a domain, or by numbers."""
+
+
+class SettingError(ValueError):
+    """A position that cannot be; one sentence for each reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How positions of a game are set up."""
+
+    book: Book
+    facts: Mapping[str, tuple[Domain, ...]]
+    """The fields that can be given, with the domains of their dimensions; one number has none."""
+    derive: Callable[[Any], None]
+    """Computes what follows from the facts: sums, supplies, bags."""
+    problems: Callable[[Any], Iterable[str]]
+    """A sentence for each thing that cannot be: pieces that do not exist, two things in one place."""
+
+
+def set_up(
+    game: Game,
+    players: int,
+    options: Mapping[str, object] | None = None,
+    facts: Mapping[str, Value] | None = None,
+    at: str | None = None,
+) -> Any:
+    """A position in which these facts hold, at the beginning of a step of the outline; SettingError if it cannot be."""
+    chosen = complete(game, players, options or {})
+    game.check(players, chosen)
+    state = game.start(players, chosen)
+    for name, value in (facts or {}).items():
+        put_fact(game, state, name, value)
+    if at is not None:
+        go_to_step(game, state, at)
+    settle(game, state)
+    return state
+
+
+def put_fact(game: Game, state: Any, name: str, value: Value) -> None:
+    """Write one fact into a position; `settle` follows once all are written."""
+    domains = _setting(game).facts.get(name)
+    if domains is None:
+        known = ", ".join(sorted(_setting(game).facts))
+        raise SettingError(f"There is no fact {name}; there are {known}.")
+    if not domains:
+        if type(value) is not int:
+            raise SettingError(f"The fact {name} is one number.")
+        setattr(state, name, value)
+        return
+    cells = list(getattr(state, name))
+    for at, number in _cells(name, value, domains, len(cells)):
+        cells[at] = number
+    setattr(state, name, cells)
+
+
+def go_to_step(game: Game, state: Any, at: str) -> None:
+    """Put a position at the beginning of a step, named as in the outline."""
+    places = _setting(game).book.places
+    steps = [places[place % PART - 1].name if place else "" for place in state.program]
+    if at not in steps:
+        raise SettingError(f"There is no step {at}; there are {', '.join(dict.fromkeys(filter(None, steps)))}.")
+    state.step = steps.index(at)
+    state.index = state.depth = state.seat = 0
+    state.frames = [0] * len(state.frames)
+
+
+def settle(game: Game, state: Any) -> None:
+    """Compute what follows from the facts of a position, refuse it if it cannot be, and ask its next question."""
+    setting = _setting(game)
+    setting.derive(state)
+    problems = list(setting.problems(state))
+    if problems:
+        raise SettingError(" ".join(problems))
+    state.restore(state.dump())
+
+
+def _setting(game: Game) -> Setting:
+    if game.setting is None:
+        raise SettingError(f"Positions of {game.id} cannot be set up.")
+    return game.setting
+
+
+def _cells(name: str, value: Value, domains: tuple[Domain, ...], size: int) -> Iterable[tuple[int, int]]:
+    """The places in the array that a value fills, with their numbers."""
+    if type(value) is int and not domains:
+        yield 0, value
+        return
+    if type(value) is int or not domains:
+        raise SettingError(f"The fact {name} has {len(domains)} more dimensions here than {value}.")
+    domain, rest = domains[0], domains[1:]
+    inner = 1
+    for other in rest:
+        inner *= len(other.words)
+    length = size // inner
+    for at, part in _items(name, value, domain):
+        if not 0 <= at < length:
+            raise SettingError(f"The fact {name} has no {domain.kind} {at}.")
+        for cell, number in _cells(name, part, rest, inner):
+            yield at * inner + cell, number
+
+
+def _items(name: str, value: Value, domain: Domain) -> Iterable[tuple[int, Value]]:
+    if not isinstance(value, Mapping):
+        assert not isinstance(value, int)
+        yield from enumerate(value)
+        return
+    for key, part in value.items():
+        if isinstance(key, int):
+            yield key, part
+        elif isinstance(domain.words, range) or key not in domain.words:
+            raise SettingError(f"The fact {name} has no {domain.kind} {key}.")
+        else:
+            yield domain.words.index(key), part
