@@ -12,6 +12,7 @@ from dataclasses import Field, dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from carrack.core.arrays import Layout, Log
+from carrack.core.book import Book
 from carrack.core.text import Message
 
 if TYPE_CHECKING:
@@ -51,6 +52,9 @@ class State(Protocol):
 
     def play(self, action: int) -> None:
         """Carry out one of `legal()` and all that is forced after it."""
+
+    def play_aloud(self, action: int) -> list[int]:
+        """`play`, and the answers to the same question that were forced after it and so never asked for."""
 
     def weights(self) -> list[int]:
         """At a chance node: the weight of each of `legal()`, in the same order."""
@@ -218,6 +222,8 @@ class Game(Generic[Position]):
     """Points of each seat by source."""
     clock: Callable[[Options], Clock | None] = lambda options: None
     """The limit on each sealed phase under these options, if there is one."""
+    book: Book | None = None
+    """Its questions, verbs, steps and frames, as its rules declare them."""
     setting: Setting | None = None
     """How positions of it are set up (`carrack.core.setting`)."""
     data: str | None = None

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from carrack.core.book import PASS, VERB
 from carrack.core.digest import digest
 from carrack.core.game import CHANCE, OVER, Decision, Event, Game, Options, Refusal, State, View
 from carrack.core.notation import shown
@@ -233,6 +234,39 @@ class Session:
         state = self._asked(seat)
         return self._commit(state, self._legal(state, action))
 
+    def play_parts(self, actions: Sequence[int | str], seat: int | None = None) -> list[Entry]:
+        """A choice of several parts, named in any order: all of it is played, or nothing.
+
+        The engine asks part by part and, where order does not matter, in one canonical order; people pick a set.
+        Parts that are forced once the others are named need not be, and may be, among them.
+        """
+        count = self.count
+        try:
+            return self._play_parts(actions, seat)
+        except Refusal:
+            self._go_back(count)
+            raise
+
+    def _play_parts(self, actions: Sequence[int | str], seat: int | None) -> list[Entry]:
+        state = self._asked(seat)
+        asked = self.game.decision(state).kind
+        rest = [self._number(action) for action in actions]
+        entries: list[Entry] = []
+        while rest:
+            if entries and (state.seat != entries[0].by or self.game.decision(state).kind != asked):
+                raise Refusal(Message("core-parts-left", {"text": self.game.to_text(rest[0])}))
+            legal = state.legal()
+            named = [action for action in legal if action in rest and action // VERB != PASS]
+            action = self._legal(state, named[0] if named else min(rest, key=lambda one: one // VERB == PASS))
+            forced = state.clone().play_aloud(action)
+            entries.append(self._commit(state, action))
+            rest.remove(action)
+            for other in forced:
+                if other in rest:
+                    rest.remove(other)
+            state = self.state
+        return entries
+
     def play_outcome(self, action: int | str) -> Entry:
         """An outcome of chance that is known already: from a record, or from dice on a real table."""
         state = self._at_chance()
@@ -289,11 +323,15 @@ class Session:
         if target < first or not own:
             raise Refusal(why)
         others = [step for step in self._steps[target:] if step.entry.by != seat]
-        self.state = self.goto(target)
-        del self._steps[target:]
-        del self._snapshots[target // SNAPSHOT_EVERY + 1 :]
+        self._go_back(target)
         for step in others:
             self.play(step.action, step.entry.by)
+
+    def _go_back(self, count: int) -> None:
+        """Forget all entries after so many."""
+        self.state = self.goto(count)
+        del self._steps[count:]
+        del self._snapshots[count // SNAPSHOT_EVERY + 1 :]
 
     def _undo_limit(self, seat: int) -> tuple[int, list[int], Message]:
         """The earliest entry to go back to, the seat's own entries from there on, and what stops it there."""
@@ -347,6 +385,13 @@ class Session:
 
     def _legal(self, state: State, action: int | str) -> int:
         """The action as a number, if it can be played now."""
+        number = self._number(action)
+        if number not in state.legal():
+            raise Refusal(self.game.refusal(state, number))
+        return number
+
+    def _number(self, action: int | str) -> int:
+        """The action as a number, if the game has it at all."""
         try:
             number = self.game.from_text(action) if isinstance(action, str) else action
             if type(number) is not int or not 0 <= number <= MAX_INT:
@@ -354,8 +399,6 @@ class Session:
             self.game.to_text(number)
         except ValueError as error:
             raise _refusal("core-unknown-move", text=_number(action)) from error
-        if number not in state.legal():
-            raise Refusal(self.game.refusal(state, number))
         return number
 
     def _commit(self, state: State, action: int) -> Entry:

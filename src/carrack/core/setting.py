@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from carrack.core.book import Book, Domain
+from carrack.core.book import Domain
 from carrack.core.flow import PART
 from carrack.core.game import Game
 from carrack.core.options import complete
@@ -31,7 +31,6 @@ class SettingError(ValueError):
 class Setting:
     """How positions of a game are set up."""
 
-    book: Book
     facts: Mapping[str, tuple[Domain, ...]]
     """The fields that can be given, with the domains of their dimensions; one number has none."""
     derive: Callable[[Any], None]
@@ -78,7 +77,8 @@ def put_fact(game: Game, state: Any, name: str, value: Value) -> None:
 
 def go_to_step(game: Game, state: Any, at: str) -> None:
     """Put a position at the beginning of a step, named as in the outline."""
-    places = _setting(game).book.places
+    assert game.book is not None, "a game with a setting has a book"
+    places = game.book.places
     steps = [places[place % PART - 1].name if place else "" for place in state.program]
     if at not in steps:
         raise SettingError(f"There is no step {at}; there are {', '.join(dict.fromkeys(filter(None, steps)))}.")

@@ -40,6 +40,7 @@ MARCHANDS_GAME: Final = Game(
     refusal=refusal,
     breakdown=breakdown,
     clock=clock,
+    book=BOOK,
     setting=SETTING,
     data=digest(__name__),
 )

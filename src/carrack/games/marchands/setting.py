@@ -8,7 +8,7 @@ from typing import Final
 from carrack.core.book import number
 from carrack.core.setting import Setting
 from carrack.games.marchands import data
-from carrack.games.marchands.book import BOOK, CITY, CONTRACT, REGION, RESOURCE, SEAT
+from carrack.games.marchands.book import CITY, CONTRACT, REGION, RESOURCE, SEAT
 from carrack.games.marchands.facts import (
     ALL_CARDS,
     CAPITAL,
@@ -87,4 +87,4 @@ def problems(s: State) -> Iterator[str]:
         yield f"The game has {s.turns} turns."
 
 
-SETTING: Final = Setting(BOOK, FACTS, derive, problems)
+SETTING: Final = Setting(FACTS, derive, problems)
