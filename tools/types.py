@@ -6,18 +6,17 @@ The source is `carrack.server.protocol` and the views of the games, by way of th
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from carrack.games.discovery.view import View as DiscoveryView
-from carrack.games.history.view import View as HistoryView
-from carrack.games.marchands.view import View as MarchandsView
+from carrack.games import GAMES
 from carrack.server import protocol
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "lib" / "types.ts"
-VIEWS: Final = {"Discovery": DiscoveryView, "History": HistoryView, "Marchands": MarchandsView}
+PACKAGES: Final = sorted({game.package for game in GAMES.values()})
 SCALARS: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -30,8 +29,8 @@ def typescript() -> str:
     ]
     parts = ["// Made by `python -m tools.types` from the server's own types. Do not edit."]
     parts += _interfaces(wire, "")
-    for prefix, view in VIEWS.items():
-        parts += _interfaces([view], prefix)
+    for package in PACKAGES:
+        parts += _interfaces([import_module(f"{package}.view").View], package.rpartition(".")[2].title())
     return "\n\n".join(parts) + "\n"
 
 

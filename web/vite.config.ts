@@ -1,10 +1,13 @@
+import { readdirSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+const games = readdirSync("../src/carrack/games");
+
 /** The texts that every page needs come as one file for each language; those of a game stay apart. */
 function words(id: string): string | null {
-  const found = /locale\/(\w+)\/(?!discovery|history|marchands)\w+\.ftl/.exec(id);
-  return found ? `words-${found[1]}` : null;
+  const found = /locale\/(\w+)\/(\w+)\.ftl/.exec(id);
+  return found && !games.includes(found[2]!) ? `words-${found[1]}` : null;
 }
 
 /** The drawing of a map is a file of its own, fetched beside the board that shows it. */

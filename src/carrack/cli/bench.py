@@ -34,10 +34,8 @@ TARGETS: Final = {"interpreted": 2.0, "compiled": 25.0, "own_loop": 120.0, "clon
 """What a game must reach, in times the yardstick."""
 FULL_OPTIONS: Final[dict[str, dict[str, bool | str]]] = {
     "empires": {"builders": True, "expansion_tiles": True, "nations": "auction", "buying_vp": True},
-    "discovery": {},
-    "history": {},
-    "marchands": {},
 }
+"""What is played where it is not the plain game."""
 PLAYERS: Final = 4
 
 

@@ -1,15 +1,18 @@
-"""All games Carrack plays, by id."""
+"""All games Carrack plays, by id: every package here lists its own in `GAMES`."""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Final
 
 from carrack.core.game import Game
-from carrack.games.discovery import DISCOVERY_GAME, EMPIRES_GAME
-from carrack.games.history import HISTORY_GAME
-from carrack.games.marchands import MARCHANDS_GAME
 
-# a game is only ever given positions that it has made itself
-GAMES: Final[dict[str, Game]] = {
-    game.id: cast(Game, game) for game in (EMPIRES_GAME, DISCOVERY_GAME, HISTORY_GAME, MARCHANDS_GAME)
-}
+
+def _found() -> Iterator[Game]:
+    for name in sorted(module.name for module in iter_modules(__path__) if module.ispkg):
+        yield from import_module(f"{__name__}.{name}").GAMES
+
+
+GAMES: Final[dict[str, Game]] = {game.id: game for game in _found()}

@@ -17,7 +17,20 @@ export interface Points {
   sources: Source[];
 }
 
-export type View = DiscoveryView | HistoryView | MarchandsView;
+/** What any game tells at least: one number for each player. */
+interface PlainView {
+  game: string;
+  over: boolean;
+  you: number | null;
+  to_act: number | null;
+  players: { seat: number; points: number }[];
+}
+
+export type View = DiscoveryView | HistoryView | MarchandsView | PlainView;
+
+function isDiscovery(view: View): view is DiscoveryView {
+  return view.game === "empires" || view.game === "discovery";
+}
 
 function isHistory(view: View): view is HistoryView {
   return view.game === "history";
@@ -37,6 +50,7 @@ export function pointsOf(view: View, seat: number): Points {
     const sources = Object.entries(view.players[seat]!.influence).map(([id, points]) => ({ id, points, now: null }));
     return { total: null, now: null, sources };
   }
+  if (!isDiscovery(view)) return { total: (view as PlainView).players[seat]!.points, now: null, sources: [] };
   const player = view.players[seat]!;
   const sources = Object.entries(player.points).map(([id, points]) => ({
     id,

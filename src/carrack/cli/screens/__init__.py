@@ -1,4 +1,4 @@
-"""What each game looks like in a terminal: one module for each rules package, found by the id of the game.
+"""What each game looks like in a terminal: one module for each rules package, of the same name.
 
 A screen draws views only.  A game without a module of its own is shown by `plain_screen`, which knows points only.
 """
@@ -7,16 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, Final, Protocol
+from importlib.util import find_spec
+from typing import Any, Protocol
 
 from carrack.cli.choosing import Letters
 from carrack.cli.drawing import Lines
 from carrack.core.game import Game
 from carrack.lang import Language
-
-MODULES: Final = {"empires": "discovery", "discovery": "discovery", "history": "history", "marchands": "marchands"}
-"""Game id and the module here that draws it."""
-
 
 @dataclass(frozen=True, slots=True)
 class Topic:
@@ -54,6 +51,7 @@ class Screen(Protocol):
 
 def screen(game: Game, lang: Language) -> Screen:
     """The screen of a game."""
-    module = import_module(f"carrack.cli.screens.{MODULES.get(game.id, 'plain_screen')}")
+    own = f"{__name__}.{game.package.rpartition('.')[2]}"
+    module = import_module(own if find_spec(own) else f"{__name__}.plain_screen")
     made: Screen = module.make(game, lang)
     return made

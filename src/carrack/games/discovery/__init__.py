@@ -53,3 +53,5 @@ def _edition(game: str, number: int, most: int) -> Game[Position]:
 
 EMPIRES_GAME: Final = _edition("empires", EMPIRES, 6)
 DISCOVERY_GAME: Final = _edition("discovery", DISCOVERY, 5)
+
+GAMES: Final = (EMPIRES_GAME, DISCOVERY_GAME)

@@ -39,3 +39,5 @@ HISTORY_GAME: Final = Game(
     breakdown=breakdown,
     data=digest(__name__),
 )
+
+GAMES: Final = (HISTORY_GAME,)

@@ -44,3 +44,5 @@ MARCHANDS_GAME: Final = Game(
     setting=SETTING,
     data=digest(__name__),
 )
+
+GAMES: Final = (MARCHANDS_GAME,)
