@@ -1,7 +1,7 @@
 """Choices of several parts: no result is lost by the order in which the parts are named.
 
-Where the order does not matter the engine asks for the parts in one canonical order: a slot `lowest` of the frame on top
-(or a field that the game names) says from where on.  Here that order is lifted by hand, all ways to answer are tried on
+Where the order does not matter the engine asks for the parts in one canonical order: a slot `lowest` of the frame on
+top says from where on.  Here that order is lifted by hand, all ways to answer are tried on
 positions of random games, and what they lead to is compared with what the engine's own paths lead to.
 """
 

@@ -15,6 +15,7 @@ from carrack.cli.drawing import Lines
 from carrack.core.game import Game
 from carrack.lang import Language
 
+
 @dataclass(frozen=True, slots=True)
 class Topic:
     """Something a player can ask about by name."""
