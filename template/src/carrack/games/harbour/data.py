@@ -1,0 +1,15 @@
+"""The data files, read and checked."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from carrack.core.datafiles import DataFile
+
+_FILE: Final = DataFile(__package__, "harbour")
+GAME: Final[dict[str, Any]] = _FILE.section("game", rounds=int, coins=int, highest_bid=int)
+GOODS: Final = _FILE.rows("good", id=str, crates=int)
+GOOD_IDS: Final[tuple[str, ...]] = tuple(good["id"] for good in GOODS)
+
+if not 1 <= len(GOODS) <= 8 or len(set(GOOD_IDS)) != len(GOOD_IDS):
+    raise _FILE.error("", "there are one to eight goods with different ids")

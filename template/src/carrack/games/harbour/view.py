@@ -1,0 +1,82 @@
+"""What a seat sees of a position: built for it from what it may know, never stripped from what there is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from carrack.core.game import OVER
+from carrack.games.harbour import data
+from carrack.games.harbour.facts import GOODS, NO_BID, ROUNDS
+from carrack.games.harbour.rules.scoring import crates_of, points_of
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    seat: int
+    coins: int
+    loaded: dict[str, int]
+    favourite: str | None
+    """None where the viewer may not know it."""
+    bid: int | None
+    points: int
+    """With the favourite where the viewer may know it."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    game: str
+    players: tuple[Player, ...]
+    you: int | None
+    to_act: int | None
+    over: bool
+    round: int
+    rounds: int
+    quay: dict[str, int]
+
+
+def view(state: Any, seat: int | None) -> View:
+    """See `carrack.core.game.Game.view`."""
+    over = state.seat == OVER
+
+    def player(p: int) -> Player:
+        known = (p == seat or over or state.open_favourites == 1) and state.favourite[p] >= 0
+        shown = state.bid[p] != NO_BID and (state.sealed == 0 or p == seat)
+        loaded = state.loaded[p * GOODS : (p + 1) * GOODS]
+        return Player(
+            seat=p,
+            coins=state.coins[p],
+            loaded=dict(zip(data.GOOD_IDS, loaded, strict=True)),
+            favourite=data.GOOD_IDS[state.favourite[p]] if known else None,
+            bid=state.bid[p] if shown else None,
+            points=points_of(state, p) if known else crates_of(state, p),
+        )
+
+    return View(
+        game="harbour",
+        players=tuple(player(p) for p in range(state.players)),
+        you=seat,
+        to_act=_to_act(state, seat),
+        over=over,
+        round=state.round,
+        rounds=ROUNDS,
+        quay=dict(zip(data.GOOD_IDS, state.stock[:], strict=True)),
+    )
+
+
+def _to_act(state: Any, seat: int | None) -> int | None:
+    """Who decides; while bids are sealed a seat is told only of itself."""
+    if state.seat < 0:
+        return None
+    if state.sealed > 0:
+        return seat if seat is not None and state.bid[seat] == NO_BID else None
+    return int(state.seat)
+
+
+def breakdown(state: Any) -> list[dict[str, int]]:
+    """Points of each seat by source."""
+    rows = []
+    for p in range(state.players):
+        crates = crates_of(state, p)
+        rows.append({"crates": crates, "favourite": points_of(state, p) - crates})
+    return rows
