@@ -1,0 +1,75 @@
+"""Begins a new game from the template: `./carrack new-game NAME`.
+
+Every file below `template/` is copied to the same place in the checkout under the new name, and the game gets its entry
+in `locale/*/games.ftl`.  Nothing else needs to be told: whatever lists games finds the package by itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+TEMPLATE: Final = "harbour"
+NAME: Final = re.compile(r"[a-z]{3,20}")
+ABOUT: Final = {
+    "en": "game-{name} = {title}\ngame-{name}-about =\n    {title}: what it is about, in one or two sentences.\n"
+    "game-{name}-players = 2 to 4 players\n",
+    "fr": "game-{name} = {title}\ngame-{name}-about =\n    {title} : de quoi il s’agit, en une ou deux phrases.\n"
+    "game-{name}-players = 2 à 4 joueurs\n",
+}
+
+
+class NewGameError(Exception):
+    """Why the game cannot be made, in one sentence."""
+
+
+def files(root: Path) -> list[Path]:
+    """The files of the template, relative to it."""
+    found = (path.relative_to(root / "template") for path in (root / "template").rglob("*") if path.is_file())
+    return sorted(path for path in found if "__pycache__" not in path.parts)
+
+
+def renamed(text: str, name: str) -> str:
+    """The template's name and the prefix of its rules, wherever they stand."""
+    for old, new in ((TEMPLATE, name), (TEMPLATE.title(), name.title()), (TEMPLATE.upper(), name.upper())):
+        text = text.replace(old, new)
+    return re.sub(r"\bX-(?=[A-Z]+-\d)", f"{name[:3].upper()}-", text)
+
+
+def make(name: str, root: Path = ROOT) -> list[Path]:
+    """Copy the template; returns the new files, relative to the checkout."""
+    if not NAME.fullmatch(name):
+        raise NewGameError(f"A game is named by 3 to 20 small letters, not “{name}”.")
+    targets = {path: Path(renamed(str(path), name)) for path in files(root)}
+    taken = [str(target) for target in targets.values() if (root / target).exists()]
+    if taken:
+        raise NewGameError(f"There is a game of that name: {taken[0]} is there already.")
+    for path, target in targets.items():
+        (root / target).parent.mkdir(parents=True, exist_ok=True)
+        (root / target).write_text(renamed((root / "template" / path).read_text("utf-8"), name), "utf-8")
+    for code, about in ABOUT.items():
+        texts = root / "src/carrack/locale" / code / "games.ftl"
+        head, bots, rest = texts.read_text("utf-8").partition("\n## Bots")
+        texts.write_text(head + about.format(name=name, title=name.title()) + bots + rest, "utf-8")
+    return sorted(targets.values())
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="./carrack new-game", description="Begin a new game from the template.")
+    parser.add_argument("name", help="of the package, in small letters")
+    try:
+        made = make(parser.parse_args().name)
+    except NewGameError as error:
+        print(error, file=sys.stderr)
+        return 2
+    print("\n".join(str(path) for path in made))
+    print("Next: docs/add-a-game.md leads through the files; `./carrack play` and `./carrack serve` show it already.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
