@@ -53,8 +53,8 @@ def make(name: str, root: Path = ROOT) -> list[Path]:
         (root / target).write_text(renamed((root / "template" / path).read_text("utf-8"), name), "utf-8")
     for code, about in ABOUT.items():
         texts = root / "src/carrack/locale" / code / "games.ftl"
-        head, bots, rest = texts.read_text("utf-8").partition("\n## Bots")
-        texts.write_text(head + about.format(name=name, title=name.title()) + bots + rest, "utf-8")
+        games, bots = texts.read_text("utf-8").rsplit("\n## ", 1)
+        texts.write_text(f"{games}{about.format(name=name, title=name.title())}\n## {bots}", "utf-8")
     return sorted(targets.values())
 
 

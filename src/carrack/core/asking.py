@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from inspect import signature
 from typing import Any, Final, TypeAlias
 
-from carrack.core import notation
+from carrack.core import notation, twin
 from carrack.core.book import PASS, Book, Domain, Fact, Question, Way, seats
 from carrack.core.flow import FRAME
 from carrack.core.game import Choice, Decision, Event
@@ -34,8 +35,11 @@ NO_WORDS: Final = Words()
 SEAT: Final = seats(1)
 
 
-def spelling(book: Book) -> notation.Notation:
-    """The codec of a book's actions."""
+def spelling(book: Book, package: str) -> notation.Notation:
+    """The codec of a book's actions; the rules of the package are imported, and nothing can be declared after that."""
+    for module in twin.modules(package):
+        import_module(module)
+    book.closed = True
 
     def verb(name: str, domains: tuple[Domain, ...]) -> notation.Verb:
         a, b = (*(domain.words for domain in domains), None, None)[:2]

@@ -189,13 +189,14 @@ class Book:
     questions: list[Question] = field(default_factory=list)
     places: list[Place] = field(default_factory=list)
     happenings: list[Happening] = field(default_factory=list)
+    closed: bool = False
+    """All rules have declared theirs."""
     _does: dict[int, tuple[Ask, int, int]] = field(default_factory=dict)
     """What a verb does under a question: the function, its arguments, and how many the verb has."""
 
     def verb(self, name: str, *domains: Domain) -> int:
         """A word that players and records use, with at most two arguments."""
-        if any(verb.name == name for verb in self.verbs):
-            raise ValueError(f"the verb {name} is declared already: import it")
+        self._declare(name, [verb.name for verb in self.verbs])
         self.verbs.append(Verb(name, domains))
         return len(self.verbs) - 1
 
@@ -215,8 +216,7 @@ class Book:
         `variant` the word of its value follows the id.  `says` names the numbers in its sentences.  Where several
         things are chosen part by part, `parts` says how many are still to be named.
         """
-        if any(question.id == id for question in self.questions):
-            raise ValueError(f"the question {id} is declared already")
+        self._declare(id, [question.id for question in self.questions])
         number = len(self.questions) + 1
         self.questions.append(Question(id, rule, ways, _facts(says), parts, variant, chance))
         for way in ways:
@@ -233,6 +233,7 @@ class Book:
 
     def event(self, id: str, *domains: Domain) -> int:
         """Something that rules tell about by `note` or `whisper`."""
+        self._declare(id, [happening.id for happening in self.happenings])
         self.happenings.append(Happening(id, domains))
         return len(self.happenings)
 
@@ -241,10 +242,15 @@ class Book:
         return self._place(name, runs, None)
 
     def _place(self, name: str, runs: Ask, frame: type[Frame] | None) -> int:
-        if any(place.name == name for place in self.places):
-            raise ValueError(f"{name} is declared already")
+        self._declare(name, [place.name for place in self.places])
         self.places.append(Place(name, runs, frame))
         return len(self.places)
+
+    def _declare(self, name: str, known: list[str]) -> None:
+        if name in known:
+            raise ValueError(f"{name} is declared already: import it")
+        if self.closed:
+            raise ValueError(f"{name} is declared too late: its module is not listed in twin.txt")
 
     def asked(self, number: int) -> Question:
         """The question of a number, as `State.asked` holds it."""

@@ -16,7 +16,7 @@ from carrack.games.marchands.rules.monopolies import CLAIM
 from carrack.games.marchands.rules.planning import GIVE, PLAN
 from carrack.games.marchands.rules.resolution import FULFIL, GRANT, TAKE, Rewards
 
-NOTATION: Final = asking.spelling(BOOK)
+NOTATION: Final = asking.spelling(BOOK, __package__)
 
 
 def decision(state: Any) -> Decision:

@@ -11,7 +11,7 @@ from carrack.games.harbour.book import BOOK, GOOD
 from carrack.games.harbour.rules.bidding import BID
 from carrack.games.harbour.rules.loading import LOAD
 
-NOTATION: Final = asking.spelling(BOOK)
+NOTATION: Final = asking.spelling(BOOK, __package__)
 
 
 def decision(state: Any) -> Decision:
