@@ -9,11 +9,11 @@ from carrack.games.harbour.state import State
 
 def worth_of(s: State, p: Int) -> Int:
     """Points and some of the coins, against the best of the others; in hundredths of a point."""
-    mine = 100 * points_of(s, p) + 40 * s.coins[p]
+    mine = 100 * points_of(s, p) + 15 * s.coins[p]
     best = 0
     for q in range(s.players):
         if q != p:
-            theirs = 100 * points_of(s, q) + 40 * s.coins[q]
+            theirs = 100 * points_of(s, q) + 15 * s.coins[q]
             if theirs > best:
                 best = theirs
     return mine - best
