@@ -15,17 +15,9 @@ from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from carrack.core.game import State
-from carrack.core.layout import fields
+from carrack.core.layout import fields, is_machinery
 
 BYTES: Final = 8
-MACHINERY: Final = frozenset(
-    {
-        *("asked", "barrier", "depth", "frames", "index", "n_legal", "program", "step"),
-        *("turn_start", "draft_start", "call_start", "end_start"),
-    }
-)
-"""Fields that say where we are in the rules; their numbers mean nothing outside one version of the code."""
-
 
 class _Plan(NamedTuple):
     """How to read the dump of a class of states."""
@@ -54,7 +46,7 @@ def digest(state: State) -> str:
 
 @cache
 def _plan(kind: type[State]) -> _Plan:
-    told = [field for field in fields(kind) if field.stored not in MACHINERY]
+    told = [field for field in fields(kind) if not is_machinery(field.stored)]
     known = []
     for field in told:
         one = struct.pack("<i", field.fill)

@@ -9,10 +9,21 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
+from carrack.core.flow import Flow
 from carrack.core.game import State
 
 RENAMED: Final[dict[str, dict[str, str]]] = {}
 """Package -> name of a field -> the name it had when it was first stored, which stays its name there."""
+
+
+_FACTS: Final = {"seat", "sealed", "players"}
+"""What `Flow` knows of the table itself."""
+_MACHINERY: Final = frozenset(name for name, _, _ in Flow.LAYOUT) - _FACTS
+
+
+def is_machinery(name: str) -> bool:
+    """Whether a field says where we are in the rules, in numbers that mean nothing outside one version of the code."""
+    return name in _MACHINERY or name.endswith("_start")
 
 
 class Field(NamedTuple):

@@ -16,7 +16,7 @@ core-chance-turn = C’est au hasard de décider, pas à un joueur.
 core-not-chance = C’est à { $decider } de décider, pas au hasard.
 core-not-your-turn = C’est à { $decider } de décider, pas à { $seat }.
 core-unknown-move = Il n’y a pas de coup « { $text } » dans ce jeu.
-core-parts-left = Le choix est complet sans « { $text } ».
+core-parts-left = Le choix est complet sans « { $text } ».
 core-no-such-seat = Il n’y a pas de place { $seat } à cette table ; les places sont numérotées de 0 à { $last }.
 core-no-such-entry = Il n’y a pas d’entrée { $entry } ; la partie en compte { $count } pour l’instant.
 
