@@ -19,6 +19,7 @@ from carrack.core.layout import fields, is_machinery
 
 BYTES: Final = 8
 
+
 class _Plan(NamedTuple):
     """How to read the dump of a class of states."""
 
