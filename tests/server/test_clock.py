@@ -83,7 +83,7 @@ def test_when_time_is_up_the_orders_given_so_far_count(ann: Guest, ben: Guest, h
     assert (asked["decision"]["kind"], asked["table"]["waiting"], asked["table"]["remaining"]) == ("take", [0], None)
     assert orders(asked) == [["x"], ["a", "b"]]
     # what comes too late is refused
-    late = ben.post(f"{table}/play", 409, seat=1, at=last(looked), line=looked["line"], choice="order c")
+    late = ben.post(f"{table}/play", 409, seat=1, at=last(looked), reel=looked["reel"], choice="order c")
     assert late["refused"]["key"] == "server-old-position"
     # what was sealed stays so
     assert not ben.get(table)["undo"]["possible"]

@@ -35,12 +35,12 @@ def test_whoever_is_behind_is_told_at_once(ann: Guest) -> None:
     now = ann.get(table, seat=0)
     with ann.live(table, seat=0) as socket:
         assert heard(socket)["base"] == -1
-    with ann.live(table, seat=0, at=last(now) - 1, line=now["line"]) as socket:
+    with ann.live(table, seat=0, at=last(now) - 1, reel=now["reel"]) as socket:
         update = heard(socket)
         assert (update["base"], len(update["frames"])) == (last(now) - 1, 1)
-    with ann.live(table, seat=0, at=last(now), line=now["line"]) as socket:
+    with ann.live(table, seat=0, at=last(now), reel=now["reel"]) as socket:
         assert silent(socket)
-    with ann.live(table, seat=0, at=last(now), line="other") as socket:
+    with ann.live(table, seat=0, at=last(now), reel="other") as socket:
         assert heard(socket)["base"] == -1
     with ann.live(table, seat=0, at=last(now) + 9) as socket:
         assert heard(socket)["base"] == -1
@@ -50,7 +50,7 @@ def test_the_page_follows_a_game_by_the_live_line_alone(ann: Guest) -> None:
     table = ann.open("empires", ME, BOT)
     page = Page()
     page.take(ann.until(table, lambda u: u["decision"]))
-    with ann.live(table, seat=0, at=last(page.update), line=page.update["line"]) as socket:
+    with ann.live(table, seat=0, at=last(page.update), reel=page.update["reel"]) as socket:
         for turn in range(8):
             ann.play(table, page.update, turn)
             while page.take(heard(socket))["decision"] is None:
@@ -70,10 +70,10 @@ def test_an_undo_replaces_frames(ann: Guest) -> None:
         for _ in range(2):
             ann.play(table, page.update)
             page.take(heard(socket))
-        line = page.update["line"]
+        reel = page.update["reel"]
         ann.post(f"{table}/undo", seat=0, at=start + 2, to=start)
         assert page.take(heard(socket))["base"] == start
-        assert page.update["line"] != line
+        assert page.update["reel"] != reel
         assert len(page.views) == start + 1
         assert page.views[-1] == ann.get(table, seat=0)["frames"][0]["view"]
         assert silent(other)  # all that was secret

@@ -81,12 +81,12 @@ def test_frames_that_were_replaced_are_an_old_position_too(ann: Guest) -> None:
     choice = start["decision"]["choices"][0]["notation"]
     other = start["decision"]["choices"][1]["notation"]
     old = ann.play(table, start)
-    ann.post(f"{table}/undo", seat=0, at=last(old), line=old["line"])
+    ann.post(f"{table}/undo", seat=0, at=last(old), reel=old["reel"])
     new = ann.post(f"{table}/play", seat=0, at=last(start), choice=other)
     assert last(new) == last(old)
     move = {"seat": 0, "at": last(new), "choice": choice}
-    assert ann.post(f"{table}/play", 409, **move, line=old["line"])["refused"]["key"] == "server-old-position"
-    ann.post(f"{table}/play", **move, line=new["line"])
+    assert ann.post(f"{table}/play", 409, **move, reel=old["reel"])["refused"]["key"] == "server-old-position"
+    ann.post(f"{table}/play", **move, reel=new["reel"])
 
 
 def test_a_move_against_the_rules_is_explained(ann: Guest) -> None:

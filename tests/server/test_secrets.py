@@ -27,7 +27,7 @@ def told(game: str, options: dict[str, Any], position: Saved, seat: int | None) 
     table.note()
     table.header.updated = ""
     update = table.update(None if seat is None else PEOPLE[seat], seat)
-    return msgspec.to_builtins(msgspec.structs.replace(update, serial=0, line="")), table.playing.state.seat
+    return msgspec.to_builtins(msgspec.structs.replace(update, serial=0, reel="")), table.playing.state.seat
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -68,7 +68,7 @@ def sealed_tables(ann: Guest, ben: Guest) -> list[str]:
 
 def without_address(update: Any) -> Any:
     update["table"] |= {"id": "", "created": "", "updated": ""}
-    return update | {"serial": 0, "line": ""}
+    return update | {"serial": 0, "reel": ""}
 
 
 def test_not_even_the_time_of_a_secret_choice_is_told(ann: Guest, ben: Guest) -> None:

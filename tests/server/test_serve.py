@@ -107,7 +107,7 @@ def test_a_server_that_is_killed_in_the_middle_loses_nothing(house: House) -> No
             while plays < 5:
                 if page.update["decision"]:
                     choice = page.update["decision"]["choices"][0]["notation"]
-                    move = {"seat": 0, "at": last(page.update), "choice": choice, "line": page.update["line"]}
+                    move = {"seat": 0, "at": last(page.update), "choice": choice, "reel": page.update["reel"]}
                     answer = web.post(f"{address}/play", json=move)
                     assert answer.status_code == 200
                     page.take(answer.json())

@@ -45,7 +45,7 @@ def test_everything_is_found_again(database: str) -> None:
         for address, update in zip((table, waiting, fork), told, strict=True):
             found = again.get(address)
             assert found["serial"] > update["serial"]
-            assert found | {"serial": 0, "line": ""} == update | {"serial": 0, "line": ""}
+            assert found | {"serial": 0, "reel": ""} == update | {"serial": 0, "reel": ""}
         assert again.get("/tables") == listed
         again.play(table, again.get(table))
         assert again.post("/login", name="Ann", password="x" * 10)["account"]

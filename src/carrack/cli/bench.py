@@ -22,7 +22,7 @@ from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
-from rich.table import Table
+from rich.table import Table as RichTable
 
 from carrack.core import twin
 from carrack.core.game import CHANCE, OVER, Game, Options
@@ -273,7 +273,7 @@ def _show(report: dict[str, Any]) -> None:
     console = Console()
     found = report.get("yardstick")
     for name, game in report["games"].items():
-        table = Table(title=f"{name}, random play of {PLAYERS} seats", title_justify="left")
+        table = RichTable(title=f"{name}, random play of {PLAYERS} seats", title_justify="left")
         table.add_column("")
         table.add_column("per second", justify="right")
         table.add_column("us each", justify="right")

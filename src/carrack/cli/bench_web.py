@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import typer
 from rich.console import Console
-from rich.table import Table
+from rich.table import Table as RichTable
 
 from carrack.cli.trial import Server, TrialError, browsing, serving
 from carrack.games import GAMES
@@ -62,7 +62,7 @@ def bench_web(rounds: int, as_json: bool) -> None:
     if as_json:
         print(json.dumps([{**asdict(one), "missed": one.missed} for one in found], indent=2))
     else:
-        table = Table("", "measured", "at most", title="The web page", title_justify="left")
+        table = RichTable("", "measured", "at most", title="The web page", title_justify="left")
         for one in found:
             table.add_row(one.name, f"{one.value:,.0f} {one.unit}", f"{one.limit:,.0f} {one.unit}")
         Console().print(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Table as RichTable
 from rich.text import Text
 
 from carrack.core.game import Game, Option, OptionValue
@@ -31,8 +31,8 @@ def _about(words: Language, game: Game) -> Text:
     return Text.assemble((f"{words.name(f'game-{game.id}')}\n", "bold"), f"{about}\n", (facts, "cyan"))
 
 
-def _options(words: Language, game: Game) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
+def _options(words: Language, game: Game) -> RichTable:
+    table = RichTable(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     table.add_column(words.name("cli-column-option"), no_wrap=True, style="bold")
     table.add_column(words.name("cli-column-values"), max_width=24)
     table.add_column(words.name("cli-column-meaning"), ratio=1)

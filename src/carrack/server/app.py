@@ -348,8 +348,8 @@ async def live(socket: Watching, id: FromPath[str]) -> None:
             raise Trouble(403, "server-foreign-page")
         person = await services.people.find(socket.cookies.get(COOKIE))
         seat, at = _seat(socket), _number(socket, "at")
-        line = socket.query_params.get("line", "")
-        connection = await watching.join(services.tables, id, person.id if person else None, seat, at, line)
+        reel = socket.query_params.get("reel", "")
+        connection = await watching.join(services.tables, id, person.id if person else None, seat, at, reel)
     except Trouble as trouble:
         await socket.close(code=4000 + trouble.status, reason=trouble.message.key)
         return

@@ -70,9 +70,9 @@ async def _let_choose(tables: Tables, table: Table, seat: int) -> None:
     async with table.lock:
         if seat not in table.bots_to_decide():
             return
-        session, line = table.playing, table.line(seat)
+        session, reel = table.playing, table.reel(seat)
         bot = table.chairs[seat].bot or ""
-        asked = line.name, line.last, bot
+        asked = reel.name, reel.last, bot
         question = Question(
             table.header.game,
             len(table.chairs),
@@ -85,7 +85,7 @@ async def _let_choose(tables: Tables, table: Table, seat: int) -> None:
         )
     choices = await tables.thinkers.run(choose, question)
     async with tables.changing(table.header.id) as kept:
-        if kept is not table or asked != (line.name, line.last, table.chairs[seat].bot):
+        if kept is not table or asked != (reel.name, reel.last, table.chairs[seat].bot):
             return  # the position has changed for this seat, or its owner is back
         bases = table.frames_now()
         for choice in choices:

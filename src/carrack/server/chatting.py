@@ -30,5 +30,5 @@ async def say(tables: Tables, id: str, person: Person, name: str, text: str) -> 
         table.touch()
         bases = table.frames_now()
         table.tell(bases, [line])
-        base = -1 if table.session is None else table.line(seat).last
+        base = -1 if table.session is None else table.reel(seat).last
         return table.update(person.id, seat, base, chat=None if base < 0 else [line])

@@ -24,10 +24,10 @@ from sqlalchemy import (
     Integer,
     MetaData,
     String,
-    Table,
     Text,
     event,
 )
+from sqlalchemy import Table as SqlTable
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
@@ -42,7 +42,7 @@ metadata = MetaData(
     }
 )
 
-people = Table(
+people = SqlTable(
     "people",
     metadata,
     Column("id", String(32), primary_key=True),
@@ -52,7 +52,7 @@ people = Table(
     Column("created", String(32), nullable=False),
 )
 
-tokens = Table(  # what cookies hold, hashed; one for each browser
+tokens = SqlTable(  # what cookies hold, hashed; one for each browser
     "tokens",
     metadata,
     Column("hash", String(64), primary_key=True),
@@ -60,7 +60,7 @@ tokens = Table(  # what cookies hold, hashed; one for each browser
     Column("created", String(32), nullable=False),
 )
 
-tables = Table(
+tables = SqlTable(
     "tables",
     metadata,
     Column("id", String(32), primary_key=True),
@@ -83,7 +83,7 @@ tables = Table(
     Column("updated", String(32), nullable=False, index=True),
 )
 
-seats = Table(
+seats = SqlTable(
     "seats",
     metadata,
     Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
@@ -93,7 +93,7 @@ seats = Table(
     Column("bot", String(64)),  # with a person: the bot that the seat is lent to
 )
 
-entries = Table(
+entries = SqlTable(
     "entries",
     metadata,
     Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
@@ -104,7 +104,7 @@ entries = Table(
     Column("at", String(32), nullable=False),
 )
 
-chat = Table(
+chat = SqlTable(
     "chat",
     metadata,
     Column("table", String(32), ForeignKey("tables.id"), primary_key=True),

@@ -23,8 +23,8 @@ SET_UP: Final = -2
 """The value of `Step.by` for what happens before the first entry."""
 
 
-class Line:
-    """The frames of one viewer."""
+class Reel:
+    """The frames of one viewer, in order."""
 
     def __init__(self, session: Session, seat: int | None) -> None:
         self._session = session
@@ -41,7 +41,7 @@ class Line:
         """The last frame handed out, with its view."""
         self._told: tuple[tuple[int, int, int], list[Frame]] | None = None
         self._asked: tuple[State, DecisionInfo | None] | None = None
-        """The last answers of `frames` and `decision`: a player and his live line get the same."""
+        """The last answers of `frames` and `decision`: a player and his live connection get the same."""
         self.follow()
 
     @property

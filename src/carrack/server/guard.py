@@ -58,7 +58,7 @@ def check_origin(request: Request[Any, Any, Any]) -> None:
 
 
 def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Whether a live line is asked for by a page of ours; programs, which send no origin, are welcome."""
+    """Whether a live connection is asked for by a page of ours; programs, which send no origin, are welcome."""
     origin = connection.headers.get("origin")
     try:
         return origin is None or urlsplit(origin).netloc == connection.headers.get("host")

@@ -1,4 +1,4 @@
-"""The live lines of those who watch a table."""
+"""The live connections of those who watch a table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROOM: Final = 100
 
 
 class Connection:
-    """One viewer's line: updates are put in on one side and sent on the other."""
+    """What one viewer is told: updates are put in on one side and sent on the other."""
 
     def __init__(self, table: Table, person: str | None, seat: int | None) -> None:
         self.table = table
@@ -36,11 +36,11 @@ class Connection:
             self._waiting.put_nowait(update)
 
     def cut(self) -> None:
-        """End the line; what was not sent yet is dropped."""
+        """End it; what was not sent yet is dropped."""
         while not self._waiting.empty():
             self._waiting.get_nowait()
         self._waiting.put_nowait(None)
 
     async def next(self) -> bytes | None:
-        """The next update; None at the end of the line."""
+        """The next update; None at the end."""
         return await self._waiting.get()

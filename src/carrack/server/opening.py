@@ -53,10 +53,10 @@ async def fork(tables: Tables, id: str, person: Person, request: ForkRequest) ->
         seat = table.viewer(person.id, request.seat)
         if table.session is None or seat is None:
             raise Trouble(409, "server-not-begun")
-        line = table.line(seat)
-        if not 0 <= request.at <= line.last:
-            raise Trouble(400, "server-no-frame", last=line.last)
-        state = table.session.goto(line.entry(request.at))
+        reel = table.reel(seat)
+        if not 0 <= request.at <= reel.last:
+            raise Trouble(400, "server-no-frame", last=reel.last)
+        state = table.session.goto(reel.entry(request.at))
         if not state.seats() and state.seat != CHANCE:
             raise Trouble(409, "server-fork-over")
         header = new_header(table.game, person.id)

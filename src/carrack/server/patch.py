@@ -1,4 +1,4 @@
-"""What changed from one JSON value to the next, for lines that should carry little.
+"""What changed from one JSON value to the next, so that little need be sent.
 
 {}                        nothing
 {"=": value}              another value

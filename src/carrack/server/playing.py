@@ -30,14 +30,14 @@ async def play(tables: Tables, id: str, person: Person, request: PlayRequest) ->
 async def undo(tables: Tables, id: str, person: Person, request: UndoRequest) -> Update:
     async with tables.changing(id) as table:
         seat = _playing_seat(table, person, request)
-        session, line, bases = table.playing, table.line(seat), table.frames_now()
+        session, reel, bases = table.playing, table.reel(seat), table.frames_now()
         before = session.entries
         limit = session.can_undo(seat)
         if isinstance(limit, Refusal):
             raise _refused(table, person, seat, limit.message)
-        if request.to is not None and not line.frame(limit) <= request.to < line.last:
+        if request.to is not None and not reel.frame(limit) <= request.to < reel.last:
             raise _refused(table, person, seat, Message("server-undo-far"))
-        session.undo(seat, None if request.to is None else max(limit, line.entry(request.to)))
+        session.undo(seat, None if request.to is None else max(limit, reel.entry(request.to)))
         stands = table.rewound(before)
         await tables.chosen(table, seat, {viewer: min(base, stands[viewer]) for viewer, base in bases.items()})
         answer = table.update(person.id, seat, stands[seat])
@@ -52,8 +52,8 @@ def _playing_seat(table: Table, person: Person, request: PlayRequest | UndoReque
         raise Trouble(409, "server-not-begun")
     if table.chairs[seat].bot is not None:
         raise _refused(table, person, seat, Message("server-seat-lent", {"seat": Seat(seat)}))
-    line = table.line(seat)
-    if request.at != line.last or (request.line and request.line != line.name):
+    reel = table.reel(seat)
+    if request.at != reel.last or (request.reel and request.reel != reel.name):
         raise _refused(table, person, seat, Message("server-old-position"))
     return seat
 

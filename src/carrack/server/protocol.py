@@ -196,7 +196,7 @@ class ChatLine(Struct, frozen=True):
 
 
 class Update(Struct, frozen=True):
-    """What is new at a table, for one viewer: the answer to every request, and what comes over the live line."""
+    """What is new at a table, for one viewer: the answer to every request, and what comes over the live connection."""
 
     table: TableInfo
     seat: int | None
@@ -213,8 +213,8 @@ class Update(Struct, frozen=True):
     """New lines; on a full update the latest."""
     serial: int
     """Grows with every change at the table: an update with a smaller number than one seen before is old news."""
-    line: str
-    """Names this run of frames; it changes when frames are replaced, so whoever comes back later hands it in."""
+    reel: str
+    """Names this reel of frames; it changes when frames are replaced, so whoever comes back later hands it in."""
     refused: Sentence | None = None
     """Why the request was not carried out; the rest shows how things stand."""
 
@@ -224,8 +224,8 @@ class PlayRequest(Struct, frozen=True):
     at: int
     """The frame that the player looked at; another position is refused."""
     choice: str
-    line: str = ""
-    """`Update.line` of that frame; empty: not checked."""
+    reel: str = ""
+    """`Update.reel` of that frame; empty: not checked."""
 
 
 class UndoRequest(Struct, frozen=True):
@@ -233,7 +233,7 @@ class UndoRequest(Struct, frozen=True):
     at: int
     to: int | None = None
     """The frame to go back to; None for one step."""
-    line: str = ""
+    reel: str = ""
 
 
 class SitRequest(Struct, frozen=True):

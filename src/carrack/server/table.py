@@ -16,7 +16,7 @@ from carrack.core.saved import Saved, load
 from carrack.core.session import Session
 from carrack.core.text import Message
 from carrack.games import GAMES
-from carrack.server.frames import Line
+from carrack.server.frames import Reel
 from carrack.server.live import Connection
 from carrack.server.problems import Trouble
 from carrack.server.protocol import ChatLine, Frame, SeatInfo, Step, TableInfo, UndoInfo, Update
@@ -128,7 +128,7 @@ class Table:
         """The sealed phase under way, 0 outside."""
         self.clock: asyncio.TimerHandle | None = None
         """Rings when the time of that phase is up."""
-        self._lines: dict[int | None, Line] = {}
+        self._reels: dict[int | None, Reel] = {}
         self._serials: dict[int | None, int] = {}
         self.touch()
 
@@ -166,7 +166,7 @@ class Table:
             load(start, header.start)
         played = Record(header.game, header.rules_version, header.options, names, tuple(entries), data=self.game.data)
         self.session = Session.replay(self.game, played, start=start)
-        self._lines = {}
+        self._reels = {}
 
     def start(self) -> None:
         """Everybody is here: the game begins."""
@@ -191,10 +191,10 @@ class Table:
         """Nothing is secret any more."""
         return self.header.replay or (self.session is not None and self.session.is_over)
 
-    def line(self, seat: int | None) -> Line:
-        found = self._lines.get(seat)
+    def reel(self, seat: int | None) -> Reel:
+        found = self._reels.get(seat)
         if found is None:
-            found = self._lines[seat] = Line(self.playing, seat)
+            found = self._reels[seat] = Reel(self.playing, seat)
         return found
 
     def note(self, by: int | None = None) -> bool:
@@ -214,13 +214,13 @@ class Table:
 
     def _note_game(self, session: Session) -> None:
         header = self.header
-        for line in self._lines.values():
-            line.follow()
+        for reel in self._reels.values():
+            reel.follow()
         header.waiting = [] if header.replay else sorted(session.state.seats())
         header.places = list(session.result.ranking) if session.result else None
         if session.is_over:
             header.status = "over"
-        header.counts = [self.line(seat).last + 1 for seat in (None, *range(len(self.chairs)))]
+        header.counts = [self.reel(seat).last + 1 for seat in (None, *range(len(self.chairs)))]
 
     def bots_to_decide(self) -> list[int]:
         if self.session is None or self.header.replay:
@@ -272,7 +272,7 @@ class Table:
         return max(self._serials.get(None, 0), self._serials.get(seat, 0))
 
     def info(self, person: str | None, seat: int | None) -> TableInfo:
-        count = 0 if self.session is None else self.line(seat).last + 1
+        count = 0 if self.session is None else self.reel(seat).last + 1
         return describe(self.header, self.chairs, person, count, self.online(), self.remaining)
 
     def update(
@@ -288,17 +288,17 @@ class Table:
     ) -> Update:
         """How things stand for a viewer: all of it, or what came after frame `base`."""
         if self.session is None:
-            line = None
+            reel = None
             frames, steps = [], []
         else:
-            line = self.line(seat)
+            reel = self.reel(seat)
             if frames is None:
-                first = line.last if base < 0 else base + 1
-                frames = line.frames(first, line.last, base)
+                first = reel.last if base < 0 else base + 1
+                frames = reel.frames(first, reel.last, base)
             if steps is None:
-                steps = line.steps(0, line.last - 1) if base < 0 else []
+                steps = reel.steps(0, reel.last - 1) if base < 0 else []
         mine = seat is not None and self.chairs[seat].person == person and self.chairs[seat].bot is None
-        acting = line if mine and not self.header.replay else None
+        acting = reel if mine and not self.header.replay else None
         return Update(
             table=self.info(person, seat),
             seat=seat,
@@ -309,7 +309,7 @@ class Table:
             undo=acting.undo() if acting else UndoInfo(False, None, None),
             chat=chat or [] if base >= 0 else self.chat[-CHAT_LINES:],
             serial=self.serial(seat),
-            line=line.name if line else "",
+            reel=reel.name if reel else "",
             refused=None if refused is None else sentence(refused),
         )
 
@@ -337,21 +337,21 @@ class Table:
         """Seats whose people watch."""
         return {seat for connection in self.connections for seat in self.seats_of(connection.person)}
 
-    def behind(self, seat: int | None, at: int | None, line: str) -> int | None:
+    def behind(self, seat: int | None, at: int | None, reel: str) -> int | None:
         """Which frame somebody who comes back can go on from: None if nothing is new, -1 if it must be told all."""
         if self.session is None:
             return -1
-        here = self.line(seat)
-        if at is None or at > here.last or at < 0 or (line and line != here.name):
+        here = self.reel(seat)
+        if at is None or at > here.last or at < 0 or (reel and reel != here.name):
             return -1
         return at if at < here.last else None
 
     def rewound(self, before: tuple[Entry, ...]) -> dict[int | None, int]:
         """After entries were taken back: the last frame of each viewer that stands."""
-        return {seat: line.rewind(before) for seat, line in self._lines.items()}
+        return {seat: reel.rewind(before) for seat, reel in self._reels.items()}
 
     def frames_now(self) -> dict[int | None, int]:
         """The last frame of each viewer: what those who watch have."""
         if self.session is None:
             return {}
-        return {connection.seat: self.line(connection.seat).last for connection in self.connections}
+        return {connection.seat: self.reel(connection.seat).last for connection in self.connections}

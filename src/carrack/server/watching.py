@@ -38,17 +38,17 @@ async def frames(tables: Tables, id: str, person: str | None, seat: int | None, 
             viewer = table.viewer(person, seat)
             if table.session is None:
                 raise Trouble(409, "server-not-begun")
-            line = table.line(viewer)
+            reel = table.reel(viewer)
             if not found:
-                if not 0 <= first <= last or first > line.last:
-                    raise Trouble(400, "server-no-frame", last=line.last)
-                name, last = line.name, min(last, line.last, first + MOST_FRAMES - 1)
-            elif line.name != name:
+                if not 0 <= first <= last or first > reel.last:
+                    raise Trouble(400, "server-no-frame", last=reel.last)
+                name, last = reel.name, min(last, reel.last, first + MOST_FRAMES - 1)
+            elif reel.name != name:
                 raise Trouble(409, "server-old-position")
             start = first + len(found)
             for n in range(start, min(start + AT_ONCE, last + 1)):
                 await asyncio.sleep(0)  # some frames take a while, and others have requests too
-                found += line.frames(n, n, n - 1 if found else -1)
+                found += reel.frames(n, n, n - 1 if found else -1)
             if first + len(found) > last:
                 answer = table.update(person, viewer, frames=found, steps=[])
                 return replace(answer, chat=[])
@@ -59,14 +59,14 @@ async def summary(tables: Tables, id: str, person: str | None, seat: int | None)
         session = table.session
         if session is None or session.result is None:
             raise Trouble(409, "server-not-over")
-        line = table.line(table.viewer(person, seat))
+        reel = table.reel(table.viewer(person, seat))
         result, points = session.result, session.game.breakdown(session.state)
         seats = [
             SeatSummary(score, place, breakdown)
             for score, place, breakdown in zip(result.scores, result.ranking, points, strict=True)
         ]
-        moments = sorted({line.last * n // MOMENTS for n in range(MOMENTS + 1)})
-        return Summary(seats, [[n, *session.goto(line.entry(n)).scores()] for n in moments])
+        moments = sorted({reel.last * n // MOMENTS for n in range(MOMENTS + 1)})
+        return Summary(seats, [[n, *session.goto(reel.entry(n)).scores()] for n in moments])
 
 
 async def record_text(tables: Tables, id: str) -> tuple[str, str]:
@@ -82,7 +82,7 @@ async def record_text(tables: Tables, id: str) -> tuple[str, str]:
 # Live
 
 
-async def join(tables: Tables, id: str, person: str | None, seat: int | None, at: int | None, line: str) -> Connection:
+async def join(tables: Tables, id: str, person: str | None, seat: int | None, at: int | None, reel: str) -> Connection:
     """A live connection; its first update is ready if the viewer is behind."""
     async with tables.reading(id) as table:
         viewer = table.viewer(person, seat)
@@ -90,7 +90,7 @@ async def join(tables: Tables, id: str, person: str | None, seat: int | None, at
         bots.wake(tables, table)
         was_online = table.online()
         table.connections.add(connection)
-        base = table.behind(viewer, at, line)
+        base = table.behind(viewer, at, reel)
         if base is not None:
             connection.put(connection.encode(table.update(person, viewer, base)))
         if table.online() != was_online:

@@ -94,7 +94,7 @@ export const api = {
 
   rules: (catalogue: string, lang: string) => ask<Rulebook>(`/rules/${catalogue}/${lang}`),
 
-  /** The live line of a table: an `Update` whenever something is new after frame `at` of the run `line`. */
-  live: (id: string, at: number, line: string, seat?: number | null) =>
-    new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${id}/live${query({ seat, line, at: at < 0 ? null : at })}`),
+  /** The live connection of a table: an `Update` whenever something is new after frame `at` of this reel. */
+  live: (id: string, at: number, reel: string, seat?: number | null) =>
+    new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${id}/live${query({ seat, reel, at: at < 0 ? null : at })}`),
 };

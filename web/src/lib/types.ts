@@ -146,7 +146,7 @@ export interface Update {
   undo: UndoInfo;
   chat: ChatLine[];
   serial: number;
-  line: string;
+  reel: string;
   refused: Sentence | null;
 }
 
@@ -154,14 +154,14 @@ export interface PlayRequest {
   seat: number;
   at: number;
   choice: string;
-  line: string;
+  reel: string;
 }
 
 export interface UndoRequest {
   seat: number;
   at: number;
   to: number | null;
-  line: string;
+  reel: string;
 }
 
 export interface SitRequest {

@@ -29,9 +29,9 @@ const MISSED = 80;
 /** Frames of the past are fetched this many at a time. */
 const CHUNK = 32;
 const RETRY = [300, 1000, 2000, 4000, 8000, 15000];
-/** Codes from here on close a line that the server will not have. */
+/** Codes from here on close a connection that the server will not have. */
 const REFUSED = 4400;
-/** A line that stays silent is asked whether it is still there. */
+/** A connection that stays silent is asked whether it is still there. */
 const PING = 25000;
 
 export class LiveTable {
@@ -63,11 +63,11 @@ export class LiveTable {
   ahead = $derived(this.past === null ? this.last - this.shown : 0);
 
   private frames = new Frames();
-  /** The name of our run of frames, and how new our news is (`Update.line`, `Update.serial`). */
-  private run = "";
+  /** The name of our reel of frames, and how new our news is (`Update.reel`, `Update.serial`). */
+  private reel = "";
   private serial = -1;
-  private line: WebSocket | null = null;
-  private lineSeat: number | null = null;
+  private socket: WebSocket | null = null;
+  private socketSeat: number | null = null;
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private ping: ReturnType<typeof setInterval> | undefined;
@@ -139,15 +139,15 @@ export class LiveTable {
   // What we do
 
   play(choice: ChoiceInfo): Promise<boolean> {
-    const { seat, last, run } = this;
+    const { seat, last, reel } = this;
     if (seat === null) return Promise.resolve(false);
-    return this.send(() => api.play(this.id, { seat, at: last, line: run, choice: choice.notation }));
+    return this.send(() => api.play(this.id, { seat, at: last, reel, choice: choice.notation }));
   }
 
   undo(to: number | null = null): Promise<boolean> {
-    const { seat, last, run } = this;
+    const { seat, last, reel } = this;
     if (seat === null) return Promise.resolve(false);
-    return this.send(() => api.undo(this.id, { seat, at: last, line: run, to }));
+    return this.send(() => api.undo(this.id, { seat, at: last, reel, to }));
   }
 
   lend(seat: number, bot: string | null): Promise<boolean> {
@@ -215,13 +215,13 @@ export class LiveTable {
     if (!whole && (update.seat !== this.seat || !this.frames.get(update.base))) return void this.load(this.seat);
     const first = this.last < 0 || update.seat !== this.seat;
     const before = this.shown;
-    const same = update.line === this.run;
+    const same = update.reel === this.reel;
 
     this.table = update.table;
     const { remaining } = update.table;
     this.deadline = remaining === null ? null : Date.now() + remaining;
     this.seat = update.seat;
-    this.run = update.line;
+    this.reel = update.reel;
     this.serial = update.serial;
     if (whole) {
       if (!same) this.frames.clear();
@@ -231,19 +231,19 @@ export class LiveTable {
       this.frames.cut(update.base);
       this.steps = [...this.steps.slice(0, update.base + 1), ...update.frames.map((frame) => frame.step)];
       const newest = this.chat.at(-1)?.id ?? -1;
-      this.chat = [...this.chat, ...update.chat.filter((line) => line.id > newest)];
+      this.chat = [...this.chat, ...update.chat.filter((said) => said.id > newest)];
     }
     this.frames.add(update.base, update.frames);
     this.last = this.steps.length - 1;
     if (JSON.stringify(update.decision) !== JSON.stringify(this.decision)) this.decision = update.decision;
     this.undoInfo = update.undo;
 
-    // What stands need not be shown twice, though it may be told twice: in an answer and over the live line.
+    // What stands need not be shown twice, though it may be told twice: in an answer and over the live connection.
     if (!whole) this.follow(same ? before : Math.min(before, update.base));
     else if (first || !same || this.last - before > MISSED) this.skip();
     else void this.catchUp();
     if (this.past !== null && this.past > this.last) this.present();
-    if (this.line && this.lineSeat !== this.seat) {
+    if (this.socket && this.socketSeat !== this.seat) {
       this.hangUp();
       this.connect();
     }
@@ -300,34 +300,34 @@ export class LiveTable {
     await under;
   }
 
-  // The live line
+  // The live connection
 
   private connect = (): void => {
-    if (this.closed || this.line) return;
+    if (this.closed || this.socket) return;
     clearTimeout(this.retry);
-    const line = api.live(this.id, this.last, this.run, this.seat);
-    this.line = line;
-    this.lineSeat = this.seat;
+    const socket = api.live(this.id, this.last, this.reel, this.seat);
+    this.socket = socket;
+    this.socketSeat = this.seat;
     let unanswered = 0; // counted, not timed: timers of hidden tabs are slow
-    line.onopen = () => {
+    socket.onopen = () => {
       const ask = (): void => {
         if (unanswered >= 2) return lost();
         unanswered += 1;
-        line.send("ping");
+        socket.send("ping");
       };
       this.ping = setInterval(ask, PING);
       ask();
     };
-    line.onmessage = (message: MessageEvent<string>) => {
+    socket.onmessage = (message: MessageEvent<string>) => {
       unanswered = 0;
-      if (this.line !== line) return;
-      this.tries = 0; // a line may be opened only to be refused
+      if (this.socket !== socket) return;
+      this.tries = 0; // a connection may be opened only to be refused
       this.connected = true;
       if (message.data !== "pong") this.take(JSON.parse(message.data) as Update);
     };
-    // a line that is half dead would take long to close by itself
+    // a connection that is half dead would take long to close by itself
     const lost = (code = 0): void => {
-      if (this.line !== line) return;
+      if (this.socket !== socket) return;
       this.hangUp();
       if (this.closed) return;
       this.connected = false;
@@ -337,20 +337,20 @@ export class LiveTable {
       }
       this.retry = setTimeout(this.connect, RETRY[Math.min(this.tries++, RETRY.length - 1)]);
     };
-    line.onclose = ({ code }) => lost(code);
+    socket.onclose = ({ code }) => lost(code);
   };
 
   private hangUp(): void {
     clearInterval(this.ping);
     clearTimeout(this.retry);
-    const line = this.line;
-    this.line = null;
-    line?.close();
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
   }
 
   /** The tab is looked at again, or the network is back: no need to wait for the next try. */
   private wake = (): void => {
-    if (document.hidden || this.line || this.closed) return;
+    if (document.hidden || this.socket || this.closed) return;
     this.tries = 0;
     this.connect();
   };
