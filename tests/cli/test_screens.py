@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from carrack.cli.drawing import COLOURS, MARKS, Lines, box, columns, flow, table, wrap
+from carrack.cli.drawing import COLOURS, MARKS, Lines, box, columns, flow, grid, wrap
 from carrack.cli.screens import screen
 from carrack.games import GAMES
 from carrack.lang import LANGUAGES, Language
@@ -155,4 +155,4 @@ def test_boxes_tables_and_columns_are_as_wide_as_they_say() -> None:
     cells = wrap("alpha beta gamma delta epsilon", 7)
     assert all(cell_len(line.plain) == 12 for line in box(cells[0], cells, 12, 3, ""))
     assert all(cell_len(line.plain) <= 20 for line in columns(cells, 20, 2))
-    assert plain(table([["a", "1"], ["bbb", "22"]], 20, right=(1,))) == "a     1\nbbb  22"
+    assert plain(grid([["a", "1"], ["bbb", "22"]], 20, right=(1,))) == "a     1\nbbb  22"

@@ -127,7 +127,7 @@ def columns(cells: Sequence[Text], width: int, count: int, gap: int = 2) -> Line
     return lines
 
 
-def table(rows: Sequence[Sequence[Text | str]], width: int, right: Sequence[int] = (), heading: bool = True) -> Lines:
+def grid(rows: Sequence[Sequence[Text | str]], width: int, right: Sequence[int] = (), heading: bool = True) -> Lines:
     """Rows in columns as wide as they need; those of the columns in `right` are numbers."""
     cells = [[Text(cell) if isinstance(cell, str) else cell for cell in row] for row in rows]
     widths = [max(width_of(row[i]) for row in cells) for i in range(len(cells[0]))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from carrack.cli.drawing import QUIET, STRONG, Lines, mark, seat_style, table
+from carrack.cli.drawing import QUIET, STRONG, Lines, grid, mark, seat_style
 from carrack.core.session import Session
 from carrack.lang import Language
 
@@ -22,7 +22,7 @@ def result_lines(session: Session, lang: Language, width: int) -> Lines:
     if added:
         rows.append([Text(lang.name("cli-total"), STRONG), *(Text(str(scores[seat]), STRONG) for seat in seats)])
     rows.append([lang.name("cli-place"), *(str(places[seat]) for seat in seats)])
-    lines = table(rows, width, right=range(1, len(seats) + 1))
+    lines = grid(rows, width, right=range(1, len(seats) + 1))
     winners = [lang.seat(seat) for seat in seats if places[seat] == 1]
     lines.append(Text(_victory(lang, winners, scores[seats[0]], added), STRONG))
     if added and any(scores[a] == scores[b] and places[a] != places[b] for a in seats for b in seats):

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from carrack.bots import BOTS, Situation, make
-from carrack.cli.drawing import table
+from carrack.cli.drawing import grid
 from carrack.cli.notices import say_if_interpreted
 from carrack.cli.stop import Stop, about, check_players, find_game
 from carrack.core.game import CHANCE, OVER, Game, Options
@@ -81,7 +81,7 @@ def simulate(
     for tally in tallies:
         share = f"{float(tally.share / tally.games):.1%}"
         rows.append([tally.bot, str(tally.wins), str(tally.shared), share, f"{tally.points / tally.games:.1f}"])
-    for line in table(rows, 80, right=range(1, 5)):
+    for line in grid(rows, 80, right=range(1, 5)):
         print(line.plain.rstrip())
     print(lang.name("cli-simulated", games=games, seed=str(seed)))
 

@@ -56,7 +56,7 @@ class _Step:
 
 
 class Session:
-    """One table. Make it with `Session.new` or `Session.replay`."""
+    """One game. Make it with `Session.new` or `Session.replay`."""
 
     def __init__(
         self, game: Game, seats: tuple[str, ...], options: Options, start: State, data: str | None = None

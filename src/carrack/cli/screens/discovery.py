@@ -24,9 +24,9 @@ from carrack.cli.drawing import (
     columns,
     fit,
     flow,
+    grid,
     join,
     mark,
-    table,
     width_of,
     wrap,
 )
@@ -108,7 +108,7 @@ class DiscoveryScreen:
             rows.append([name, *(_pair(p.points[source], p.points_now[source], view.over) for p in view.players)])
         total = [_pair(sum(p.points.values()), sum(p.points_now.values()), view.over) for p in view.players]
         rows.append([Text(self._name("cli-total"), STRONG), *total])
-        lines = table(rows, width, right=range(1, len(rows[0])))
+        lines = grid(rows, width, right=range(1, len(rows[0])))
         if not view.over:
             lines.append(Text(self._name("cli-score-note"), QUIET))
         return lines
@@ -412,7 +412,7 @@ class DiscoveryScreen:
             )
             if lines == 1 and (more := self._holdings(player, brief=True)):
                 rows[-1][-1] = join([rows[-1][-1], *more], " · ")
-        body = table(rows, width, right=(1, 3), heading=False)
+        body = grid(rows, width, right=(1, 3), heading=False)
         found = body[:1] if heading else []
         for player, line in zip(view.players, body[1:], strict=True):
             found.append(line)

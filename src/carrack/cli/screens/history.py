@@ -23,9 +23,9 @@ from carrack.cli.drawing import (
     columns,
     fit,
     flow,
+    grid,
     join,
     mark,
-    table,
     width_of,
     wrap,
 )
@@ -106,7 +106,7 @@ class HistoryScreen:
         rows.append([Text(self._name("cli-total"), STRONG), *(Text(str(p.points), STRONG) for p in view.players)])
         if not view.over:
             rows.append([Text(self._name("history-now"), QUIET), *(f"+{p.points_now}" for p in view.players)])
-        lines = table(rows, width, right=range(1, len(rows[0])))
+        lines = grid(rows, width, right=range(1, len(rows[0])))
         return [*lines, Text(), *self._ledger(view, width)]
 
     def moment(self, view: View) -> object:
@@ -285,7 +285,7 @@ class HistoryScreen:
                     self._empire_of(player),
                 ]
             )
-        body = table(rows, width, right=(1, 2, 3, 4), heading=False)
+        body = grid(rows, width, right=(1, 2, 3, 4), heading=False)
         return body if heading else body[1:]
 
     def _empire_of(self, player: Player) -> Text:
@@ -317,7 +317,7 @@ class HistoryScreen:
                 if any(faces):
                     label = Text.assemble(mark(player.seat), f" {self._name(f'history-dice-{kind}')}")
                     rows.append([label, *map(str, faces)])
-        return table(rows, width, right=range(1, 7))
+        return grid(rows, width, right=range(1, 7))
 
     def _card_text(self, card: Empire) -> str:
         starts = ", ".join(self._name(f"land-{land}") for land in card.start)

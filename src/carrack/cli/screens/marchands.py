@@ -20,10 +20,10 @@ from carrack.cli.drawing import (
     columns,
     fit,
     flow,
+    grid,
     join,
     mark,
     seat_style,
-    table,
     width_of,
     wrap,
 )
@@ -113,7 +113,7 @@ class MarchandsScreen:
         rows: list[list[Text | str]] = [["", *head]]
         for kind in view.players[0].influence:
             rows.append([self._name(f"influence-{kind}"), *(_known(p.influence[kind]) for p in view.players)])
-        return table(rows, width, right=range(1, len(rows[0])))
+        return grid(rows, width, right=range(1, len(rows[0])))
 
     def moment(self, view: View) -> object:
         return view.turn, view.step in ("planning", "setup"), view.step == "monopolies", view.over
@@ -245,7 +245,7 @@ class MarchandsScreen:
                     str(player.electors_left),
                 ]
             )
-        return table(rows, width, heading=False)
+        return grid(rows, width, heading=False)
 
     def _regions(self, view: View, width: int) -> Lines:
         """Electors: how many lie in each region, and whose as far as the viewer may know."""
