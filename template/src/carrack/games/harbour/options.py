@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 from functools import lru_cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.core.game import Option, Options, OptionValue
 from carrack.core.twin import VARIABLE, engine
+
+if TYPE_CHECKING:
+    from carrack.games.harbour.engine import Position
 
 OPTIONS: Final = (Option("open_favourites", False, rules=("X-START-03",)),)
 
@@ -16,16 +19,16 @@ def check(players: int, options: Options) -> None:
     """Every combination can be played."""
 
 
-def start(players: int, options: Options, kind: str | None = None, /) -> Any:
+def start(players: int, options: Options, kind: str | None = None, /) -> Position:
     """The position before the first input, by the engine of this kind (compiled or interpreted)."""
     return _template(players, tuple(options.items()), kind or os.environ.get(VARIABLE, "auto")).clone()
 
 
 @lru_cache(maxsize=64)
-def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str) -> Any:
+def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str) -> Position:
     """Positions with the same options start alike: made once, copied for every game."""
     options = dict(items)
-    position = engine(__package__, kind).Position()
+    position: Position = engine(__package__, kind).Position()
     position.players = players
     position.open_favourites = int(options["open_favourites"])
     position.begin()

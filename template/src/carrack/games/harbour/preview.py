@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from carrack.core.text import Message
 from carrack.games.harbour.book import BOOK
 from carrack.games.harbour.rules.bidding import BID
 from carrack.games.harbour.rules.loading import LOAD
 
+if TYPE_CHECKING:
+    from carrack.games.harbour.engine import Position
 
-def preview(state: Any, seat: int, action: int) -> tuple[Message, ...]:
+
+def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     """See `carrack.core.game.Game.preview`."""
     verb, args = BOOK.unpack(action)
     if verb == BID:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from carrack.core.game import OVER
 from carrack.games.harbour import data
 from carrack.games.harbour.facts import GOODS, NO_BID, ROUNDS
 from carrack.games.harbour.rules.scoring import crates_of, points_of
+
+if TYPE_CHECKING:
+    from carrack.games.harbour.engine import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class View:
     quay: dict[str, int]
 
 
-def view(state: Any, seat: int | None) -> View:
+def view(state: Position, seat: int | None) -> View:
     """See `carrack.core.game.Game.view`."""
     over = state.seat == OVER
 
@@ -64,7 +67,7 @@ def view(state: Any, seat: int | None) -> View:
     )
 
 
-def _to_act(state: Any, seat: int | None) -> int | None:
+def _to_act(state: Position, seat: int | None) -> int | None:
     """Who decides; while bids are sealed a seat is told only of itself."""
     if state.seat < 0:
         return None
@@ -73,7 +76,7 @@ def _to_act(state: Any, seat: int | None) -> int | None:
     return int(state.seat)
 
 
-def breakdown(state: Any) -> list[dict[str, int]]:
+def breakdown(state: Position) -> list[dict[str, int]]:
     """Points of each seat by source."""
     rows = []
     for p in range(state.players):
