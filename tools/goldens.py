@@ -1,6 +1,6 @@
 """Writes the recorded games of `tests/goldens` anew: finished games in which every position is known by its digest.
 
-    python -m tools.goldens             # other games
+    python -m tools.goldens GAME ...    # other games, of these or of all
     python -m tools.goldens --convert   # the same games in the newest format, with digests of today
 
 For each game there is a plain one, one for each value of an option that is not its default, and for each number of
@@ -102,11 +102,11 @@ def convert() -> None:
             print(f"{path.stem} differs: {session.difference.message}")
 
 
-def main() -> None:
+def main(games: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.jsonl"):
-        old.unlink()
-    for game in GAMES.values():
+    for game in [GAMES[name] for name in games or GAMES]:
+        for old in FOLDER.glob(f"{game.id}-*.jsonl"):
+            old.unlink()
         seen: set[str] = set()
         for what, players, options in plans(game):
             name = f"{game.id}-{players}-{what}"
@@ -119,4 +119,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    convert() if sys.argv[1:] == ["--convert"] else main()
+    convert() if sys.argv[1:] == ["--convert"] else main(sys.argv[1:])

@@ -58,11 +58,11 @@ def make(name: str, root: Path = ROOT) -> list[Path]:
     return sorted(targets.values())
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="./carrack new-game", description="Begin a new game from the template.")
     parser.add_argument("name", help="of the package, in small letters")
     try:
-        made = make(parser.parse_args().name)
+        made = make(parser.parse_args(arguments).name)
     except NewGameError as error:
         print(error, file=sys.stderr)
         return 2
@@ -72,4 +72,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -15,7 +15,7 @@ from carrack.cli.app import app, run
 from carrack.lang import LANGUAGES
 from tests.build.conftest import ROOT, python
 
-OWN_VERBS = ["test", "lock"]
+OWN_VERBS = ["test", "new-game", "lock"]
 
 
 def at_once(folder: Path, *words: str) -> tuple[int, str, str]:

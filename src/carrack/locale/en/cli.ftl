@@ -39,6 +39,7 @@ cli-help-bots = A bot for each seat; they change places from game to game.
 cli-help-games-number = How many games.
 cli-help-bench = Measure how fast the rules run.
 cli-help-test = Check everything: style, types, all tests on both engines and in a browser. Further words go to pytest.
+cli-help-new-game = Begin a new game of your own from the template: new-game NAME.
 cli-help-lock = Write the locks of the Python packages anew.
 cli-help-more = “carrack COMMAND --help” says more about a command.
 cli-help-arguments = Arguments

@@ -39,6 +39,7 @@ cli-help-bots = Un robot par place ; ils changent de place d’une partie à l
 cli-help-games-number = Combien de parties.
 cli-help-bench = Mesurer la vitesse des règles.
 cli-help-test = Tout vérifier : le style, les types, tous les tests avec les deux moteurs et dans un navigateur. Les mots qui suivent vont à pytest.
+cli-help-new-game = Commencer un nouveau jeu à partir du modèle : new-game NOM.
 cli-help-lock = Réécrire les verrous des paquets Python.
 cli-help-more = « carrack COMMANDE --help » en dit plus sur une commande.
 cli-help-arguments = Arguments

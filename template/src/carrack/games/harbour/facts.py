@@ -10,8 +10,8 @@ from carrack.games.harbour import data
 SEATS: Final = 4
 GOODS: Final = len(data.GOODS)
 CRATES: Final[Table] = tuple(good["crates"] for good in data.GOODS)
-ROUNDS: Final = data.GAME["rounds"]
-COINS: Final = data.GAME["coins"]
-HIGHEST_BID: Final = data.GAME["highest_bid"]
+ROUNDS: Final = int(data.GAME["rounds"])
+COINS: Final = int(data.GAME["coins"])
+HIGHEST_BID: Final = int(data.GAME["highest_bid"])
 NO_BID: Final = -1
 NOBODY: Final = -1
