@@ -10,16 +10,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from inspect import signature
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from carrack.core import notation, twin
 from carrack.core.book import PASS, Book, Domain, Fact, Question, Way, seats
-from carrack.core.flow import FRAME
+from carrack.core.flow import FRAME, Flow
 from carrack.core.game import Choice, Decision, Event
 from carrack.core.text import Argument, Message, Seat
 
-Wording: TypeAlias = Callable[[Any, tuple[int, ...]], Message]
-Lighting: TypeAlias = Callable[[Any, tuple[int, ...]], str]
+# what a game words gets its own position and the arguments of the action
+Wording: TypeAlias = Callable[..., Message]
+Lighting: TypeAlias = Callable[..., str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ class Words:
 
     choices: Mapping[int, Wording] = field(default_factory=dict)
     lights: Mapping[int, Lighting] = field(default_factory=dict)
-    prompts: Mapping[int, Callable[[Any], dict[str, Argument]]] = field(default_factory=dict)
+    prompts: Mapping[int, Callable[..., dict[str, Argument]]] = field(default_factory=dict)
 
 
 NO_WORDS: Final = Words()
@@ -48,7 +49,7 @@ def spelling(book: Book, package: str) -> notation.Notation:
     return notation.Notation({number: verb(v.name, v.domains) for number, v in enumerate(book.verbs)})
 
 
-def kind_of(book: Book, state: Any) -> str:
+def kind_of(book: Book, state: Flow) -> str:
     """The id of the question asked now, with its variant."""
     question = book.asked(state.asked)
     if question.variant is None:
@@ -57,7 +58,7 @@ def kind_of(book: Book, state: Any) -> str:
     return f"{question.id}-{domain.word(_value(state, fact))}"
 
 
-def decision(book: Book, codec: notation.Notation, state: Any, words: Words = NO_WORDS) -> Decision:
+def decision(book: Book, codec: notation.Notation, state: Flow, words: Words = NO_WORDS) -> Decision:
     """The question at this position; see `carrack.core.game.Decision`."""
     question = book.asked(state.asked)
     kind = kind_of(book, state)
@@ -74,9 +75,7 @@ def decision(book: Book, codec: notation.Notation, state: Any, words: Words = NO
     )
 
 
-def refusal(
-    book: Book, state: Any, action: int, reason: Callable[[Any, int, tuple[int, ...]], Message | None]
-) -> Message:
+def refusal(book: Book, state: Flow, action: int, reason: Callable[..., Message | None]) -> Message:
     """Why an action is not possible now: chance decides, another question is asked, or what `reason` says."""
     question = book.asked(state.asked)
     verb, args = book.unpack(action)
@@ -143,7 +142,7 @@ def _key(book: Book, way: Way) -> str:
     return way.text or f"do-{book.verbs[way.verb].name}"
 
 
-def _choice(book: Book, codec: notation.Notation, state: Any, kind: str, action: int, words: Words) -> Choice:
+def _choice(book: Book, codec: notation.Notation, state: Flow, kind: str, action: int, words: Words) -> Choice:
     verb, args = book.unpack(action)
     way = book.way(state.asked, verb)
     assert way is not None, f"{book.verbs[verb].name} is offered but not declared for {kind}"
@@ -158,7 +157,7 @@ def _choice(book: Book, codec: notation.Notation, state: Any, kind: str, action:
     return Choice(action, codec.to_text(action), text, target)
 
 
-def _arguments(book: Book, state: Any, way: Way, args: tuple[int, ...]) -> dict[str, Argument]:
+def _arguments(book: Book, state: Flow, way: Way, args: tuple[int, ...]) -> dict[str, Argument]:
     domains = book.verbs[way.verb].domains
     named = {domain.name or domain.kind: domain.argument(value) for domain, value in zip(domains, args, strict=True)}
     for name, (domain, fact) in way.says.items():
@@ -176,7 +175,7 @@ def _target(book: Book, way: Way, args: tuple[int, ...]) -> str:
     return ""
 
 
-def _said(state: Any, question: Question) -> dict[str, Argument]:
+def _said(state: Flow, question: Question) -> dict[str, Argument]:
     said: dict[str, Argument] = {}
     for name, (domain, fact) in question.says.items():
         value = _value(state, fact)
@@ -184,9 +183,8 @@ def _said(state: Any, question: Question) -> dict[str, Argument]:
     return said
 
 
-def _value(state: Any, fact: Fact) -> int:
+def _value(state: Flow, fact: Fact) -> int:
     """A slot of the frame on top, or what a function of rules computes."""
     if callable(fact):
         return fact(state)
-    value: int = state.frames[(state.depth - 1) * FRAME + fact]
-    return value
+    return state.frames[(state.depth - 1) * FRAME + fact]

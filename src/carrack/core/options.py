@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from carrack.core.game import Game, Option, Options, OptionValue, Refusal
+from carrack.core.game import Game, Option, Options, OptionValue, Position, Refusal
 from carrack.core.notation import shown
 from carrack.core.text import Message
 
@@ -13,7 +13,7 @@ SWITCH: Final = {"on": True, "true": True, "yes": True, "off": False, "false": F
 """How a switch may be written on the command line."""
 
 
-def complete(game: Game, players: int, given: Mapping[str, object]) -> Options:
+def complete(game: Game[Position], players: int, given: Mapping[str, object]) -> Options:
     """Every option of the game with a checked value, in the game's order; Refusal names what is wrong."""
     for name in given:
         _find(game, name)
@@ -23,7 +23,7 @@ def complete(game: Game, players: int, given: Mapping[str, object]) -> Options:
     }
 
 
-def parse(game: Game, texts: Iterable[str]) -> Options:
+def parse(game: Game[Position], texts: Iterable[str]) -> Options:
     """Options from texts such as `auction=on`; only those named, so that `complete` can add the defaults."""
     options: Options = {}
     for text in texts:
@@ -37,7 +37,7 @@ def parse(game: Game, texts: Iterable[str]) -> Options:
     return options
 
 
-def _find(game: Game, name: str) -> Option:
+def _find(game: Game[Position], name: str) -> Option:
     for option in game.options:
         if option.id == name:
             return option

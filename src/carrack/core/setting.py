@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias, cast
 
 from carrack.core.book import Domain
-from carrack.core.flow import PART
-from carrack.core.game import Game
+from carrack.core.flow import PART, Flow
+from carrack.core.game import Game, Position
 from carrack.core.options import complete
 
 Value: TypeAlias = "int | Sequence[Value] | Mapping[str | int, Value]"
@@ -33,32 +33,33 @@ class Setting:
 
     facts: Mapping[str, tuple[Domain, ...]]
     """The fields that can be given, with the domains of their dimensions; one number has none."""
-    derive: Callable[[Any], None]
+    derive: Callable[..., None]
     """Computes what follows from the facts: sums, supplies, bags."""
-    problems: Callable[[Any], Iterable[str]]
+    problems: Callable[..., Iterable[str]]
     """A sentence for each thing that cannot be: pieces that do not exist, two things in one place."""
 
 
 def set_up(
-    game: Game,
+    game: Game[Position],
     players: int,
     options: Mapping[str, object] | None = None,
     facts: Mapping[str, Value] | None = None,
     at: str | None = None,
-) -> Any:
+) -> Position:
     """A position in which these facts hold, at the beginning of a step of the outline; SettingError if it cannot be."""
     chosen = complete(game, players, options or {})
     game.check(players, chosen)
-    state = game.start(players, chosen)
+    position = game.start(players, chosen)
+    state = cast(Flow, position)
     for name, value in (facts or {}).items():
         put_fact(game, state, name, value)
     if at is not None:
         go_to_step(game, state, at)
     settle(game, state)
-    return state
+    return position
 
 
-def put_fact(game: Game, state: Any, name: str, value: Value) -> None:
+def put_fact(game: Game[Position], state: Flow, name: str, value: Value) -> None:
     """Write one fact into a position; `settle` follows once all are written."""
     domains = _setting(game).facts.get(name)
     if domains is None:
@@ -75,7 +76,7 @@ def put_fact(game: Game, state: Any, name: str, value: Value) -> None:
     setattr(state, name, cells)
 
 
-def go_to_step(game: Game, state: Any, at: str) -> None:
+def go_to_step(game: Game[Position], state: Flow, at: str) -> None:
     """Put a position at the beginning of a step, named as in the outline."""
     assert game.book is not None, "a game with a setting has a book"
     places = game.book.places
@@ -87,7 +88,7 @@ def go_to_step(game: Game, state: Any, at: str) -> None:
     state.frames = [0] * len(state.frames)
 
 
-def settle(game: Game, state: Any) -> None:
+def settle(game: Game[Position], state: Flow) -> None:
     """Compute what follows from the facts of a position, refuse it if it cannot be, and ask its next question."""
     setting = _setting(game)
     setting.derive(state)
@@ -97,7 +98,7 @@ def settle(game: Game, state: Any) -> None:
     state.restore(state.dump())
 
 
-def _setting(game: Game) -> Setting:
+def _setting(game: Game[Position]) -> Setting:
     if game.setting is None:
         raise SettingError(f"Positions of {game.id} cannot be set up.")
     return game.setting

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from carrack.core import asking
 from carrack.core.asking import Words
@@ -15,16 +15,17 @@ from carrack.games.marchands.facts import LEVEL, ORDERS, ROAD, TRADE
 from carrack.games.marchands.rules.monopolies import CLAIM
 from carrack.games.marchands.rules.planning import GIVE, PLAN
 from carrack.games.marchands.rules.resolution import FULFIL, GRANT, TAKE, Rewards
+from carrack.games.marchands.state import State
 
 NOTATION: Final = asking.spelling(BOOK, __package__)
 
 
-def decision(state: Any) -> Decision:
+def decision(state: State) -> Decision:
     """The question at this position; see `carrack.core.game.Decision`."""
     return asking.decision(BOOK, NOTATION, state, WORDS)
 
 
-def planned_city(state: Any, seat: int) -> int:
+def planned_city(state: State, seat: int) -> int:
     """Where the caravan will be after the orders written so far, if every road is there."""
     city: int = state.caravan[seat]
     for i in range(state.n_orders[seat]):
@@ -34,7 +35,7 @@ def planned_city(state: Any, seat: int) -> int:
     return city
 
 
-def _order(state: Any, args: tuple[int, ...]) -> Message:
+def _order(state: State, args: tuple[int, ...]) -> Message:
     """An order, and where it leads from where the orders so far end."""
     (order,) = args
     here = planned_city(state, state.seat)
@@ -46,27 +47,27 @@ def _order(state: Any, args: tuple[int, ...]) -> Message:
     return Message("do-order", {"letter": ORDER_IDS[order], "city": CITY.argument(there)})
 
 
-def _order_target(state: Any, args: tuple[int, ...]) -> str:
+def _order_target(state: State, args: tuple[int, ...]) -> str:
     (order,) = args
     here = planned_city(state, state.seat)
     there = here if order == TRADE else ROAD[here * 4 + order]
     return CITY.target(there) if there >= 0 else ""
 
 
-def _caravan_target(state: Any, args: tuple[int, ...]) -> str:
+def _caravan_target(state: State, args: tuple[int, ...]) -> str:
     return CITY.target(state.caravan[state.seat])
 
 
-def _reward(state: Any, args: tuple[int, ...]) -> Message:
+def _reward(state: State, args: tuple[int, ...]) -> Message:
     value = data.CONTRACTS[top(state, Rewards.contract)]["value"]
     return Message(f"do-reward-{REWARD_IDS[args[0]]}", {"value": value, "level": LEVEL[top(state, Rewards.city)]})
 
 
-def _claim(state: Any, args: tuple[int, ...]) -> Message:
+def _claim(state: State, args: tuple[int, ...]) -> Message:
     return Message("do-claim", {"number": args[0]}) if args[0] else Message("do-claim-none")
 
 
-def _plan(state: Any) -> dict[str, Argument]:
+def _plan(state: State) -> dict[str, Argument]:
     seat = state.seat
     written = state.orders[seat * ORDERS : seat * ORDERS + state.n_orders[seat]]
     row = [ORDER_IDS[order].upper() if order == TRADE else ORDER_IDS[order] for order in written]

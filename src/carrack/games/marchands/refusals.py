@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from carrack.core import asking
 from carrack.core.text import Message
 from carrack.games.marchands.book import BOOK, CITY, REGION
@@ -11,14 +9,15 @@ from carrack.games.marchands.rules.monopolies import CLAIM
 from carrack.games.marchands.rules.planning import GIVE
 from carrack.games.marchands.rules.resolution import GRANT, SEND_ELECTOR
 from carrack.games.marchands.rules.stocking import CARAVAN
+from carrack.games.marchands.state import State
 
 
-def refusal(state: Any, action: int) -> Message:
+def refusal(state: State, action: int) -> Message:
     """See `carrack.core.game.Game.refusal`."""
     return asking.refusal(BOOK, state, action, _reason)
 
 
-def _reason(state: Any, verb: int, args: tuple[int, ...]) -> Message | None:
+def _reason(state: State, verb: int, args: tuple[int, ...]) -> Message | None:
     if verb == CARAVAN:
         return Message(
             "refuse-caravan-taken" if args[0] else "refuse-caravan-capital", {"city": CITY.argument(args[0])}

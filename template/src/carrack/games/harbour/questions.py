@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from carrack.core import asking
 from carrack.core.game import Decision
@@ -10,21 +10,22 @@ from carrack.core.text import Message
 from carrack.games.harbour.book import BOOK, GOOD
 from carrack.games.harbour.rules.bidding import BID
 from carrack.games.harbour.rules.loading import LOAD
+from carrack.games.harbour.state import State
 
 NOTATION: Final = asking.spelling(BOOK, __package__)
 
 
-def decision(state: Any) -> Decision:
+def decision(state: State) -> Decision:
     """The question at this position; see `carrack.core.game.Decision`."""
     return asking.decision(BOOK, NOTATION, state)
 
 
-def refusal(state: Any, action: int) -> Message:
+def refusal(state: State, action: int) -> Message:
     """Why a choice that exists is refused now, in one sentence the player understands."""
     return asking.refusal(BOOK, state, action, _reason)
 
 
-def _reason(state: Any, verb: int, args: tuple[int, ...]) -> Message | None:
+def _reason(state: State, verb: int, args: tuple[int, ...]) -> Message | None:
     if verb == BID:
         return Message("refuse-bid", {"coins": state.coins[state.seat]})
     if verb == LOAD:
