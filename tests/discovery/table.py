@@ -16,41 +16,40 @@ from typing import Any, Final
 
 import pytest
 
+from carrack.core.flow import PART
 from carrack.core.game import CHANCE, OVER
 from carrack.core.options import complete
 from carrack.games import GAMES
 from carrack.games.discovery import data
 from carrack.games.discovery import facts as f
-from carrack.games.discovery import steps as st
-from carrack.games.discovery.notation import NOTATION
+from carrack.games.discovery import sequence as st
+from carrack.games.discovery.book import WINDOW
+from carrack.games.discovery.questions import NOTATION
 
 rule = pytest.mark.rule
 
 BOX_STEPS: Final = {
-    "placement": st.S_PLACEMENT,
-    "initiative": st.S_INITIATIVE,
-    "dock": st.S_BOARDING,
-    "goods": st.S_TRADE_GOODS,
-    "shipping": st.S_SHIPPING,
-    "buildings": st.S_BUILDINGS,
-    "discovery": st.S_DISCOVERY,
-    "specialists": st.S_SPECIALISTS,
-    "warfare": st.S_WARFARE,
-    "income": st.S_INCOME,
-    "benefits": st.S_BENEFITS,
-    "new_goods": st.S_NEW_GOODS,
-    "new_ship": st.S_NEW_SHIP,
-    "new_buildings": st.S_NEW_BUILDINGS,
-    "new_colonists": st.S_NEW_COLONISTS,
-    "colonies": st.S_COLONIES,
-    "buy_vp": st.S_BUY_VP,
-    "new_order": st.S_NEW_ORDER,
-    "final": st.S_FINAL_SCORING,
+    "placement": st.PLACEMENT,
+    "initiative": st.INITIATIVE_BOX,
+    "dock": st.BOARDING,
+    "goods": st.TRADE_GOODS,
+    "shipping": st.MERCHANT_SHIPPING,
+    "buildings": st.CAPITAL_BUILDINGS,
+    "discovery": st.DISCOVERY_BOX,
+    "specialists": st.SPECIALISTS_BOX,
+    "warfare": st.WARFARE,
+    "income": st.INCOME,
+    "benefits": st.BENEFITS,
+    "new_goods": st.NEW_GOODS,
+    "new_ship": st.NEW_SHIP,
+    "new_buildings": st.NEW_BUILDINGS,
+    "new_colonists": st.NEW_WORKERS,
+    "colonies": st.COLONY_SCORING,
+    "buy_vp": st.BUYING_VP,
+    "new_order": st.NEW_ORDER,
+    "final": st.FINAL_SCORING,
 }
-WINDOWS: Final = {name: st.S_BEFORE + i for i, name in enumerate(data.BOX_IDS)} | {
-    "placement": st.S_BEFORE + st.W_PLACEMENT,
-    "new_order": st.S_BEFORE + st.W_NEW_ORDER,
-}
+WINDOWS: Final = {name.replace("-", "_"): st.BEFORE + PART * i for i, name in enumerate(WINDOW.words)}
 _LINES: Final = {
     "initiative": ("init", "n_init"),
     "dock": ("dock", "n_dock"),
@@ -322,7 +321,7 @@ class Table:
 
     @property
     def step(self) -> int:
-        """The step being played, one of the S_ constants of `steps.py`."""
+        """The step being played, as `sequence.py` names it."""
         return int(self.s.program[self.s.step])
 
     def view(self, seat: int | None = None) -> Any:

@@ -9,7 +9,7 @@ from hypothesis import given
 from carrack.core.game import OVER
 from carrack.games.discovery import data
 from carrack.games.discovery import facts as f
-from carrack.games.discovery import steps as st
+from carrack.games.discovery import sequence as st
 from tests.laws.play import Setup, choose, games, positions, setups
 
 PIECES: Final = {"colonist": 29, "captain": 5, "merchant": 5, "missionary": 10, "soldier": 10, "builder": 10}
@@ -55,11 +55,11 @@ def workers(s: Any) -> list[int]:
     through = {s.program[s.step]: s.index}  # of the box that is being resolved
     standing = [
         *s.init[: s.n_init],
-        *s.dock[through.get(st.S_DOCK, 0) : s.n_dock],
+        *s.dock[through.get(st.COLONIST_DOCK, 0) : s.n_dock],
         *s.mayflower[: s.n_mayflower],
-        *s.trade[through.get(st.S_TRADE_GOODS, 0) : s.n_trade],
-        *s.build[through.get(st.S_BUILDINGS, 0) : s.n_build],
-        *s.war[through.get(st.S_WARFARE, 0) : s.n_war],
+        *s.trade[through.get(st.TRADE_GOODS, 0) : s.n_trade],
+        *s.build[through.get(st.CAPITAL_BUILDINGS, 0) : s.n_build],
+        *s.war[through.get(st.WARFARE, 0) : s.n_war],
         *(worker for worker in (s.dock_x, s.dock_y, *s.slots) if worker != f.NO_WORKER),
     ]
     for worker in standing:
@@ -168,7 +168,7 @@ def test_goods_leave_the_game_only_unsold_and_only_in_empires(setup: Setup) -> N
             assert setup.game == "empires"
             assert all(0 <= lost <= offered for lost, offered in zip(gone, market, strict=True))
             assert sum(gone) == sum(market) - events.count("took-good") - events.count("france")
-            assert s.turn > turn or s.program[s.step] == st.S_NEW_GOODS
+            assert s.turn > turn or s.program[s.step] == st.NEW_GOODS
 
 
 @given(setups(("empires", "discovery")))

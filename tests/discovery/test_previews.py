@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.core.text import Argument, Message, Seat, Term
-from carrack.games.discovery.notation import NOTATION
+from carrack.games.discovery.questions import NOTATION
 from tests.discovery.table import Table
 
 

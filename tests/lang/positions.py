@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from carrack.core.game import CHANCE
 from carrack.games.discovery import data
-from carrack.games.discovery import steps as st
+from carrack.games.discovery.rules.nations import SPAIN_EXPLORES
 from tests.discovery.table import Table
 
 TRACKS = ("initiative", "dock", "goods", "buildings", "warfare")
@@ -70,7 +70,7 @@ def nations() -> Iterator[Table]:
     yield full().nation(0, "holland").shipping(1, captain=2).before("shipping")
     yield full().nation(0, "italy").slot(captain="1:colonist", training="2:soldier").before("specialists")
     t = Table("empires", 3, nations="random").do("deal spain")
-    while t.s.asked != st.Q_SPAIN:
+    while t.s.asked != SPAIN_EXPLORES:
         t.s.play(t.s.legal()[0])
     yield t
 

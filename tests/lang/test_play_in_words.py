@@ -8,7 +8,7 @@ from itertools import chain
 import pytest
 
 from carrack.games import GAMES
-from carrack.games.discovery.notation import NOTATION
+from carrack.games.discovery.questions import NOTATION
 
 from .aloud import Reader, explore, play_on, random_options
 from .positions import positions, refusing

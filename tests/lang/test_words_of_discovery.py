@@ -7,11 +7,11 @@ from importlib import import_module
 
 import pytest
 
+from carrack.core.asking import sentences
+from carrack.core.book import Domain
 from carrack.core.text import Argument, Message, Term
-from carrack.games.discovery import DISCOVERY_GAME, EMPIRES_GAME, data, options, questions, refusals, words
-from carrack.games.discovery import actions as act
-from carrack.games.discovery import steps as st
-from carrack.games.discovery.facts import COUNTERS, REGIONS, TILES
+from carrack.games.discovery import DISCOVERY_GAME, EMPIRES_GAME, book, data, options, questions, refusals
+from carrack.games.discovery.facts import COUNTERS, TILES
 from carrack.games.discovery.view import STEP_IDS
 from carrack.lang import LANGUAGES, Language
 
@@ -19,120 +19,70 @@ from .aloud import NAMES, check, messages
 from .reading import base, given, of_engine, written
 
 GAMES = {game.id: game for game in (EMPIRES_GAME, DISCOVERY_GAME)}
-KINDS = len(words.KIND_OR_MILITIA)
-RANGES = {
-    "seat": len(NAMES),
-    "kind": KINDS,
-    "target": len(data.TARGET_IDS),
-    "region": REGIONS + 1,
-    "good": len(data.GOOD_IDS),
-    "building": TILES,
-    "nation": len(data.NATION_IDS),
-    "slot": len(data.SLOT_IDS),
-    "source": len(words.SOURCE_IDS),
-    "counter": COUNTERS,
-    "card": len(data.CARD_IDS),
-    "end": 2,
-    "space": 2,
+DOMAINS = {
+    "seat": book.SEAT,
+    "kind": book.CASUALTY,
+    "target": book.TARGET,
+    "region": book.REGION_OR_DECK,
+    "good": book.GOOD,
+    "building": book.BUILDING,
+    "nation": book.NATION,
+    "slot": book.SLOT,
+    "source": book.SOURCE,
+    "counter": book.COUNTER,
+    "card": book.CARD,
+    "name": book.CARD_NAME,
+    "end": book.DECK_END,
+    "space": book.FREE_SPACE,
 }
-"""How many things each sort of argument can stand for; all others are plain numbers."""
+"""What each sort of argument can stand for, the widest of its sort; all others are plain numbers."""
 NUMBERS = (0, 1, 2, 3, 12)
-WINDOWS = [f"before-{window}" for window in ("placement", "new-order", *data.BOX_IDS)]
-QUESTIONS = [name for name, _ in questions.QUESTIONS.values() if name != "before"] + WINDOWS
-
-PROMPTS = {
-    "land": "kind",
-    "buy": "kind",
-    "party": "kind",
-    "swap": "kind",
-    "casualty": "region other:seat number",
-    "specialist": "number",
-    "settle": "number",
-    "allies": "number",
-    "edict-place": "number",
-    "plague-loss": "region",
-    "plague-count": "region other:seat",
-    "migrate-count": "from:region region",
-    "give-good": "other:seat good",
-    "reorder": "position",
-    "bid": "money",
-    "board": "money",
-    "return-card": "card:name",
-    "buy-vp": "money",
-}
-"""What prompts are told, as `questions.prompt_arguments` says it."""
-MORE = {
-    act.V_BUY: "money",
-    act.V_SCOUT: "money",
-    act.V_VP: "money",
-    act.V_TRAIN: "money",
-    act.V_WAR: "money",
-    act.V_REPLACE: "seat",
-    act.V_FRONT: "position kind",
-    act.V_SELL: "money",
-    act.V_MINT: "money",
-}
-"""What choices are told besides their own arguments, as `questions.choice_text` says it."""
-OTHER_CHOICES = {
-    "do-chart": "region",
+QUESTIONS = [key.removeprefix("ask-title-") for key in sentences(book.BOOK) if key.startswith("ask-title-")]
+OWN_WORDS = {
+    "do-front": "target position kind",
     "do-front-order": "",
     "do-deck": "",
     "do-deck-portugal": "",
     "do-edict-me": "seat",
     "do-edict-them": "seat",
-    "do-next": "kind seat",
     "do-power-dock": "",
     "do-power-shipping": "",
 }
-PASSES = [
-    "land",
-    "take-good",
-    "buy",
-    "expedition",
-    "train",
-    "war",
-    "swap",
-    "reorder",
-    "benefits",
-    "plague-region",
-    "steal",
-    "chart",
-    "spain",
-    "bid",
-    *WINDOWS,
-]
+"""What `questions.WORDS` says beyond the declarations."""
 
 
 def values(kind: str) -> list[Argument]:
-    if kind == "name":
-        return [Term(f"card-{card}") for card in data.CARD_IDS]
-    if kind in RANGES:
-        return [words.argument(kind, number) for number in range(RANGES[kind])]
+    if kind in DOMAINS:
+        return [DOMAINS[kind].argument(number) for number in range(len(DOMAINS[kind].words))]
     return list(NUMBERS)
+
+
+def sort_of(name: str, domain: Domain | None) -> str:
+    """Under which sort of DOMAINS the values of a domain are found."""
+    if domain is None:
+        return name
+    if domain is book.CARD_NAME:
+        return "name"
+    return domain.name if domain.kind == "box" else domain.kind
 
 
 def spoken() -> dict[str, tuple[str, ...]]:
     """Every key of prompts, choices and events, with what it is told."""
-    said: dict[str, tuple[str, ...]] = {}
-    for name in QUESTIONS:
-        said[f"ask-{name}"] = tuple(PROMPTS.get(name, "").split())
-        said[f"wait-{name}"] = ("seat",)
-        said[f"ask-title-{name}"] = ()
-    for verb, (name, *specs) in questions.ARGUMENTS.items():
-        said[f"do-{name}"] = (*specs, *MORE.get(verb, "").split())
-    said |= {key: tuple(specs.split()) for key, specs in OTHER_CHOICES.items()}
-    said |= {f"do-pass-{name}": () for name in PASSES}
-    said |= {f"log-{name}": tuple(specs) for name, *specs in words.ARGUMENTS.values()}
+    said = {
+        key: tuple(f"{name}:{sort_of(name, domain)}" for name, domain in args.items())
+        for key, args in sentences(book.BOOK, questions.WORDS).items()
+    }
+    said |= {key: tuple(specs.split()) for key, specs in OWN_WORDS.items()}
     return said | written(import_module("carrack.games.discovery.preview"))
 
 
 def refused() -> dict[str, tuple[str, ...]]:
     """Every message that the sources of refusals and options write out, with its arguments."""
     kinds = {"option": "option", "question": "question", "place": "target", "price": "number", "players": "number"}
+    general = {"refuse-chance": (), "refuse-pass": (), "refuse-question": ("question",)}
     return {
         key: tuple(f"{name}:{kinds[name]}" if name in kinds else name for name in names)
-        for key, names in written(refusals, options).items()
-        if "*" not in key
+        for key, names in (written(refusals, options) | general).items()
     }
 
 
@@ -140,12 +90,12 @@ def named() -> set[str]:
     """Every name of a thing."""
     names = {"deck", "deck-top", "deck-bottom", "counter", "card"}
     families = {
-        "kind": words.KIND_OR_MILITIA,
+        "kind": book.KIND_OR_MILITIA,
         "good": data.GOOD_IDS,
         "region": data.REGION_IDS,
         "target": data.TARGET_IDS,
         "card": data.CARD_IDS,
-        "source": words.SOURCE_IDS,
+        "source": book.SOURCE_IDS,
         "step": {*STEP_IDS.values(), *data.BOX_IDS},
         "nation": data.NATION_IDS,
         "building": {data.building_id(tile) for tile in range(TILES)},
@@ -166,7 +116,6 @@ def test_every_key_has_a_text_and_every_text_a_use() -> None:
     for code in LANGUAGES:
         assert {base(key) for key in of_engine(code, "discovery")} == needed
     assert len(refused()) > 25
-    assert set(PROMPTS) <= set(QUESTIONS)
 
 
 def test_no_text_needs_what_it_is_not_told() -> None:
@@ -203,9 +152,9 @@ def test_every_text_reads_well(code: str, game: str) -> None:
     for question in questions:
         check("refuse-question", language.text(Message("refuse-question", {"question": question})))
     for number in range(COUNTERS):
-        check("counter", language.text(words.counter(number)))
+        check("counter", language.text(book.counter(number)))
     for number in range(len(data.CARD_IDS)):
-        check("card", language.text(words.card(number)))
+        check("card", language.text(book.card(number)))
     for key in named() - {"counter", "card"}:
         check(key, language.name(key))
 
@@ -231,7 +180,3 @@ def test_the_numbers_in_the_effects_are_those_of_the_data() -> None:
                 assert points.format(row["vp"]) in text, text
             else:
                 assert row["op"] == "vp_per" or not any(points.format(n) in text for n in range(10)), text
-
-
-def test_the_window_questions_are_those_of_the_engine() -> None:
-    assert set(questions.QUESTIONS) == {getattr(st, name) for name in dir(st) if name.startswith("Q_")} - {st.Q_CHANCE}

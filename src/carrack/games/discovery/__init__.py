@@ -8,16 +8,16 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from carrack.core.asking import event
 from carrack.core.datafiles import digest
 from carrack.core.game import Game
+from carrack.games.discovery.book import BOOK
 from carrack.games.discovery.facts import DISCOVERY, EMPIRES
-from carrack.games.discovery.notation import NOTATION
 from carrack.games.discovery.options import DISCOVERY_OPTIONS, EMPIRES_OPTIONS, check, start
 from carrack.games.discovery.preview import preview
-from carrack.games.discovery.questions import decision
+from carrack.games.discovery.questions import NOTATION, decision
 from carrack.games.discovery.refusals import refusal
 from carrack.games.discovery.view import breakdown, view
-from carrack.games.discovery.words import event
 
 if TYPE_CHECKING:
     from carrack.games.discovery.engine import Position
@@ -44,9 +44,10 @@ def _edition(game: str, number: int, most: int) -> Game[Position]:
         decision=decision,
         preview=preview,
         view=view,
-        event=event,
+        event=partial(event, BOOK),
         refusal=refusal,
         breakdown=breakdown,
+        book=BOOK,
         data=digest(__name__),
     )
 

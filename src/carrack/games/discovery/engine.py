@@ -2,35 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from carrack.core.arrays import Int
-from carrack.core.game import CHANCE, OVER
-from carrack.games.discovery.facts import AGE, CARDS, COUNTERS, IN_DECK, ON_REGION, REGIONS, SCORING, UNSEEN
+from carrack.core.flow import advance, ask_again, first_random, next_random, playout
+from carrack.games.discovery.facts import CARDS, COUNTERS, IN_DECK, ON_REGION, REGIONS, UNSEEN
+from carrack.games.discovery.rules.auctions import deal_money
 from carrack.games.discovery.rules.colonies import region_points
-from carrack.games.discovery.rules.final_scoring import place_of, tally, total_points
+from carrack.games.discovery.rules.final_scoring import count_now, place_of, total_points
 from carrack.games.discovery.rules.income import set_income
 from carrack.games.discovery.rules.opening import lay_out
-from carrack.games.discovery.sequence import advance, carry_out, outline
-from carrack.games.discovery.state import SOURCES, VP_COLONIES, State
-from carrack.games.discovery.steps import S_BUY_VP
+from carrack.games.discovery.sequence import outline
+from carrack.games.discovery.state import State
 from carrack.games.discovery.worth import worth_of
 
-RANDOM_STEP: Final = 48271  # the minimal standard generator: 31 bits, enough for playouts
-RANDOM_RANGE: Final = 2147483647
-
-
-def next_random(x: Int) -> Int:
-    return x * RANDOM_STEP % RANDOM_RANGE
-
-
-def first_random(seed: Int) -> Int:
-    """A state of the generator from any whole number, well apart even for neighbouring ones."""
-    x = seed % (RANDOM_RANGE - 1) + 1
-    for _ in range(3):
-        x = next_random(x)
-        x = (x ^ (x >> 11)) % (RANDOM_RANGE - 1) + 1
-    return x
+__all__ = ["Position", "playout"]
 
 
 class Position(State):
@@ -39,66 +23,12 @@ class Position(State):
     def begin(self, unlimited: Int) -> None:
         """From a configured, empty state to the first choice."""
         lay_out(self, unlimited)
+        deal_money(self)
         outline(self)
         advance(self)
 
-    def seats(self) -> list[int]:
-        if self.seat < 0:
-            return []
-        return [self.seat]
-
-    def legal(self) -> list[int]:
-        return [self.options[i] for i in range(self.n_legal)]
-
-    def weights(self) -> list[int]:
-        if self.seat != CHANCE:
-            raise ValueError("only chance has weights")
-        return [self.weight[i] for i in range(self.n_legal)]
-
-    def play(self, action: Int) -> None:
-        self.barrier = 0
-        carry_out(self, action)
-        advance(self)
-
-    def carry(self, action: Int) -> None:
-        """The choice alone, without what is forced or comes to light after it; for a copy that is only looked at."""
-        carry_out(self, action)
-
-    def sample(self, bits: Int) -> Int:
-        total = 0
-        for i in range(self.n_legal):
-            total += self.weight[i]
-        rest = bits % total
-        for i in range(self.n_legal):
-            rest -= self.weight[i]
-            if rest < 0:
-                return self.options[i]
-        return self.options[0]
-
-    def play_chance(self, bits: Int) -> None:
-        x = first_random(bits)
-        while self.seat == CHANCE:
-            x = next_random(x)
-            self.play(self.sample(x))
-
-    def clone(self) -> Position:
-        other = Position()
-        other.copy_from(self)
-        for i in range(self.n_legal):
-            other.options[i] = self.options[i]
-            other.weight[i] = self.weight[i]
-        return other
-
-    def restore(self, values: list[int]) -> None:
-        """The inverse of `dump`, options included."""
-        self.load(values)
-        ask_again(self)
-
     def worth(self, seat: Int) -> Int:
         return worth_of(self, seat)
-
-    def turn_to(self, seat: Int) -> None:
-        raise ValueError("only one seat decides at a time")
 
     def scores(self) -> list[int]:
         return [total_points(self, p) for p in range(self.players)]
@@ -106,14 +36,9 @@ class Position(State):
     def ranking(self) -> list[int]:
         return [place_of(self, p) for p in range(self.players)]
 
-    def count_now(self) -> None:
+    def count_at_once(self) -> None:
         """Final points as if the game ended here; for a copy that is only looked at."""
-        for p in range(self.players):
-            self.wealth[p] = self.money[p]
-            self.income[p] = set_income(self, p)
-        if SCORING[self.turn] == 0 or self.program[self.step] != S_BUY_VP:
-            score_now(self)
-        tally(self)
+        count_now(self)
 
     def income_now(self, p: Int) -> Int:
         return set_income(self, p)
@@ -138,25 +63,6 @@ class Position(State):
         imagine_deck(other, seat, x)
         ask_again(other)
         return other
-
-
-def score_now(s: State) -> None:
-    """Colonies as they stand, as if the present Age ended."""
-    age = AGE[s.turn]
-    if age > 0:
-        for r in range(REGIONS):
-            for p in range(s.players):
-                s.points[p * SOURCES + VP_COLONIES + age - 1] += region_points(s, r, p)
-
-
-def ask_again(s: State) -> None:
-    """Options of the pending decision, made anew; asking changes nothing else."""
-    if s.seat != OVER:
-        barrier = s.barrier
-        advance(s)
-        s.barrier = barrier
-    else:
-        s.n_legal = 0
 
 
 def pick_counter(s: State, x: Int) -> Int:
@@ -202,27 +108,3 @@ def imagine_deck(s: State, seat: Int, x: Int) -> None:
             x = next_random(x)
             s.bottom[i] = pick_card(s, x)
             s.card_at[s.bottom[i]] = IN_DECK
-
-
-def playout(s: State, seed: Int) -> Int:
-    """Uniformly random play to the end; returns the number of players' decisions."""
-    x = first_random(seed)
-    decisions = 0
-    while s.seat != OVER:
-        x = next_random(x)
-        if s.seat == CHANCE:
-            total = 0
-            for i in range(s.n_legal):
-                total += s.weight[i]
-            rest = x % total
-            i = 0
-            while rest >= s.weight[i]:
-                rest -= s.weight[i]
-                i += 1
-        else:
-            i = x % s.n_legal
-            decisions += 1
-        s.barrier = 0
-        carry_out(s, s.options[i])
-        advance(s)
-    return decisions

@@ -1,81 +1,107 @@
-"""What can happen, as numbers for `note`; `view.py` turns them into message keys. Arguments stand beside each."""
+"""What can happen, for `note`: the text of each is `log-<id>`, and its numbers are what stands behind the id."""
 
 from __future__ import annotations
 
 from typing import Final
 
-E_TURN: Final = 1  # turn, age
-E_ORDER: Final = 2  # seat, place, money
-E_PLACED: Final = 3  # seat, kind, target
-E_INITIATIVE: Final = 4  # seat, dollars
-E_LANDED: Final = 5  # seat, kind, region
-E_DECLINED: Final = 6  # seat, box
-E_MERCHANT: Final = 7  # seat, dollars, region
-E_MISSIONARY: Final = 8  # seat, colonists, region
-E_REFORMED: Final = 9  # seat, owner of Reformation, region
-E_REGION_GOOD: Final = 10  # seat, good, region
-E_TOOK_GOOD: Final = 11  # seat, good
-E_SHIP: Final = 12  # seat, value
-E_NO_SHIP: Final = 13
-E_BOUGHT: Final = 14  # seat, tile, price
-E_MONEY: Final = 15  # seat, dollars, tile
-E_TILE_SHIP: Final = 16  # seat, tile
-E_DREW_GOOD: Final = 17  # seat, good, tile
-E_EXPEDITION: Final = 18  # seat, region (REGIONS: the deck), value
-E_COUNTER: Final = 19  # counter, region
-E_DISCOVERED: Final = 20  # seat, region, dollars
-E_FAILED: Final = 21  # seat, region (REGIONS: the deck), resistance
-E_CARD: Final = 22  # card
-E_CARD_WON: Final = 23  # seat, card, dollars
-E_STAYED: Final = 24  # seat
-E_SCOUTED: Final = 25  # seat, region (REGIONS: the deck), dollars
-E_SCOUT_SAW: Final = 26  # counter, region
-E_SCOUT_CARD: Final = 27  # card
-E_PUT_BACK: Final = 28  # seat, 0 top 1 bottom
-E_COUNTER_GONE: Final = 29  # region
-E_GAINED: Final = 30  # seat, kind, number
-E_GAIN_LOST: Final = 31  # seat, kind
-E_SWAPPED: Final = 32  # seat, kind, region
-E_TRAINED: Final = 33  # seat, kind, dollars
-E_BATTLE: Final = 34  # attacker, defender, region
-E_WAR: Final = 35  # attacker, defender, dollars
-E_KILLED: Final = 36  # victim, kind, region
-E_INCOME: Final = 37  # seat, dollars
-E_MINT: Final = 38  # seat, dollars, good
-E_PRIVATEERS: Final = 39  # owner, victim, dollars
-E_FREE_DOCK: Final = 40  # seat, 0 X 1 Y
-E_FREE_EXPLORER: Final = 41  # seat, kind, tile
-E_SMUGGLED: Final = 42  # seat, other, good wanted
-E_GAVE: Final = 43  # seat, other, good given
-E_SOLD: Final = 44  # seat, good, dollars
-E_MIGRATED: Final = 45  # seat, from, to
-E_RODE: Final = 46  # seat, from, to
-E_SETTLED: Final = 47  # seat, kind, region
-E_EDICT: Final = 48  # seat, partner
-E_PLAGUE: Final = 49  # victim, kind, region
-E_PLAGUE_REGION: Final = 50  # victim, number, region
-E_STOLE: Final = 51  # seat, victim, counter
-E_NEW_GOOD: Final = 52  # good
-E_NEW_TILE: Final = 53  # tile
-E_NEW_SHIP: Final = 54
-E_COLONY_VP: Final = 55  # seat, VP, region
-E_BOUGHT_VP: Final = 56  # seat, VP, dollars
-E_FRONT: Final = 57  # seat, box, position
-E_ENGLAND: Final = 58  # seat, colonists
-E_DOCK_NEXT: Final = 59  # owner, kind, position
-E_FRANCE: Final = 60  # seat, good
-E_HOLLAND: Final = 61  # seat
-E_ITALY: Final = 62  # seat, owner of the replaced worker, slot
-E_SPAIN: Final = 63  # seat, region
-E_BID: Final = 64  # seat, dollars
-E_PASSED: Final = 65  # seat
-E_BOARD: Final = 66  # seat, nation, dollars
-E_OPENER: Final = 67  # seat
-E_NATION: Final = 68  # seat, nation
-E_SEATED: Final = 69  # seat, place, dollars
-E_LUCK_TILE: Final = 70  # tile
-E_CHART: Final = 71  # seat, region
-E_COLONISTS: Final = 72  # seat, number
-E_SCORED: Final = 73  # seat, source, VP
-E_OVER: Final = 74  # seat, place, VP
-E_NEW_AGE: Final = 75  # age
+from carrack.core.book import number
+from carrack.games.discovery.book import (
+    BOOK,
+    BUILDING,
+    CARD,
+    CARD_NAME,
+    CASUALTY,
+    COUNTER,
+    DECK_END,
+    FREE_SPACE,
+    GOOD,
+    KIND,
+    MONEY,
+    NATION,
+    NUMBER,
+    RANK,
+    REGION,
+    REGION_OR_DECK,
+    SEAT,
+    SLOT,
+    SOURCE,
+    TARGET,
+    VALUE,
+    VP,
+)
+
+E_TURN: Final = BOOK.event("turn", number("turn"), number("age"))
+E_ORDER: Final = BOOK.event("order", SEAT, RANK, MONEY)
+E_PLACED: Final = BOOK.event("placed", SEAT, KIND, TARGET)
+E_INITIATIVE: Final = BOOK.event("initiative", SEAT, MONEY)
+E_LANDED: Final = BOOK.event("landed", SEAT, KIND, REGION)
+E_DECLINED: Final = BOOK.event("declined", SEAT, TARGET)
+E_MERCHANT: Final = BOOK.event("merchant", SEAT, MONEY, REGION)
+E_MISSIONARY: Final = BOOK.event("missionary", SEAT, NUMBER, REGION)
+E_REFORMED: Final = BOOK.event("reformed", SEAT, SEAT.called("other"), REGION)
+E_REGION_GOOD: Final = BOOK.event("region-good", SEAT, GOOD, REGION)
+E_TOOK_GOOD: Final = BOOK.event("took-good", SEAT, GOOD)
+E_SHIP: Final = BOOK.event("ship", SEAT, VALUE)
+E_NO_SHIP: Final = BOOK.event("no-ship", SEAT, VALUE)
+E_BOUGHT: Final = BOOK.event("bought", SEAT, BUILDING, MONEY)
+E_MONEY: Final = BOOK.event("money", SEAT, MONEY, BUILDING)
+E_TILE_SHIP: Final = BOOK.event("tile-ship", SEAT, BUILDING)
+E_DREW_GOOD: Final = BOOK.event("drew-good", SEAT, GOOD, BUILDING)
+E_EXPEDITION: Final = BOOK.event("expedition", SEAT, REGION_OR_DECK, VALUE)
+E_COUNTER: Final = BOOK.event("counter", COUNTER, REGION)
+E_DISCOVERED: Final = BOOK.event("discovered", SEAT, REGION, MONEY)
+E_FAILED: Final = BOOK.event("failed", SEAT, REGION_OR_DECK, number("resistance"))
+E_CARD: Final = BOOK.event("card", CARD)
+E_CARD_WON: Final = BOOK.event("card-won", SEAT, CARD_NAME, MONEY)
+E_STAYED: Final = BOOK.event("stayed", SEAT)
+E_SCOUTED: Final = BOOK.event("scouted", SEAT, REGION_OR_DECK, MONEY)
+E_SCOUT_SAW: Final = BOOK.event("scout-saw", COUNTER, REGION)
+E_SCOUT_CARD: Final = BOOK.event("scout-card", CARD)
+E_PUT_BACK: Final = BOOK.event("put-back", SEAT, DECK_END)
+E_COUNTER_GONE: Final = BOOK.event("counter-gone", REGION)
+E_GAINED: Final = BOOK.event("gained", SEAT, KIND, NUMBER)
+E_GAIN_LOST: Final = BOOK.event("gain-lost", SEAT, KIND)
+E_SWAPPED: Final = BOOK.event("swapped", SEAT, KIND, REGION)
+E_TRAINED: Final = BOOK.event("trained", SEAT, KIND, MONEY)
+E_BATTLE: Final = BOOK.event("battle", SEAT, SEAT.called("other"), REGION)
+E_WAR: Final = BOOK.event("war", SEAT, SEAT.called("other"), MONEY)
+E_KILLED: Final = BOOK.event("killed", SEAT, CASUALTY, REGION)
+E_INCOME: Final = BOOK.event("income", SEAT, MONEY)
+E_MINT: Final = BOOK.event("mint", SEAT, MONEY, GOOD)
+E_PRIVATEERS: Final = BOOK.event("privateers", SEAT, SEAT.called("other"), MONEY)
+E_FREE_DOCK: Final = BOOK.event("free-dock", SEAT, FREE_SPACE)
+E_FREE_EXPLORER: Final = BOOK.event("free-explorer", SEAT, KIND, BUILDING)
+E_SMUGGLED: Final = BOOK.event("smuggled", SEAT, SEAT.called("other"), GOOD)
+E_GAVE: Final = BOOK.event("gave", SEAT, SEAT.called("other"), GOOD)
+E_SOLD: Final = BOOK.event("sold", SEAT, GOOD, MONEY)
+E_MIGRATED: Final = BOOK.event("migrated", SEAT, REGION.called("from"), REGION)
+E_RODE: Final = BOOK.event("rode", SEAT, REGION.called("from"), REGION)
+E_SETTLED: Final = BOOK.event("settled", SEAT, KIND, REGION)
+E_EDICT: Final = BOOK.event("edict", SEAT, SEAT.called("other"))
+E_PLAGUE: Final = BOOK.event("plague", SEAT, KIND, REGION)
+E_PLAGUE_REGION: Final = BOOK.event("plague-region", SEAT, NUMBER, REGION)
+E_STOLE: Final = BOOK.event("stole", SEAT, SEAT.called("other"), COUNTER)
+E_NEW_GOOD: Final = BOOK.event("new-good", GOOD)
+E_NEW_TILE: Final = BOOK.event("new-tile", BUILDING)
+E_NEW_SHIP: Final = BOOK.event("new-ship")
+E_COLONY_VP: Final = BOOK.event("colony-vp", SEAT, VP, REGION)
+E_BOUGHT_VP: Final = BOOK.event("bought-vp", SEAT, VP, MONEY)
+E_FRONT: Final = BOOK.event("front", SEAT, TARGET)
+E_ENGLAND: Final = BOOK.event("england", SEAT, NUMBER)
+E_DOCK_NEXT: Final = BOOK.event("dock-next", SEAT, KIND, number("position"))
+E_FRANCE: Final = BOOK.event("france", SEAT, GOOD)
+E_HOLLAND: Final = BOOK.event("holland", SEAT)
+E_ITALY: Final = BOOK.event("italy", SEAT, SEAT.called("other"), SLOT)
+E_SPAIN: Final = BOOK.event("spain", SEAT, REGION)
+E_BID: Final = BOOK.event("bid", SEAT, MONEY)
+E_PASSED: Final = BOOK.event("passed", SEAT)
+E_BOARD: Final = BOOK.event("board", SEAT, NATION, MONEY)
+E_OPENER: Final = BOOK.event("opener", SEAT)
+E_NATION: Final = BOOK.event("nation", SEAT, NATION)
+E_SEATED: Final = BOOK.event("seated", SEAT, RANK, MONEY)
+E_LUCK_TILE: Final = BOOK.event("luck-tile", BUILDING)
+E_CHART: Final = BOOK.event("chart", SEAT, REGION)
+E_COLONISTS: Final = BOOK.event("colonists", SEAT, NUMBER, number("hand"))
+E_SCORED: Final = BOOK.event("scored", SEAT, SOURCE, VP)
+E_OVER: Final = BOOK.event("over", SEAT, RANK, VP)
+E_NEW_AGE: Final = BOOK.event("new-age", number("age"))

@@ -147,7 +147,6 @@ CATHEDRAL: Final = data.tile("cathedral")
 CATHEDRAL_COLONISTS: Final = data.tile_argument("colonists")[CATHEDRAL]
 UNIVERSITY: Final = data.tile("university")
 UNIVERSITY_BOXES: Final[Table] = data.university_boxes()
-COLONIZATION_LAWS: Final = data.tile("colonization_laws")
 RUM_DISTILLERY: Final = data.tile("rum_distillery")
 STABLES: Final = data.tile("stables")
 MINT: Final = data.tile("mint")
@@ -161,12 +160,11 @@ MIGRATION: Final = data.tile("migration")
 WEST_INDIES: Final = data.tile("west_indies_co")
 STOLEN_COUNTERS: Final = data.tile_argument("players")[data.tile("rewrite_history")]
 MILITIA_TILE: Final = data.tile("militia")
-WEALTH: Final = data.tile("wealth")
 AGE_OF_REASON: Final = data.tile("age_of_reason")
 
 # ---- places of the board ------------------------------------------------------------------------------------------
 
-T_INITIATIVE: Final = 0  # targets of a placement; 0 to 6 are also the boxes of `before` windows
+T_INITIATIVE: Final = 0  # targets of a placement; 0 to 7 are also the boxes of `before` windows
 T_DOCK: Final = 1
 T_GOODS: Final = 2
 T_SHIPPING: Final = 3
@@ -177,6 +175,8 @@ T_WARFARE: Final = 7
 T_ORDER: Final = 8  # the order track: University only
 T_MAYFLOWER: Final = 9
 T_SLOT: Final = 10  # + slot of the Specialists box
+W_PLACEMENT: Final = 8  # two `before` windows that belong to no box: before Phase 1, and before the order is set
+W_NEW_ORDER: Final = 9
 SLOT_TRAINING: Final = data.SLOT_IDS.index("training")
 SLOT_BUILDER: Final = data.SLOT_IDS.index("builder")
 SLOT_KIND: Final[Table] = tuple(data.KIND_IDS.index(s) if s in data.KIND_IDS else -1 for s in data.SLOT_IDS)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from carrack.core.book import PASS
 from carrack.core.text import Message, Seat, Term
-from carrack.games.discovery import actions as act
-from carrack.games.discovery import steps as st
+from carrack.games.discovery.book import BOOK, GOOD, KIND
 from carrack.games.discovery.facts import (
     AGE,
     BUILDER,
@@ -56,51 +56,56 @@ from carrack.games.discovery.facts import (
     TRAINING_COST,
     UNSEEN,
 )
-from carrack.games.discovery.questions import unpack
-from carrack.games.discovery.rules.discovery import resistance_for
-from carrack.games.discovery.rules.warfare import can_fight
+from carrack.games.discovery.rules.auctions import BID, BOARD
+from carrack.games.discovery.rules.counters import EXPLORE, resistance_for
+from carrack.games.discovery.rules.discovery import DECK, GO, NAME_DESTINATION, SEND
+from carrack.games.discovery.rules.dock import LAND
+from carrack.games.discovery.rules.nations import NEXT, REPLACE
+from carrack.games.discovery.rules.placement import PLACE
+from carrack.games.discovery.rules.purchases import EDICT, GAIN, SETTLE, STEAL
+from carrack.games.discovery.rules.scouting import RETURN
+from carrack.games.discovery.rules.stables import RIDE
+from carrack.games.discovery.rules.university import FRONT
+from carrack.games.discovery.rules.warfare import BATTLE, KILL, WAR, can_fight
 from carrack.games.discovery.view import breakdown
-from carrack.games.discovery.words import argument
 
 if TYPE_CHECKING:
     from carrack.games.discovery.engine import Position
 
-IN_REGION: Final = {act.V_LAND: 0, act.V_SETTLE: 0, act.V_RIDE: 1}
-"""Verbs that bring a worker to a region, and which of their arguments it is."""
-QUIET: Final = frozenset(
-    {act.V_PASS, act.V_RETURN, act.V_FRONT, act.V_NEXT, act.V_BOARD, act.V_KILL, act.V_EDICT, act.V_GAIN}
-)
+IN_REGION: Final = frozenset({LAND, SETTLE, RIDE})
+"""Verbs that bring a worker to a region, the last thing they name."""
+QUIET: Final = frozenset({PASS, RETURN, FRONT, NEXT, BOARD, KILL, EDICT, GAIN})
 """Choices that change nothing that can be counted now."""
 
 
 def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     """See `carrack.core.game.Game.preview`."""
-    verb, a, b = unpack(action)
+    verb, args = BOOK.unpack(action)
+    a, b = (*args, 0, 0)[:2]
     if verb in QUIET:
         return ()
-    if verb == act.V_PLACE:
+    if verb == PLACE:
         return _placement(state, seat, a, b)
-    if verb in (act.V_GO, act.V_SEND):
+    if verb in (GO, SEND):
         return _party(state, seat, verb, a, b)
-    if verb == act.V_EXPLORE:
+    if verb == EXPLORE:
         return _region(state, seat, a)
-    if verb == act.V_DECK:
+    if verb == DECK:
         return _deck(state, seat, a)
-    if verb == act.V_BATTLE:
+    if verb == BATTLE:
         return _battle(state, seat, b, [a])
-    if verb == act.V_WAR:
+    if verb == WAR:
         regions = [r for r in range(REGIONS) if can_fight(state, seat, a, r)]
         return (*_changes(state, _after(state, action), seat), *_battle(state, seat, a, regions))
-    if verb == act.V_STEAL:
+    if verb == STEAL:
         return (_loot(state, a),)
-    if verb == act.V_BID:
+    if verb == BID:
         return (Message("preview-left-if-won", {"money": state.money[seat] - a}),)
-    if verb == act.V_REPLACE:
+    if verb == REPLACE:
         return (_training(a),)
     after = _after(state, action)
     if verb in IN_REGION:
-        region = (a, b)[IN_REGION[verb]]
-        return (*_standing(state, after, seat, region), *_changes(state, after, seat))
+        return (*_standing(state, after, seat, args[-1]), *_changes(state, after, seat))
     return tuple(_changes(state, after, seat))
 
 
@@ -110,7 +115,7 @@ def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
 def points_now(state: Position) -> list[dict[str, int]]:
     """Points of each seat by source if the game ended here."""
     copy = state.clone()
-    copy.count_now()
+    copy.count_at_once()
     return breakdown(copy)
 
 
@@ -162,7 +167,7 @@ def _standing(state: Position, after: Position, seat: int, region: int) -> list[
     elif mine == most:
         told = [Message("preview-level", {"mine": mine})]
     if state.region_good[region] >= 0 > after.region_good[region]:
-        told.append(Message("preview-good", {"good": argument("good", state.region_good[region])}))
+        told.append(Message("preview-good", {"good": GOOD.argument(state.region_good[region])}))
     return told
 
 
@@ -229,7 +234,7 @@ def _cargo(workers: list[int]) -> int:
 def _training(slot: int) -> Message:
     if slot == SLOT_TRAINING:
         return Message("preview-training", {"money": TRAINING_COST})
-    return Message("preview-next-turn", {"kind": argument("kind", SLOT_KIND[slot])})
+    return Message("preview-next-turn", {"kind": KIND.argument(SLOT_KIND[slot])})
 
 
 # ---- expeditions --------------------------------------------------------------------------------------------------
@@ -243,8 +248,8 @@ def strength(state: Position, seat: int, workers: list[int]) -> int:
 
 def _party(state: Position, seat: int, verb: int, kind: int, number: int) -> tuple[Message, ...]:
     """How strong the expedition would be, and how often that is enough where nothing is known."""
-    workers = list(state.party) if verb == act.V_SEND else state.explorers[seat * KINDS : (seat + 1) * KINDS]
-    if verb == act.V_SEND:
+    workers = list(state.party) if verb == SEND else state.explorers[seat * KINDS : (seat + 1) * KINDS]
+    if verb == SEND:
         workers[kind] = number
     value = strength(state, seat, workers)
     told = [Message("preview-strength", {"value": value})]
@@ -255,7 +260,7 @@ def _party(state: Position, seat: int, verb: int, kind: int, number: int) -> tup
 
 def _region(state: Position, seat: int, region: int) -> tuple[Message, ...]:
     """The counter, if the seat knows it; else how often an expedition so strong succeeds."""
-    needs_strength = state.asked == st.Q_TARGET
+    needs_strength = state.asked == NAME_DESTINATION
     value = strength(state, seat, state.party)
     if not _knows(state, seat, region):
         if not needs_strength:

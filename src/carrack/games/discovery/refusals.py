@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from carrack.core.text import Message, Term
-from carrack.games.discovery import actions as act
-from carrack.games.discovery import data
-from carrack.games.discovery import steps as st
+from carrack.core import asking
+from carrack.core.flow import top
+from carrack.core.text import Message
+from carrack.games.discovery.book import BOOK, BUILDING, CASUALTY, GOOD, KIND, NATION, REGION, TARGET
 from carrack.games.discovery.facts import (
-    AGE,
-    FACE_DOWN,
     KINDS,
     MAYFLOWER,
     NO_COUNTER,
     NO_WORKER,
     ON_DISPLAY,
-    SCOUT_PRICE,
     SEATS,
     SLOT_BUILDER,
     T_DISCOVERY,
@@ -27,108 +22,86 @@ from carrack.games.discovery.facts import (
     T_SLOT,
     T_SPECIALISTS,
     TRAINING_COST,
-    VP_PRICE,
     WAR_COST,
 )
-from carrack.games.discovery.questions import kind_of, unpack
-from carrack.games.discovery.rules.buildings import price_of
-from carrack.games.discovery.state import FRAME
-from carrack.games.discovery.words import argument
-
-_BELONGS = {
-    st.Q_PLACE: (act.V_PLACE, act.V_SCOUT),
-    st.Q_LAND: (act.V_LAND,),
-    st.Q_TAKE_GOOD: (act.V_TAKE,),
-    st.Q_BUY: (act.V_BUY,),
-    st.Q_EXPEDITION: (act.V_GO, act.V_SCOUT),
-    st.Q_PARTY: (act.V_SEND,),
-    st.Q_TARGET: (act.V_EXPLORE, act.V_DECK),
-    st.Q_TRAIN: (act.V_TRAIN,),
-    st.Q_WAR: (act.V_BATTLE, act.V_WAR),
-    st.Q_CASUALTY: (act.V_KILL,),
-    st.Q_BUY_VP: (act.V_VP,),
-    st.Q_BID: (act.V_BID,),
-    st.Q_BOARD: (act.V_BOARD,),
-    st.Q_SPAIN: (act.V_EXPLORE,),
-    st.Q_CHART: (act.V_EXPLORE,),
-    st.Q_SETTLE: (act.V_SETTLE,),
-    st.Q_ALLIES: (act.V_SETTLE,),
-    st.Q_EDICT_PLACE: (act.V_SETTLE,),
-}
+from carrack.games.discovery.rules.auctions import BID, BOARD
+from carrack.games.discovery.rules.buildings import BUY, price_now
+from carrack.games.discovery.rules.buying_vp import BUY_POINTS, vp_cost
+from carrack.games.discovery.rules.counters import EXPLORE
+from carrack.games.discovery.rules.discovery import DECK, SEND
+from carrack.games.discovery.rules.dock import LAND
+from carrack.games.discovery.rules.placement import PLACE
+from carrack.games.discovery.rules.purchases import SETTLE, SETTLE_COLONIST
+from carrack.games.discovery.rules.scouting import SCOUT, scout_price
+from carrack.games.discovery.rules.specialists import TRAIN
+from carrack.games.discovery.rules.trade_goods import TAKE
+from carrack.games.discovery.rules.warfare import BATTLE, KILL, WAR, Battle
+from carrack.games.discovery.state import State
 
 
-def refusal(state: Any, action: int) -> Message:
-    """The reason; at a chance node or for a move of another kind it says what is being decided."""
-    verb, a, b = unpack(action)
-    if state.asked == st.Q_CHANCE:
-        return Message("refuse-chance")
-    if verb == act.V_PASS:
-        return Message("refuse-pass")
-    if verb not in _BELONGS.get(state.asked, ()):
-        return Message("refuse-question", {"question": Message(f"ask-title-{kind_of(state)}")})
-    return _reason(state, verb, a, b)
+def refusal(state: State, action: int) -> Message:
+    """See `carrack.core.game.Game.refusal`."""
+    return asking.refusal(BOOK, state, action, _reason)
 
 
-def _reason(state: Any, verb: int, a: int, b: int) -> Message:
-    p = state.seat
-    if verb == act.V_PLACE:
-        return _placement(state, a, b)
-    if verb == act.V_BUY:
-        price = price_of(state, a, state.build[state.index] % KINDS)
+def _reason(state: State, verb: int, args: tuple[int, ...]) -> Message | None:
+    a = args[0] if args else 0
+    if verb == PLACE:
+        return _placement(state, *args)
+    if verb == BUY:
         if state.tile_at[a] != ON_DISPLAY:
-            return Message("refuse-not-on-display", {"building": argument("building", a)})
-        return Message("refuse-money", {"price": price, "money": state.money[p]})
-    if verb == act.V_SCOUT:
-        price = SCOUT_PRICE[AGE[state.turn]]
+            return Message("refuse-not-on-display", {"building": BUILDING.argument(a)})
+        return _too_dear(state, price_now(state, a))
+    if verb == SCOUT:
         if state.scouting == 0:
             return Message("refuse-scouting-off")
-        if state.money[p] < price:
-            return Message("refuse-money", {"price": price, "money": state.money[p]})
+        if state.money[state.seat] < scout_price(state):
+            return _too_dear(state, scout_price(state))
         return Message("refuse-nothing-to-scout")
-    if verb == act.V_TAKE:
-        return Message("refuse-no-such-good", {"good": argument("good", a)})
-    if verb in (act.V_LAND, act.V_SETTLE) and state.counter[a] != NO_COUNTER:
-        return Message("refuse-undiscovered", {"region": argument("region", a)})
-    if verb == act.V_SETTLE and state.asked == st.Q_SETTLE:
-        return Message("refuse-settle-order")
-    if verb == act.V_SETTLE:
-        return Message("refuse-no-colony", {"region": argument("region", a)})
-    if verb == act.V_EXPLORE and state.counter[a] == NO_COUNTER:
-        return Message("refuse-discovered", {"region": argument("region", a)})
-    if verb == act.V_DECK:
+    if verb == TAKE:
+        return Message("refuse-no-such-good", {"good": GOOD.argument(a)})
+    if verb in (LAND, SETTLE):
+        return _arrival(state, a)
+    if verb == EXPLORE and state.counter[a] == NO_COUNTER:
+        return Message("refuse-discovered", {"region": REGION.argument(a)})
+    if verb == DECK:
         return Message("refuse-deck")
-    if verb == act.V_SEND:
-        return Message("refuse-party", {"kind": argument("kind", a)})
-    if verb == act.V_TRAIN:
-        if state.money[p] < TRAINING_COST:
-            return Message("refuse-money", {"price": TRAINING_COST, "money": state.money[p]})
-        return Message("refuse-supply", {"kind": argument("kind", a)})
-    if verb == act.V_WAR:
-        if state.money[p] < WAR_COST:
-            return Message("refuse-money", {"price": WAR_COST, "money": state.money[p]})
+    if verb == SEND:
+        return Message("refuse-party", {"kind": KIND.argument(a)})
+    if verb == TRAIN:
+        if state.money[state.seat] < TRAINING_COST:
+            return _too_dear(state, TRAINING_COST)
+        return Message("refuse-supply", {"kind": KIND.argument(a)})
+    if verb == WAR:
+        if state.money[state.seat] < WAR_COST:
+            return _too_dear(state, WAR_COST)
         return Message("refuse-no-battle")
-    if verb == act.V_BATTLE:
-        return _battle(state, a, b)
-    if verb == act.V_KILL and a < state.frames[(state.depth - 1) * FRAME + 6]:
+    if verb == BATTLE:
+        return _battle(state, *args)
+    if verb == KILL and a < top(state, Battle.lowest):
         return Message("refuse-kill-order")
-    if verb == act.V_KILL:
-        return Message("refuse-no-target", {"kind": argument("kind", a)})
-    if verb == act.V_VP:
-        return Message("refuse-money", {"price": a * VP_PRICE[AGE[state.turn]], "money": state.money[p]})
-    if verb == act.V_BID:
+    if verb == KILL:
+        return Message("refuse-no-target", {"kind": CASUALTY.argument(a)})
+    if verb == BUY_POINTS:
+        return _too_dear(state, vp_cost(state, a))
+    if verb == BID:
         if a <= state.bidding:
             return Message("refuse-bid-low", {"money": state.bidding})
-        return Message("refuse-money", {"price": a, "money": state.money[p]})
-    if verb == act.V_BOARD:
-        return Message("refuse-board-taken", {"nation": argument("nation", a)})
-    return Message("refuse-question", {"question": Message(f"ask-title-{kind_of(state)}")})
+        return _too_dear(state, a)
+    if verb == BOARD:
+        return Message("refuse-board-taken", {"nation": NATION.argument(a)})
+    return None
 
 
-def _placement(state: Any, kind: int, target: int) -> Message:
+def _too_dear(state: State, price: int) -> Message:
+    return Message("refuse-money", {"price": price, "money": state.money[state.seat]})
+
+
+def _placement(state: State, kind: int, target: int) -> Message:
     p = state.seat
-    place = Term(f"target-{data.TARGET_IDS[target]}")
+    place = TARGET.argument(target)
     if state.hand[p * KINDS + kind] == 0:
-        return Message("refuse-no-worker", {"kind": argument("kind", kind)})
+        return Message("refuse-no-worker", {"kind": KIND.argument(kind)})
     if target in (T_ORDER, T_SPECIALISTS):
         return Message("refuse-no-space", {"target": place})
     if target == T_INITIATIVE:
@@ -143,12 +116,21 @@ def _placement(state: Any, kind: int, target: int) -> Message:
     return Message("refuse-full", {"target": place})
 
 
-def _battle(state: Any, region: int, defender: int) -> Message:
+def _arrival(state: State, region: int) -> Message | None:
+    place = REGION.argument(region)
+    if state.counter[region] != NO_COUNTER:
+        return Message("refuse-undiscovered", {"region": place})
+    if state.asked == SETTLE_COLONIST:
+        return Message("refuse-settle-order")
+    return Message("refuse-no-colony", {"region": place})
+
+
+def _battle(state: State, region: int, defender: int) -> Message:
     p = state.seat
-    place = argument("region", region)
+    place = REGION.argument(region)
     if defender == p or defender >= state.players:
         return Message("refuse-no-opponent")
-    if state.counter[region] in (FACE_DOWN, *range(16)):
+    if state.counter[region] != NO_COUNTER:
         return Message("refuse-undiscovered", {"region": place})
     if state.crowd[region * SEATS + p] == 0 or state.crowd[region * SEATS + defender] == 0:
         return Message("refuse-not-both-there", {"region": place})

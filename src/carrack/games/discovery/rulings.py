@@ -11,11 +11,9 @@ from typing import Final
 from carrack.core.arrays import Table
 from carrack.games.discovery import data
 
-DECLINING_ALLOWED: Final[Table] = (1, 1)  # D-R-06, D-R-07: by edition; every box action is optional in both
 SWAPPABLE: Final[Table] = tuple(int(k in ("captain", "merchant", "missionary")) for k in data.KIND_IDS)  # D-R-08
 GOOD_BY_ANY_MEANS: Final = 1  # D-R-17: the third worker earns the region's good however it came
 SMALLEST_EXPEDITION: Final = 1  # D-R-40
-POWER_NEEDS_WORKER: Final = 0  # D-R-43, D-R-44: France and Holland need nobody in the box
 WAR_NEEDS_BATTLE: Final = 1  # D-R-48: no declaration that would lead to no battle
 MILITIA_MAKES_BATTLE: Final = 0  # D-R-50: it fights, but never brings a battle about
 RIDE_NEEDS_COLONY: Final = 0  # D-R-51: Stables may ride into any adjacent discovered region

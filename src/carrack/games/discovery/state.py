@@ -1,10 +1,13 @@
-"""The one State class: where everything is, as integers; and the handful of primitives all rules use."""
+"""The one State class: where everything is, as integers."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from carrack.core.arrays import Fields, Int, Ints, Log, ints, scratch
+from carrack.core.arrays import Int, Ints, ints, scratch
+from carrack.core.book import Book
+from carrack.core.flow import Flow
+from carrack.games.discovery.book import BOOK
 from carrack.games.discovery.facts import (
     CARDS,
     COUNTERS,
@@ -16,10 +19,6 @@ from carrack.games.discovery.facts import (
     TILES,
 )
 
-MAX_OPTIONS: Final = 256
-STEPS: Final = 64
-FRAME: Final = 8
-FRAMES: Final = 8
 SOURCES: Final = 7  # of victory points
 VP_COLONIES: Final = 0  # + Age - 1
 VP_DISCOVERIES: Final = 3
@@ -27,33 +26,17 @@ VP_BUILDINGS: Final = 4
 VP_ECONOMY: Final = 5
 VP_BOUGHT: Final = 6
 DOCK_SPACES: Final = 18  # 11 numbered, X, Y, 3 ships of Mayflower, 2 Colonists of England
-NOBODY: Final = -3
 
 
-class State(Fields):
+class State(Flow):
     """A position of either edition. A worker in a box is one integer, `seat * KINDS + kind`."""
 
-    # who decides what
-    seat: Int
-    barrier: Int  # the last play showed somebody something new
-    sealed: Int  # always 0: nobody chooses in secret here
-    asked: Int  # which question (Q_...)
-    n_legal: Int
-    options: Ints = scratch(MAX_OPTIONS)
-    weight: Ints = scratch(MAX_OPTIONS)  # of chance outcomes
+    book: ClassVar[Book] = BOOK
     room: Ints = scratch(16)  # targets open to a placement
     wanted: Ints = scratch(KINDS)  # workers the buildings of a player give
-    log: Log
-    # where we are in the rules: the program is the outline of the game, written by `sequence.outline`
-    program: Ints = ints(STEPS)
     turn_start: Int  # where the outline of a turn begins
-    step: Int
-    index: Int
-    depth: Int
-    frames: Ints = ints(FRAMES * FRAME)
     # what is played
     edition: Int
-    players: Int
     builders: Int
     nations: Int  # 0 none, 1 auction, 2 dealt at random
     buying: Int
@@ -140,55 +123,3 @@ class State(Fields):
     bidder: Int  # whose turn to bid
     seated: Int  # places of the order track given out
     last_bid: Int
-
-
-def emit(s: State, action: Int) -> None:
-    """Offer one option."""
-    s.options[s.n_legal] = action
-    s.n_legal += 1
-
-
-def outcome(s: State, action: Int, weight: Int) -> None:
-    """Offer one outcome to chance."""
-    s.options[s.n_legal] = action
-    s.weight[s.n_legal] = weight
-    s.n_legal += 1
-
-
-def note(s: State, event: Int, a: Int, b: Int, c: Int) -> None:
-    """Tell everybody what happened; nothing in search, where nobody listens."""
-    if s.log is not None:
-        s.log.append((event, -1, a, b, c))
-
-
-def whisper(s: State, event: Int, seats: Int, a: Int, b: Int, c: Int) -> None:
-    """Tell the seats of a mask alone."""
-    if s.log is not None:
-        s.log.append((event, seats, a, b, c))
-
-
-def next_step(s: State) -> None:
-    s.step += 1
-    s.index = 0
-
-
-def push(s: State, kind: Int, a: Int, b: Int, c: Int, d: Int) -> None:
-    """Interrupt: this frame is settled before anything below it."""
-    at = s.depth * FRAME
-    s.frames[at] = kind
-    s.frames[at + 1] = a
-    s.frames[at + 2] = b
-    s.frames[at + 3] = c
-    s.frames[at + 4] = d
-    s.frames[at + 5] = 0
-    s.frames[at + 6] = 0
-    s.frames[at + 7] = 0
-    s.depth += 1
-
-
-def pop(s: State) -> None:
-    """The frame on top is settled; it is wiped so that equal positions have equal dumps."""
-    s.depth -= 1
-    at = s.depth * FRAME
-    for i in range(at, at + FRAME):
-        s.frames[i] = 0

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from carrack.core.flow import PART
 from carrack.core.game import OVER
 from carrack.games.discovery import data
-from carrack.games.discovery import steps as st
+from carrack.games.discovery.book import SOURCE_IDS
 from carrack.games.discovery.facts import (
     AGE,
     CARDS,
@@ -37,43 +38,69 @@ from carrack.games.discovery.facts import (
     TURNS,
     UNIVERSITY,
 )
+from carrack.games.discovery.rules.auctions import NATION_AUCTION, ORDER_AUCTION
+from carrack.games.discovery.rules.benefits import BENEFITS
+from carrack.games.discovery.rules.buildings import CAPITAL_BUILDINGS
+from carrack.games.discovery.rules.buying_vp import BUYING_VP
+from carrack.games.discovery.rules.colonies import COLONY_SCORING
+from carrack.games.discovery.rules.discovery import DISCOVERY_BOX
+from carrack.games.discovery.rules.dock import BOARDING, COLONIST_DOCK
+from carrack.games.discovery.rules.final_scoring import FINAL_SCORING
+from carrack.games.discovery.rules.income import INCOME
+from carrack.games.discovery.rules.initiative import INITIATIVE_BOX, NEW_ORDER
+from carrack.games.discovery.rules.nations import SPANISH_DISCOVERY
+from carrack.games.discovery.rules.opening import RANDOM_NATIONS, RANDOM_ORDER, RECONNAISSANCE, REDUCED_LUCK
+from carrack.games.discovery.rules.placement import PLACEMENT
+from carrack.games.discovery.rules.refresh import (
+    FIRST_BUILDINGS,
+    FIRST_GOODS,
+    NEW_BUILDINGS,
+    NEW_GOODS,
+    NEW_SHIP,
+    NEW_WORKERS,
+    NEXT_TURN,
+)
+from carrack.games.discovery.rules.shipping import MERCHANT_SHIPPING
+from carrack.games.discovery.rules.specialists import SPECIALISTS_BOX
+from carrack.games.discovery.rules.trade_goods import TRADE_GOODS
+from carrack.games.discovery.rules.warfare import WARFARE
+from carrack.games.discovery.rules.windows import BEFORE
 from carrack.games.discovery.state import SOURCES
-from carrack.games.discovery.words import SOURCE_IDS
 
 if TYPE_CHECKING:
     from carrack.games.discovery.engine import Position
 
 STEP_IDS: Final = {
-    st.S_DEAL_NATIONS: "setup",
-    st.S_NATION_AUCTION: "auction",
-    st.S_ORDER_AUCTION: "auction",
-    st.S_RANDOM_ORDER: "setup",
-    st.S_RECONNAISSANCE: "setup",
-    st.S_FIRST_GOODS: "setup",
-    st.S_FIRST_BUILDINGS: "setup",
-    st.S_REDUCED_LUCK: "setup",
-    st.S_SPAIN: "setup",
-    st.S_PLACEMENT: "placement",
-    st.S_INITIATIVE: "initiative",
-    st.S_BOARDING: "dock",
-    st.S_DOCK: "dock",
-    st.S_TRADE_GOODS: "goods",
-    st.S_SHIPPING: "shipping",
-    st.S_BUILDINGS: "buildings",
-    st.S_DISCOVERY: "discovery",
-    st.S_SPECIALISTS: "specialists",
-    st.S_WARFARE: "warfare",
-    st.S_INCOME: "income",
-    st.S_BENEFITS: "benefits",
-    st.S_NEW_GOODS: "refresh",
-    st.S_NEW_SHIP: "refresh",
-    st.S_NEW_BUILDINGS: "refresh",
-    st.S_NEW_COLONISTS: "refresh",
-    st.S_COLONIES: "scoring",
-    st.S_BUY_VP: "buying",
-    st.S_NEW_ORDER: "refresh",
-    st.S_NEXT_TURN: "refresh",
-    st.S_FINAL_SCORING: "over",
+    RANDOM_NATIONS: "setup",
+    NATION_AUCTION: "auction",
+    ORDER_AUCTION: "auction",
+    RANDOM_ORDER: "setup",
+    RECONNAISSANCE: "setup",
+    FIRST_GOODS: "setup",
+    FIRST_BUILDINGS: "setup",
+    REDUCED_LUCK: "setup",
+    SPANISH_DISCOVERY: "setup",
+    PLACEMENT: "placement",
+    INITIATIVE_BOX: "initiative",
+    BOARDING: "dock",
+    COLONIST_DOCK: "dock",
+    TRADE_GOODS: "goods",
+    MERCHANT_SHIPPING: "shipping",
+    CAPITAL_BUILDINGS: "buildings",
+    DISCOVERY_BOX: "discovery",
+    SPECIALISTS_BOX: "specialists",
+    WARFARE: "warfare",
+    INCOME: "income",
+    BENEFITS: "benefits",
+    NEW_GOODS: "refresh",
+    NEW_SHIP: "refresh",
+    NEW_BUILDINGS: "refresh",
+    NEW_WORKERS: "refresh",
+    COLONY_SCORING: "scoring",
+    BUYING_VP: "buying",
+    NEW_ORDER: "refresh",
+    NEXT_TURN: "refresh",
+    FINAL_SCORING: "over",
 }
 
 
@@ -228,7 +255,7 @@ def breakdown(state: Position) -> list[dict[str, int]]:
 def _if_over_now(state: Position) -> list[dict[str, int]]:
     copy = state.clone()
     if copy.seat != OVER:
-        copy.count_now()
+        copy.count_at_once()
     return breakdown(copy)
 
 
@@ -327,13 +354,13 @@ def view(state: Position, seat: int | None) -> View:
         deck=state.n_deck,
         top_card=card(state.top_card) if state.top_card >= 0 and _knows(state.top_known, seat) else None,
         spare_counters=state.spare_counters,
-        current=state.index if step in (st.S_DOCK, st.S_TRADE_GOODS, st.S_BUILDINGS, st.S_WARFARE) else 0,
+        current=state.index if step in (COLONIST_DOCK, TRADE_GOODS, CAPITAL_BUILDINGS, WARFARE) else 0,
     )
 
 
 def part_of_turn(step: int) -> str:
     """The part of the turn a step belongs to; a window belongs to its box."""
-    if step >= st.S_BEFORE:
-        window = step - st.S_BEFORE
-        return ("placement", "refresh")[window - st.W_PLACEMENT] if window >= st.W_PLACEMENT else data.BOX_IDS[window]
-    return STEP_IDS[step]
+    window, place = divmod(step, PART)
+    if place != BEFORE:
+        return STEP_IDS[place]
+    return (*data.BOX_IDS, "placement", "refresh")[window]

@@ -47,10 +47,15 @@ from carrack.games.discovery.facts import (
     TURNS,
     VP_PRICE,
 )
+from carrack.games.discovery.rules.buildings import CAPITAL_BUILDINGS
 from carrack.games.discovery.rules.colonies import region_points
+from carrack.games.discovery.rules.dock import COLONIST_DOCK
 from carrack.games.discovery.rules.final_scoring import building_points, discovery_points, total_points
 from carrack.games.discovery.rules.income import set_income
+from carrack.games.discovery.rules.placement import PLACEMENT
 from carrack.games.discovery.rules.shipping import shipping_value
+from carrack.games.discovery.rules.trade_goods import TRADE_GOODS
+from carrack.games.discovery.rules.warfare import WARFARE
 from carrack.games.discovery.state import (
     SOURCES,
     VP_BUILDINGS,
@@ -58,13 +63,12 @@ from carrack.games.discovery.state import (
     VP_ECONOMY,
     State,
 )
-from carrack.games.discovery.steps import S_BUILDINGS, S_DOCK, S_PLACEMENT, S_TRADE_GOODS, S_WARFARE
 
 POINT: Final = 100
 DOLLAR: Final[Table] = (40, 40, 42, 45, 45, 42, 38, 32, 4)  # by turn
 SCORINGS_LEFT: Final[Table] = (3, 3, 3, 3, 2, 2, 2, 1, 1)  # by turn
 HAND: Final[Table] = (150, 190, 190, 230, 170, 190)  # a worker to be placed, by kind
-NEXT_TURN: Final[Table] = (140, 160, 160, 200, 150, 180)  # a worker for next turn, by kind
+COMING: Final[Table] = (140, 160, 160, 200, 150, 180)  # a worker for next turn, by kind
 EXPLORER: Final[Table] = (120, 215, 100, 90, 165, 80)  # in the Discovery box, by kind
 ON_DOCK: Final[Table] = (75, 75, 75, 130, 85, 110)  # for each scoring left, by kind
 PARTY: Final = 5  # strength beyond which more explorers add little
@@ -165,7 +169,7 @@ def tile_worth(s: State, p: Int) -> Int:
         if operation == OP_MONEY:
             value += TILE_N[at] * left * DOLLAR[s.turn]
         elif operation == OP_WORKER:
-            value += left * (NEXT_TURN[TILE_WORKER[at]] - 20)
+            value += left * (COMING[TILE_WORKER[at]] - 20)
         elif operation == OP_DOCK_WORKER:
             value += left * 150
         elif operation == OP_EXPLORER:
@@ -185,7 +189,7 @@ def hand_worth(s: State, p: Int) -> Int:
     for kind in range(KINDS):
         value += s.hand[p * KINDS + kind] * HAND[kind]
         if s.turn < TURNS:
-            value += s.gained[p * KINDS + kind] * NEXT_TURN[kind]
+            value += s.gained[p * KINDS + kind] * COMING[kind]
     return value
 
 
@@ -198,17 +202,17 @@ def box_worth(s: State, p: Int) -> Int:
             value += 25 + (i + 1) * dollar(s) // 2 + 30 - 5 * i
     value += shipping_worth(s, p)
     done = 0
-    if step == S_TRADE_GOODS:
+    if step == TRADE_GOODS:
         done = s.index
     for i in range(done, s.n_trade):
         if s.trade[i] // KINDS == p and i < s.n_market + done:
             value += 200 - 20 * (i - done) - 10 * s.turn
     done = 0
-    if step == S_BUILDINGS:
+    if step == CAPITAL_BUILDINGS:
         done = s.index
     value += shopping_worth(s, p, done)
     done = 0
-    if step == S_WARFARE:
+    if step == WARFARE:
         done = s.index
     for i in range(done, s.n_war):
         if s.war[i] // KINDS == p:
@@ -220,7 +224,7 @@ def dock_worth(s: State, p: Int, step: Int) -> Int:
     """A place on the dock is a worker in the region of his choice."""
     scorings = SCORINGS_LEFT[s.turn]
     done = 0
-    if step == S_DOCK:
+    if step == COLONIST_DOCK:
         done = s.index
     value = line_worth(s, p, s.dock, done, s.n_dock, scorings)
     value += line_worth(s, p, s.mayflower, 0, s.n_mayflower, scorings)
@@ -255,7 +259,7 @@ def explorer_worth(s: State, p: Int) -> Int:
     strength += s.explorers[p * KINDS + CAPTAIN]
     if strength > PARTY:
         value -= (strength - PARTY) * 90
-    if s.turn == TURNS and s.program[s.step] > S_PLACEMENT:
+    if s.turn == TURNS and s.program[s.step] != PLACEMENT:
         return value // 3
     return value
 
@@ -271,7 +275,7 @@ def slot_worth(s: State, p: Int) -> Int:
                 if s.money[p] >= TRAINING_COST:
                     value += 120
             else:
-                value += NEXT_TURN[SLOT_KIND[i]] + 20
+                value += COMING[SLOT_KIND[i]] + 20
     return value
 
 

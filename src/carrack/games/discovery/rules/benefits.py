@@ -6,18 +6,12 @@ resolves them by itself; where it can, the player picks the next one.
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.games.discovery.actions import (
-    V_COUNT,
-    V_GIVE,
-    V_MIGRATE,
-    V_PASS,
-    V_SELL,
-    V_SMUGGLE,
-    V_USE,
-    VERB,
-    A,
-)
+from carrack.core.book import PASS, Frame, Slot, choice
+from carrack.core.flow import ask, next_step, note, offer, offer2, pop, push, top
+from carrack.games.discovery.book import BOOK, BUILDING, GOOD, REGION, SEAT
 from carrack.games.discovery.events import (
     E_FREE_DOCK,
     E_GAIN_LOST,
@@ -57,22 +51,20 @@ from carrack.games.discovery.facts import (
     TRADING_HOUSE_PRICE,
     WEST_INDIES,
 )
-from carrack.games.discovery.rules.discovery import offer_charting
+from carrack.games.discovery.rules.counters import EXPLORE, offer_undiscovered
 from carrack.games.discovery.rules.income import pay_rum
-from carrack.games.discovery.rules.pieces import gain, lift, put
-from carrack.games.discovery.rules.windows import offer_ride
+from carrack.games.discovery.rules.pieces import TO_DISCOVERY, TO_NEXT_TURN, bring, gain, lift
+from carrack.games.discovery.rules.purchases import COUNT, chart
+from carrack.games.discovery.rules.stables import RIDE, do_ride, offer_ride
+from carrack.games.discovery.rules.trade_goods import DrawGoods
 from carrack.games.discovery.rulings import MIGRATION_NEEDS_COLONY
-from carrack.games.discovery.state import FRAME, State, emit, next_step, note, pop, push
-from carrack.games.discovery.steps import (
-    F_DRAW_GOODS,
-    F_GIVE,
-    F_MIGRATE,
-    Q_BENEFITS,
-    Q_GIVE_GOOD,
-    Q_MIGRATE_COUNT,
-    TO_DISCOVERY,
-    TO_NEXT_TURN,
-)
+from carrack.games.discovery.state import State
+
+USE: Final = BOOK.verb("use", BUILDING)
+SMUGGLE: Final = BOOK.verb("smuggle", SEAT, GOOD)
+GIVE: Final = BOOK.verb("give", GOOD)
+SELL: Final = BOOK.verb("sell", GOOD)
+MIGRATE: Final = BOOK.verb("migrate", REGION.called("from"), REGION)
 
 
 def ask_benefits(s: State) -> None:
@@ -82,8 +74,7 @@ def ask_benefits(s: State) -> None:
         if s.index % 2 == 0:
             set_out_benefits(s, p)
             s.index += 1
-        s.seat = p
-        s.asked = Q_BENEFITS
+        ask(s, USE_BUILDINGS, p)
         offer_benefits(s, p)
         if s.n_legal > 0:
             return
@@ -163,15 +154,15 @@ def give_worker(s: State, p: Int, tile: Int) -> None:
     elif operation == OP_EXPLORER:  # D-B1-08 to 10
         gain(s, p, kind, TO_DISCOVERY + tile, 1)
     elif s.supply[p * KINDS + COLONIST] == 0:
-        note(s, E_GAIN_LOST, p, COLONIST, 0)
+        note(s, E_GAIN_LOST, p, COLONIST)
     else:  # D-B1-06, 07, D-B2-18
         s.supply[p * KINDS + COLONIST] -= 1
         if tile == INDENTURED_SERVITUDE:
             s.dock_x = p * KINDS + COLONIST
-            note(s, E_FREE_DOCK, p, 0, 0)
+            note(s, E_FREE_DOCK, p, 0)
         else:
             s.dock_y = p * KINDS + COLONIST
-            note(s, E_FREE_DOCK, p, 1, 0)
+            note(s, E_FREE_DOCK, p, 1)
 
 
 def offer_benefits(s: State, p: Int) -> None:
@@ -181,32 +172,33 @@ def offer_benefits(s: State, p: Int) -> None:
         if s.pending[tile] == 1 and (tile != SETTLERS + 1 or s.pending[SETTLERS] == 0):  # both Settlers are one choice
             operation = TILE_OP[s.edition * TILES + tile]
             if gives_worker(operation) or operation == OP_GOODS or operation == OP_RUM:
-                emit(s, V_USE * VERB + tile * A)
+                offer(s, USE, tile)
                 duties += 1
     if s.pending[SMUGGLER] == 1:
         offer_swaps(s, p)
     if s.pending[TRADING_HOUSE] > 0:
         for g in range(s.pending[TRADING_HOUSE] - 1, GOODS):
             if s.goods[p * GOODS + g] > 0:
-                emit(s, V_SELL * VERB + g * A)
+                offer(s, SELL, g)
     if s.pending[MIGRATION] == 1:
         offer_migrations(s, p)
     if s.pending[STABLES] == 1:  # D-B2-26
         offer_ride(s, p)
     if s.pending[CARTOGRAPHY] == 1:
-        offer_charting(s)
+        offer_undiscovered(s)
     if duties == 0 and s.n_legal > 0:
-        emit(s, V_PASS * VERB)
+        offer(s, PASS)
 
 
 def do_use(s: State, tile: Int) -> None:
     p = s.seat
+    reopen_sales(s)
     if tile == RUM_DISTILLERY:
         s.pending[tile] = 0
         pay_rum(s, p)
     elif tile == WEST_INDIES:  # D-B2-16, 17
         s.pending[tile] = 0
-        push(s, F_DRAW_GOODS, p, TILE_N[s.edition * TILES + tile], tile, 0)
+        push(s, DrawGoods.kind, p, TILE_N[s.edition * TILES + tile], tile)
     else:
         give_worker(s, p, tile)
 
@@ -217,7 +209,7 @@ def offer_swaps(s: State, p: Int) -> None:
         if q != p:
             for wanted in range(GOODS):
                 if s.goods[q * GOODS + wanted] > 0 and has_other_good(s, p, wanted):
-                    emit(s, V_SMUGGLE * VERB + q * A + wanted)
+                    offer2(s, SMUGGLE, q, wanted)
 
 
 def has_other_good(s: State, p: Int, good: Int) -> bool:
@@ -228,25 +220,23 @@ def has_other_good(s: State, p: Int, good: Int) -> bool:
 
 
 def do_smuggle(s: State, other: Int, wanted: Int) -> None:
+    reopen_sales(s)
     s.pending[SMUGGLER] = 0
-    push(s, F_GIVE, s.seat, other, wanted, 0)
+    push(s, Smuggling.kind, s.seat, other, wanted)
 
 
 def ask_give(s: State) -> None:
-    at = (s.depth - 1) * FRAME
-    p = s.frames[at + 1]
-    s.seat = p
-    s.asked = Q_GIVE_GOOD
+    p = top(s, Smuggling.seat)
+    ask(s, GIVE_GOOD, p)
     for g in range(GOODS):
-        if g != s.frames[at + 3] and s.goods[p * GOODS + g] > 0:
-            emit(s, V_GIVE * VERB + g * A)
+        if g != top(s, Smuggling.wanted) and s.goods[p * GOODS + g] > 0:
+            offer(s, GIVE, g)
 
 
 def do_give(s: State, given: Int) -> None:
-    at = (s.depth - 1) * FRAME
-    p = s.frames[at + 1]
-    other = s.frames[at + 2]
-    wanted = s.frames[at + 3]
+    p = top(s, Smuggling.seat)
+    other = top(s, Smuggling.other)
+    wanted = top(s, Smuggling.wanted)
     pop(s)
     s.goods[p * GOODS + wanted] += 1
     s.goods[p * GOODS + given] -= 1
@@ -283,35 +273,93 @@ def offer_migrations(s: State, p: Int) -> None:
             for to in range(REGIONS):
                 if to != r and s.counter[to] == NO_COUNTER:
                     if MIGRATION_NEEDS_COLONY == 0 or s.crowd[to * SEATS + p] > 0:
-                        emit(s, V_MIGRATE * VERB + r * A + to)
+                        offer2(s, MIGRATE, r, to)
 
 
 def do_migrate(s: State, r: Int, to: Int) -> None:
+    reopen_sales(s)
     s.pending[MIGRATION] = 0
-    push(s, F_MIGRATE, s.seat, r, to, TILE_N[s.edition * TILES + MIGRATION])
+    push(s, Migrating.kind, s.seat, r, to, TILE_N[s.edition * TILES + MIGRATION])
 
 
 def ask_migrate_count(s: State) -> None:
-    at = (s.depth - 1) * FRAME
-    p = s.frames[at + 1]
-    r = s.frames[at + 2]
-    s.seat = p
-    s.asked = Q_MIGRATE_COUNT
-    most = s.colony[(r * SEATS + p) * KINDS + COLONIST]
-    if most > s.frames[at + 4]:
-        most = s.frames[at + 4]
+    p = top(s, Migrating.seat)
+    ask(s, COUNT_MIGRANTS, p)
+    most = s.colony[(top(s, Migrating.origin) * SEATS + p) * KINDS + COLONIST]
+    if most > top(s, Migrating.most):
+        most = top(s, Migrating.most)
     for n in range(1, most + 1):
-        emit(s, V_COUNT * VERB + n * A)
+        offer(s, COUNT, n)
 
 
 def do_migrate_count(s: State, n: Int) -> None:
-    at = (s.depth - 1) * FRAME
-    p = s.frames[at + 1]
-    r = s.frames[at + 2]
-    to = s.frames[at + 3]
+    p = top(s, Migrating.seat)
+    r = top(s, Migrating.origin)
+    to = top(s, Migrating.region)
     pop(s)
     for _ in range(n):
         lift(s, p, COLONIST, r)
         s.supply[p * KINDS + COLONIST] -= 1
         note(s, E_MIGRATED, p, r, to)
-        put(s, p, COLONIST, to, 0)
+        bring(s, p, COLONIST, to, 0)
+
+
+def ride_later(s: State, r: Int, to: Int) -> None:
+    """The 2007 edition rides in this phase (D-B2-26)."""
+    reopen_sales(s)
+    s.pending[STABLES] = 0
+    do_ride(s, r, to)
+
+
+def chart_later(s: State, r: Int) -> None:
+    """New World Cartography, kept since it was bought (D-B1-16)."""
+    reopen_sales(s)
+    s.pending[CARTOGRAPHY] = 0
+    chart(s, s.seat, r)
+
+
+def sale_price(s: State) -> Int:
+    return TRADING_HOUSE_PRICE
+
+
+class Smuggling(Frame, book=BOOK, runs=ask_give):
+    """A good is given for the one that Smuggler takes."""
+
+    seat: Slot
+    other: Slot
+    wanted: Slot
+
+
+class Migrating(Frame, book=BOOK, runs=ask_migrate_count):
+    """How many Colonists go from one region to another."""
+
+    seat: Slot
+    origin: Slot
+    region: Slot
+    most: Slot
+
+
+USE_BUILDINGS: Final = BOOK.question(
+    "benefits",
+    "D-BEN-02",
+    choice(USE, do_use, lights=BUILDING),
+    choice(SMUGGLE, do_smuggle, lights=SEAT),
+    choice(SELL, do_sell, lights=GOOD, says={"money": sale_price}),
+    choice(MIGRATE, do_migrate, lights=REGION),
+    choice(RIDE, ride_later, lights=REGION),
+    choice(EXPLORE, chart_later, lights=REGION, text="do-chart"),
+    choice(PASS, end_benefits),
+)
+GIVE_GOOD: Final = BOOK.question(
+    "give-good",
+    "D-B1-27",
+    choice(GIVE, do_give, lights=GOOD),
+    says={"other": (SEAT, Smuggling.other), "good": (GOOD, Smuggling.wanted)},
+)
+COUNT_MIGRANTS: Final = BOOK.question(
+    "migrate-count",
+    "D-B3-16",
+    choice(COUNT, do_migrate_count),
+    says={"from": (REGION, Migrating.origin), "region": (REGION, Migrating.region)},
+)
+BENEFITS: Final = BOOK.step("benefits", ask_benefits)

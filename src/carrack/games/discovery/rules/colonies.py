@@ -1,10 +1,13 @@
-"""Colony scoring at the end of an Age, and buying VP (catalogue sections 24 and 25)."""
+"""Colony scoring at the end of an Age (catalogue section 24)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.games.discovery.actions import V_VP, VERB, A
-from carrack.games.discovery.events import E_BOUGHT_VP, E_COLONY_VP
+from carrack.core.flow import next_step, note
+from carrack.games.discovery.book import BOOK
+from carrack.games.discovery.events import E_COLONY_VP
 from carrack.games.discovery.facts import (
     AGE,
     BUILDER,
@@ -14,15 +17,13 @@ from carrack.games.discovery.facts import (
     FIRST_PLACE,
     KINDS,
     REGIONS,
+    SCORING,
     SEATS,
     SECOND_PLACE,
     SHARED_FIRST,
     TURNS,
-    VP_PRICE,
 )
-from carrack.games.discovery.rulings import BUY_STEP
-from carrack.games.discovery.state import SOURCES, VP_BOUGHT, VP_COLONIES, State, emit, next_step, note
-from carrack.games.discovery.steps import Q_BUY_VP
+from carrack.games.discovery.state import SOURCES, VP_COLONIES, State
 
 
 def region_points(s: State, r: Int, p: Int) -> Int:
@@ -66,6 +67,10 @@ def region_points(s: State, r: Int, p: Int) -> Int:
 
 
 def score_colonies(s: State) -> None:
+    """D-TURN-03: at the end of an Age only."""
+    if SCORING[s.turn] == 0:
+        next_step(s)
+        return
     for r in range(REGIONS):
         for p in range(s.players):
             if s.crowd[r * SEATS + p] > 0:
@@ -80,30 +85,4 @@ def score_colonies(s: State) -> None:
     next_step(s)
 
 
-def ask_buy_vp(s: State) -> None:
-    """D-BUY-01 to 05: in player order, any number he can pay for."""
-    price = VP_PRICE[AGE[s.turn]]
-    while s.index < s.players:
-        p = s.order[s.index]
-        most = s.money[p] // price
-        if most > 0:
-            if most > BUY_STEP:
-                most = BUY_STEP
-            s.seat = p
-            s.asked = Q_BUY_VP
-            for n in range(most + 1):
-                emit(s, V_VP * VERB + n * A)
-            return
-        s.index += 1
-    next_step(s)
-
-
-def do_buy_vp(s: State, n: Int) -> None:
-    p = s.seat
-    cost = n * VP_PRICE[AGE[s.turn]]
-    s.money[p] -= cost
-    s.points[p * SOURCES + VP_BOUGHT] += n
-    if n > 0:
-        note(s, E_BOUGHT_VP, p, n, cost)
-    if n < BUY_STEP:
-        s.index += 1
+COLONY_SCORING: Final = BOOK.step("colony scoring", score_colonies)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.games.discovery.actions import V_LAND, V_PASS, VERB, A
+from carrack.core.book import PASS, choice
+from carrack.core.flow import ask, next_step, note, offer
+from carrack.games.discovery.book import BOOK, KIND, REGION
 from carrack.games.discovery.events import E_DECLINED, E_LANDED, E_MERCHANT, E_MISSIONARY, E_REFORMED
 from carrack.games.discovery.facts import (
     CATHEDRAL,
@@ -20,10 +24,10 @@ from carrack.games.discovery.facts import (
     SEATS,
     T_DOCK,
 )
-from carrack.games.discovery.rules.pieces import put, put_from_supply, to_supply
-from carrack.games.discovery.rulings import DECLINING_ALLOWED
-from carrack.games.discovery.state import State, emit, next_step, note
-from carrack.games.discovery.steps import Q_LAND
+from carrack.games.discovery.rules.pieces import bring, bring_from_supply, to_supply
+from carrack.games.discovery.state import State
+
+LAND: Final = BOOK.verb("land", REGION)
 
 
 def line_up(s: State) -> None:
@@ -52,13 +56,11 @@ def ask_land(s: State) -> None:
         s.n_dock = 0
         next_step(s)
         return
-    s.seat = s.dock[s.index] // KINDS
-    s.asked = Q_LAND
+    ask(s, LAND_WORKER, s.dock[s.index] // KINDS)
     for r in range(REGIONS):
         if s.counter[r] == NO_COUNTER:
-            emit(s, V_LAND * VERB + r * A)
-    if DECLINING_ALLOWED[s.edition] == 1:
-        emit(s, V_PASS * VERB)
+            offer(s, LAND, r)
+    offer(s, PASS)
 
 
 def do_land(s: State, r: Int) -> None:
@@ -68,7 +70,7 @@ def do_land(s: State, r: Int) -> None:
     kind = worker % KINDS
     s.index += 1
     note(s, E_LANDED, p, kind, r)
-    put(s, p, kind, r, 1)
+    bring(s, p, kind, r, 1)
     if kind == MERCHANT:  # D-WKR-04
         s.money[p] += MERCHANT_MONEY
         note(s, E_MERCHANT, p, MERCHANT_MONEY, r)
@@ -88,12 +90,27 @@ def convert(s: State, p: Int, r: Int) -> None:
     wanted = 1
     if s.tile_at[CATHEDRAL] == p:
         wanted = CATHEDRAL_COLONISTS
-    come = put_from_supply(s, p, COLONIST, r, wanted)
+    come = bring_from_supply(s, p, COLONIST, r, wanted)
     note(s, E_MISSIONARY, p, come, r)
 
 
 def decline_land(s: State) -> None:
     """D-R-06: the worker goes to its owner's supply."""
-    note(s, E_DECLINED, s.seat, T_DOCK, 0)
+    note(s, E_DECLINED, s.seat, T_DOCK)
     to_supply(s, s.dock[s.index])
     s.index += 1
+
+
+def kind_landing(s: State) -> Int:
+    return s.dock[s.index] % KINDS
+
+
+LAND_WORKER: Final = BOOK.question(
+    "land",
+    "D-DOCK-02",
+    choice(LAND, do_land, lights=REGION),
+    choice(PASS, decline_land),
+    says={"kind": (KIND, kind_landing)},
+)
+BOARDING: Final = BOOK.step("boarding", line_up)
+COLONIST_DOCK: Final = BOOK.step("colonist dock", ask_land)

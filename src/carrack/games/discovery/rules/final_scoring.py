@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
+from carrack.core.flow import next_step, note
 from carrack.core.game import OVER
+from carrack.games.discovery.book import BOOK
 from carrack.games.discovery.events import E_OVER, E_SCORED
 from carrack.games.discovery.facts import (
+    AGE,
     BUILDER,
     CARD_VP,
     CARDS,
@@ -15,6 +20,7 @@ from carrack.games.discovery.facts import (
     EMPIRES,
     GOODS,
     KINDS,
+    NO_WORKER,
     PER_BUILDER,
     PER_BUILDING,
     PER_COLONIZED_REGION,
@@ -27,21 +33,27 @@ from carrack.games.discovery.facts import (
     PER_SPECIALIST_SPACE,
     PER_WORKER,
     REGIONS,
+    SCORING,
     SEATS,
+    SLOTS,
     SOLDIER,
     TILE_BONUS,
     TILE_N,
     TILE_PER,
     TILE_VP,
     TILES,
+    TURNS,
 )
+from carrack.games.discovery.rules.buying_vp import BUYING_VP
+from carrack.games.discovery.rules.colonies import region_points
+from carrack.games.discovery.rules.income import set_income
 from carrack.games.discovery.state import (
     SOURCES,
     VP_BUILDINGS,
+    VP_COLONIES,
     VP_DISCOVERIES,
     VP_ECONOMY,
     State,
-    note,
 )
 
 
@@ -134,6 +146,16 @@ def things_counted(s: State, p: Int, bonus: Int) -> Int:
     return 0
 
 
+def count_reason(s: State) -> None:
+    """Age of Reason (D-B3-23, D-R-28): own workers in the Specialists box as it resolves on turn 8.
+
+    Italy's replacements count for Italy.
+    """
+    for i in range(SLOTS):
+        if s.slots[i] != NO_WORKER:
+            s.reason[s.slots[i] // KINDS] += 1
+
+
 def building_points(s: State, p: Int) -> Int:
     """D-END-03: printed points and those of Age III tiles (Navy: 4 a Ship in both editions, D-R-26)."""
     points = 0
@@ -159,6 +181,18 @@ def total_points(s: State, p: Int) -> Int:
     for source in range(SOURCES):
         points += s.points[p * SOURCES + source]
     return points
+
+
+def count_now(s: State) -> None:
+    """Final points as if the game ended here; for a copy that is only looked at."""
+    for p in range(s.players):
+        s.wealth[p] = s.money[p]
+        s.income[p] = set_income(s, p)
+    if AGE[s.turn] > 0 and (SCORING[s.turn] == 0 or s.program[s.step] != BUYING_VP):  # else colonies are scored
+        for r in range(REGIONS):
+            for p in range(s.players):
+                s.points[p * SOURCES + VP_COLONIES + AGE[s.turn] - 1] += region_points(s, r, p)
+    tally(s)
 
 
 def tie_break(s: State, p: Int, rank: Int) -> Int:
@@ -191,6 +225,10 @@ def place_of(s: State, p: Int) -> Int:
 
 
 def finish(s: State) -> None:
+    """After turn 8 (D-REF-11)."""
+    if s.turn < TURNS:
+        next_step(s)
+        return
     tally(s)
     for p in range(s.players):
         for source in range(VP_DISCOVERIES, VP_ECONOMY + 1):
@@ -199,3 +237,6 @@ def finish(s: State) -> None:
     for p in range(s.players):
         note(s, E_OVER, p, place_of(s, p), total_points(s, p))
     s.seat = OVER
+
+
+FINAL_SCORING: Final = BOOK.step("final scoring", finish)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.games.discovery.actions import V_MINT, VERB, A
+from carrack.core.book import choice
+from carrack.core.flow import ask, next_step, note, offer
+from carrack.games.discovery.book import BOOK, GOOD
 from carrack.games.discovery.events import E_INCOME, E_MINT, E_MONEY
 from carrack.games.discovery.facts import (
     ANY_THREE,
@@ -19,8 +23,9 @@ from carrack.games.discovery.facts import (
     TILE_N,
     TILES,
 )
-from carrack.games.discovery.state import State, emit, next_step, note
-from carrack.games.discovery.steps import Q_MINT
+from carrack.games.discovery.state import State
+
+STRIKE: Final = BOOK.verb("mint", GOOD)
 
 
 def mixed_sets(left: Int, ships: Int) -> Int:
@@ -93,12 +98,11 @@ def collect_income(s: State) -> None:
             s.income[p] = set_income(s, p)
             s.money[p] += s.income[p]
             if s.income[p] > 0:
-                note(s, E_INCOME, p, s.income[p], 0)
+                note(s, E_INCOME, p, s.income[p])
             if s.edition == DISCOVERY and s.tile_at[RUM_DISTILLERY] == p:
                 pay_rum(s, p)
         elif s.tile_at[MINT] == p:
-            s.seat = p
-            s.asked = Q_MINT
+            ask(s, STRIKE_COINS, p)
             offer_coins(s, p)
             if s.n_legal > 0:
                 return
@@ -118,16 +122,20 @@ def offer_coins(s: State, p: Int) -> None:
     gold = s.goods[p * GOODS + GOLD]
     silver = s.goods[p * GOODS + SILVER]
     if gold > 0 and silver > 0 and gold != silver:
-        emit(s, V_MINT * VERB + GOLD * A)
-        emit(s, V_MINT * VERB + SILVER * A)
+        offer(s, STRIKE, GOLD)
+        offer(s, STRIKE, SILVER)
     elif gold > silver:
         strike(s, p, GOLD)
     elif silver > 0:
         strike(s, p, SILVER)
 
 
+def mint_money(s: State, p: Int, good: Int) -> Int:
+    return TILE_N[s.edition * TILES + MINT] * s.goods[p * GOODS + good]
+
+
 def strike(s: State, p: Int, good: Int) -> None:
-    money = TILE_N[s.edition * TILES + MINT] * s.goods[p * GOODS + good]
+    money = mint_money(s, p, good)
     s.money[p] += money
     note(s, E_MINT, p, money, good)
 
@@ -135,3 +143,11 @@ def strike(s: State, p: Int, good: Int) -> None:
 def do_mint(s: State, good: Int) -> None:
     strike(s, s.seat, good)
     s.index += 1
+
+
+def coins(s: State, good: Int) -> Int:
+    return mint_money(s, s.seat, good)
+
+
+STRIKE_COINS: Final = BOOK.question("mint", "D-B2-35", choice(STRIKE, do_mint, lights=GOOD, says={"money": coins}))
+INCOME: Final = BOOK.step("income", collect_income)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from carrack.core.flow import next_step, note
+from carrack.games.discovery.book import BOOK
 from carrack.games.discovery.events import E_INITIATIVE
 from carrack.games.discovery.facts import KINDS
 from carrack.games.discovery.rules.pieces import to_supply
-from carrack.games.discovery.state import State, next_step, note
+from carrack.games.discovery.state import State
 
 
 def pay_initiative(s: State) -> None:
@@ -13,7 +17,7 @@ def pay_initiative(s: State) -> None:
     for i in range(s.n_init):
         p = s.init[i] // KINDS
         s.money[p] += i + 1
-        note(s, E_INITIATIVE, p, i + 1, 0)
+        note(s, E_INITIATIVE, p, i + 1)
     next_step(s)
 
 
@@ -37,3 +41,7 @@ def set_order(s: State) -> None:
             n += 1
     s.n_init = 0
     next_step(s)
+
+
+INITIATIVE_BOX: Final = BOOK.step("initiative", pay_initiative)
+NEW_ORDER: Final = BOOK.step("new order", set_order)

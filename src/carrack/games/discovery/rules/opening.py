@@ -1,34 +1,15 @@
-"""Setup and the starting auctions (catalogue sections 4, 5 and 28)."""
+"""Setup (catalogue section 4) and those options that change it; `auctions.py` has the starting auctions."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from carrack.core.arrays import Int
-from carrack.core.game import CHANCE
-from carrack.games.discovery.actions import (
-    V_BID,
-    V_BOARD,
-    V_DEAL,
-    V_OPENER,
-    V_ORDER,
-    V_PASS,
-    V_SHOW,
-    VERB,
-    A,
-)
-from carrack.games.discovery.events import (
-    E_BID,
-    E_BOARD,
-    E_LUCK_TILE,
-    E_NATION,
-    E_OPENER,
-    E_ORDER,
-    E_PASSED,
-    E_SEATED,
-)
+from carrack.core.book import choice
+from carrack.core.flow import leave_to_chance, next_step, note, outcome, push
+from carrack.games.discovery.book import BOOK, NATION, SEAT
+from carrack.games.discovery.events import E_LUCK_TILE, E_NATION, E_ORDER
 from carrack.games.discovery.facts import (
-    AUCTION_MONEY,
     BUILDER,
     CAPTAIN,
     CARDS,
@@ -50,7 +31,6 @@ from carrack.games.discovery.facts import (
     REGION_GOOD,
     REGIONS,
     SLOTS,
-    SPAIN,
     START_MONEY,
     START_STEP,
     TILE_AGE,
@@ -58,19 +38,13 @@ from carrack.games.discovery.facts import (
     TWO_PLAYER_CAPTAINS,
     UNSEEN,
 )
-from carrack.games.discovery.rules.discovery import offer_charting
-from carrack.games.discovery.rulings import FREE_SPECIALIST_BID, RANDOM_BOARDS_STEP, SMALLEST_BID, UNLIMITED
-from carrack.games.discovery.state import State, emit, next_step, note, outcome, push
-from carrack.games.discovery.steps import (
-    BY_AUCTION,
-    F_CHOOSE,
-    F_OPEN,
-    F_REVEAL,
-    Q_BID,
-    Q_BOARD,
-    Q_CHANCE,
-    Q_SPAIN,
-)
+from carrack.games.discovery.rules.counters import LayOpen
+from carrack.games.discovery.rules.refresh import SHOW
+from carrack.games.discovery.rulings import RANDOM_BOARDS_STEP, UNLIMITED
+from carrack.games.discovery.state import State
+
+ORDER: Final = BOOK.verb("order", SEAT)
+DEAL: Final = BOOK.verb("deal", NATION)
 
 LUCKY_TILES: Final = 10
 
@@ -137,11 +111,10 @@ def ask_order(s: State) -> None:
     if s.seated == s.players:
         next_step(s)
         return
-    s.seat = CHANCE
-    s.asked = Q_CHANCE
+    leave_to_chance(s, CHANCE_ORDER)
     for p in range(s.players):
         if not is_seated(s, p):
-            outcome(s, V_ORDER * VERB + p * A, 1)
+            outcome(s, ORDER, p, 1)
 
 
 def do_order(s: State, p: Int) -> None:
@@ -173,158 +146,16 @@ def ask_deal(s: State) -> None:
     if s.index == s.players:
         next_step(s)
         return
-    s.seat = CHANCE
-    s.asked = Q_CHANCE
+    leave_to_chance(s, DEAL_NATION)
     for nation in range(NATIONS):
         if not board_taken(s, nation):
-            outcome(s, V_DEAL * VERB + nation * A, 1)
+            outcome(s, DEAL, nation, 1)
 
 
 def do_deal(s: State, nation: Int) -> None:
     take_board(s, s.index, nation)
-    note(s, E_NATION, s.index, nation, 0)
+    note(s, E_NATION, s.index, nation)
     s.index += 1
-
-
-# ---- the auctions -------------------------------------------------------------------------------------------------
-
-
-def start_bidding(s: State) -> None:
-    for p in range(s.players):
-        s.passed[p] = 0
-        s.bids[p] = 0
-        if is_seated(s, p):
-            s.passed[p] = 1
-    s.bidding = 0
-
-
-def bidders_left(s: State) -> Int:
-    n = 0
-    for p in range(s.players):
-        n += 1 - s.passed[p]
-    return n
-
-
-def next_bidder(s: State) -> None:
-    """Clockwise, past those who are out."""
-    s.bidder = (s.bidder + 1) % s.players
-    while s.passed[s.bidder] == 1:
-        s.bidder = (s.bidder + 1) % s.players
-
-
-def offer_openers(s: State) -> None:
-    """D-AUC-03, D-AUC-10: chance names the opener; seats have no ages, so the youngest is drawn too."""
-    s.seat = CHANCE
-    s.asked = Q_CHANCE
-    for p in range(s.players):
-        if s.passed[p] == 0:
-            outcome(s, V_OPENER * VERB + p * A, 1)
-
-
-def do_opener(s: State, p: Int) -> None:
-    s.bidder = p
-    s.index = 1
-    note(s, E_OPENER, p, 0, 0)
-
-
-def offer_bids(s: State) -> None:
-    """D-AUC-04, D-R-58: a higher whole number of dollars that he has, or pass."""
-    p = s.bidder
-    s.seat = p
-    s.asked = Q_BID
-    for bid in range(max(s.bidding + 1, SMALLEST_BID), s.money[p] + 1):
-        emit(s, V_BID * VERB + bid * A)
-    emit(s, V_PASS * VERB)
-
-
-def do_bid(s: State, bid: Int) -> None:
-    s.bidding = bid
-    s.bids[s.seat] = bid
-    note(s, E_BID, s.seat, bid, 0)
-    next_bidder(s)
-
-
-def pass_bid(s: State) -> None:
-    """D-AUC-05: out of this round; in 2007 the place it leaves him is final (D-AUC-11)."""
-    p = s.seat
-    note(s, E_PASSED, p, 0, 0)
-    if s.auction == 1:
-        s.order[bidders_left(s) - 1] = p
-    s.passed[p] = 1
-    next_bidder(s)
-
-
-def ask_nation_auction(s: State) -> None:
-    """Empires: one round a board (D-AUC-01 to 09). `s.index`: 0 opener, 1 bidding, 2 choosing a board."""
-    if s.seated == s.players:
-        next_step(s)
-        return
-    if s.index == 0:
-        start_bidding(s)
-        if bidders_left(s) == 1:  # D-AUC-09: half the previous winning bid, rounded up
-            next_bidder(s)
-            s.bidding = (s.last_bid + 1) // 2
-            s.index = 2
-        else:
-            offer_openers(s)
-            return
-    if s.index == 1:
-        if bidders_left(s) > 1:
-            offer_bids(s)
-            return
-        s.bidding = max(s.bidding, SMALLEST_BID)  # D-R-58
-        s.index = 2
-    s.seat = s.bidder
-    s.asked = Q_BOARD
-    for nation in range(NATIONS):  # D-AUC-02
-        if not board_taken(s, nation):
-            emit(s, V_BOARD * VERB + nation * A)
-
-
-def do_board(s: State, nation: Int) -> None:
-    """D-AUC-06, 07: the winner pays and takes the next place of the order."""
-    p = s.seat
-    s.money[p] -= s.bidding
-    s.last_bid = s.bidding
-    take_board(s, p, nation)
-    take_seat(s, p, s.seated)
-    note(s, E_BOARD, p, nation, s.bidding)
-    s.index = 0
-
-
-def ask_order_auction(s: State) -> None:
-    """2007: a single auction; who passes first plays last (D-AUC-10 to 17, D-R-59)."""
-    if s.index == 0:
-        start_bidding(s)
-        offer_openers(s)
-        return
-    if bidders_left(s) > 1:
-        offer_bids(s)
-        return
-    s.order[0] = s.bidder
-    s.seated = s.players
-    settle_auction(s)
-
-
-def settle_auction(s: State) -> None:
-    first = s.order[0]
-    second = s.order[1]
-    price = s.bids[first]
-    s.money[first] -= price  # D-AUC-14
-    half = (s.bids[second] + 1) // 2
-    s.money[second] -= half  # D-AUC-12
-    note(s, E_SEATED, first, 1, price)
-    note(s, E_SEATED, second, 2, half)
-    next_step(s)
-    push(s, F_REVEAL, first, CARIBBEAN, BY_AUCTION, 0)  # D-AUC-15, 16
-    if s.bids[second] >= FREE_SPECIALIST_BID:  # D-AUC-13
-        push(s, F_CHOOSE, second, 1, 1, 0)
-
-
-def deal_money(s: State) -> None:
-    """D-AUC-01, D-R-59."""
-    for p in range(s.players):
-        s.money[p] = AUCTION_MONEY[s.edition]
 
 
 # ---- options of the setup -----------------------------------------------------------------------------------------
@@ -336,7 +167,7 @@ def reconnoitre(s: State) -> None:
         r = s.index
         s.index += 1
         if s.counter[r] == FACE_DOWN:
-            push(s, F_OPEN, r, 0, 0, 0)
+            push(s, LayOpen.kind, r)
             return
     next_step(s)
 
@@ -344,11 +175,10 @@ def reconnoitre(s: State) -> None:
 def ask_lucky_tile(s: State) -> None:
     """D-OPT-08: ten tiles of Age III are laid open, the others leave the game."""
     if s.index < LUCKY_TILES:
-        s.seat = CHANCE
-        s.asked = Q_CHANCE
+        leave_to_chance(s, LUCKY_TILE)
         for tile in range(TILES):
             if TILE_AGE[s.edition * TILES + tile] == 3 and s.tile_at[tile] == IN_STACK and s.chosen[tile] == 0:
-                outcome(s, V_SHOW * VERB + tile * A, 1)
+                outcome(s, SHOW, tile, 1)
         if s.n_legal > 0:
             return
     for tile in range(TILES):
@@ -360,21 +190,14 @@ def ask_lucky_tile(s: State) -> None:
 def choose_lucky_tile(s: State, tile: Int) -> None:
     s.chosen[tile] = 1
     s.index += 1
-    note(s, E_LUCK_TILE, tile, 0, 0)
+    note(s, E_LUCK_TILE, tile)
 
 
-def ask_spain(s: State) -> None:
-    """D-NAT-03, 06: before turn 1 or never; D-R-46: a counter on the map, of his choice."""
-    for p in range(s.players):
-        if s.nation[p] == SPAIN and s.power_left[p] > 0:
-            s.seat = p
-            s.asked = Q_SPAIN
-            offer_charting(s)
-            emit(s, V_PASS * VERB)
-            return
-    next_step(s)
+CHANCE_ORDER: Final = BOOK.chance("order", "D-SET-01", choice(ORDER, do_order))
+DEAL_NATION: Final = BOOK.chance("deal nation", "D-OPT-18", choice(DEAL, do_deal))
+LUCKY_TILE: Final = BOOK.chance("lucky tile", "D-OPT-08", choice(SHOW, choose_lucky_tile))
 
-
-def decline_spain(s: State) -> None:
-    s.power_left[s.seat] = 0
-    next_step(s)
+RANDOM_ORDER: Final = BOOK.step("random order", ask_order)
+RANDOM_NATIONS: Final = BOOK.step("random nations", ask_deal)
+RECONNAISSANCE: Final = BOOK.step("reconnaissance", reconnoitre)
+REDUCED_LUCK: Final = BOOK.step("reduced luck", ask_lucky_tile)

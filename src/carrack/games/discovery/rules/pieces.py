@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.games.discovery.actions import V_PASS, V_SWAP, VERB, A
+from carrack.core.book import PASS, Frame, Slot, choice
+from carrack.core.flow import ask, note, offer, pop, push, top
+from carrack.games.discovery.book import BOOK, KIND, REGION
 from carrack.games.discovery.events import E_FREE_EXPLORER, E_GAIN_LOST, E_GAINED, E_REGION_GOOD, E_SWAPPED
 from carrack.games.discovery.facts import COLONIST, COLONY, GOODS, KINDS, REGIONS, SEATS
 from carrack.games.discovery.rulings import GOOD_BY_ANY_MEANS, SWAPPABLE
-from carrack.games.discovery.state import FRAME, State, emit, note, pop, push
-from carrack.games.discovery.steps import F_SWAP, Q_SWAP, TO_DISCOVERY, TO_NEXT_TURN
+from carrack.games.discovery.state import State
+
+SWAP: Final = BOOK.verb("swap", REGION)
+
+TO_NEXT_TURN: Final = 0  # where a gained worker goes
+TO_DISCOVERY: Final = 1  # + the building that sends it
 
 
-def put(s: State, p: Int, kind: Int, r: Int, from_dock: Int) -> None:
+def bring(s: State, p: Int, kind: Int, r: Int, from_dock: Int) -> None:
     """A worker of p now stands in region r. The first to reach three there earns its good (D-DOCK-07, D-R-17)."""
     s.colony[(r * SEATS + p) * KINDS + kind] += 1
     s.crowd[r * SEATS + p] += 1
@@ -29,20 +37,23 @@ def lift(s: State, p: Int, kind: Int, r: Int) -> None:
     s.supply[p * KINDS + kind] += 1
 
 
-def put_from_supply(s: State, p: Int, kind: Int, r: Int, wanted: Int) -> Int:
+def bring_from_supply(s: State, p: Int, kind: Int, r: Int, wanted: Int) -> Int:
     """As many as the supply allows, the rest is lost (D-SUP-05, D-R-10). Returns how many came."""
     come = s.supply[p * KINDS + kind]
     if come > wanted:
         come = wanted
     for _ in range(come):
         s.supply[p * KINDS + kind] -= 1
-        put(s, p, kind, r, 0)
+        bring(s, p, kind, r, 0)
     return come
 
 
 def to_supply(s: State, worker: Int) -> None:
     """D-RES-04: a resolved worker goes to its owner's supply."""
     s.supply[worker] += 1
+
+
+# ---- gaining workers ----------------------------------------------------------------------------------------------
 
 
 def can_swap(s: State, p: Int, kind: Int) -> bool:
@@ -75,30 +86,26 @@ def gain(s: State, p: Int, kind: Int, destination: Int, optional: Int) -> None:
     if s.supply[p * KINDS + kind] > 0:
         hand_over(s, p, kind, destination)
     elif can_swap(s, p, kind):
-        push(s, F_SWAP, p, kind, destination, optional)
+        push(s, Swap.kind, p, kind, destination, optional)
     else:
-        note(s, E_GAIN_LOST, p, kind, 0)
+        note(s, E_GAIN_LOST, p, kind)
 
 
 def ask_swap(s: State) -> None:
-    at = (s.depth - 1) * FRAME
-    p = s.frames[at + 1]
-    kind = s.frames[at + 2]
-    s.seat = p
-    s.asked = Q_SWAP
+    p = top(s, Swap.seat)
+    ask(s, CHOOSE_SWAP, p)
     for r in range(REGIONS):
-        if s.colony[(r * SEATS + p) * KINDS + kind] > 0:
-            emit(s, V_SWAP * VERB + r * A)
-    if s.frames[at + 4] == 1:
-        emit(s, V_PASS * VERB)
+        if s.colony[(r * SEATS + p) * KINDS + top(s, Swap.worker)] > 0:
+            offer(s, SWAP, r)
+    if top(s, Swap.optional) == 1:
+        offer(s, PASS)
 
 
 def do_swap(s: State, r: Int) -> None:
     """No arrival effect and no Trade Good: the region holds as many workers as before (D-R-08)."""
-    at = (s.depth - 1) * FRAME
-    p = s.frames[at + 1]
-    kind = s.frames[at + 2]
-    destination = s.frames[at + 3]
+    p = top(s, Swap.seat)
+    kind = top(s, Swap.worker)
+    destination = top(s, Swap.destination)
     pop(s)
     lift(s, p, kind, r)
     s.supply[p * KINDS + COLONIST] -= 1
@@ -109,6 +116,23 @@ def do_swap(s: State, r: Int) -> None:
 
 
 def decline_swap(s: State) -> None:
-    at = (s.depth - 1) * FRAME
-    note(s, E_GAIN_LOST, s.frames[at + 1], s.frames[at + 2], 0)
+    note(s, E_GAIN_LOST, top(s, Swap.seat), top(s, Swap.worker))
     pop(s)
+
+
+class Swap(Frame, book=BOOK, runs=ask_swap):
+    """A worker that the supply does not have is taken out of a region."""
+
+    seat: Slot
+    worker: Slot  # its kind
+    destination: Slot
+    optional: Slot
+
+
+CHOOSE_SWAP: Final = BOOK.question(
+    "swap",
+    "D-SUP-01",
+    choice(SWAP, do_swap, lights=REGION),
+    choice(PASS, decline_swap),
+    says={"kind": (KIND, Swap.worker)},
+)

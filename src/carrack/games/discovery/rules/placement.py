@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.games.discovery.actions import V_PLACE, VERB, A
+from carrack.core.book import VERB, A, choice
+from carrack.core.flow import ask, next_step, note
+from carrack.games.discovery.book import BOOK, KIND, REGION_OR_DECK, TARGET
 from carrack.games.discovery.events import E_PLACED
 from carrack.games.discovery.facts import (
     BUILDING_SPACES,
@@ -25,9 +29,10 @@ from carrack.games.discovery.facts import (
     T_WARFARE,
     WARFARE_SPACES,
 )
-from carrack.games.discovery.rules.discovery import offer_scouting
-from carrack.games.discovery.state import State, next_step, note
-from carrack.games.discovery.steps import Q_PLACE
+from carrack.games.discovery.rules.scouting import SCOUT, do_scout, offer_scouting, scout_price
+from carrack.games.discovery.state import State
+
+PLACE: Final = BOOK.verb("place", KIND, TARGET)
 
 
 def ask_place(s: State) -> None:
@@ -35,8 +40,7 @@ def ask_place(s: State) -> None:
     for _ in range(s.players):
         p = s.order[s.index]
         if s.hands[p] > 0:
-            s.seat = p
-            s.asked = Q_PLACE
+            ask(s, PLACE_WORKER, p)
             offer_placements(s, p)
             if s.scouting == 1:
                 offer_scouting(s, p)
@@ -89,7 +93,7 @@ def offer_placements(s: State, p: Int) -> None:
     n = s.n_legal
     for kind in range(KINDS):
         if s.hand[p * KINDS + kind] > 0:
-            base = V_PLACE * VERB + kind * A
+            base = PLACE * VERB + kind * A
             for i in range(places):
                 s.options[n] = base + s.room[i]
                 n += 1
@@ -130,3 +134,12 @@ def do_place(s: State, kind: Int, target: Int) -> None:
     s.index += 1
     if s.index == s.players:
         s.index = 0
+
+
+PLACE_WORKER: Final = BOOK.question(
+    "place",
+    "D-PLACE-01",
+    choice(PLACE, do_place, lights=TARGET),
+    choice(SCOUT, do_scout, lights=REGION_OR_DECK, says={"money": scout_price}),
+)
+PLACEMENT: Final = BOOK.step("placement", ask_place)

@@ -1,10 +1,16 @@
-"""Phase 5: the table for the next turn (catalogue section 23)."""
+"""Phase 5: the table for the next turn (catalogue section 23).
+
+D-REF-12: nothing is prepared after the last turn.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.core.game import CHANCE
-from carrack.games.discovery.actions import V_SHOW, VERB, A
+from carrack.core.book import choice
+from carrack.core.flow import go_to, leave_to_chance, next_step, note, outcome
+from carrack.games.discovery.book import BOOK, BUILDING
 from carrack.games.discovery.events import E_COLONISTS, E_NEW_AGE, E_NEW_GOOD, E_NEW_SHIP, E_NEW_TILE, E_TURN
 from carrack.games.discovery.facts import (
     AGE,
@@ -22,9 +28,10 @@ from carrack.games.discovery.facts import (
     TILES,
     TURNS,
 )
-from carrack.games.discovery.rules.trade_goods import offer_pile
-from carrack.games.discovery.state import State, next_step, note, outcome
-from carrack.games.discovery.steps import Q_CHANCE
+from carrack.games.discovery.rules.trade_goods import DRAW, draw_good
+from carrack.games.discovery.state import State
+
+SHOW: Final = BOOK.verb("show", BUILDING)
 
 
 def clear_market(s: State) -> None:
@@ -39,13 +46,16 @@ def clear_market(s: State) -> None:
 
 def ask_new_goods(s: State) -> None:
     """D-REF-04: four from the pile, fewer if it runs out (D-R-11)."""
+    if s.turn == TURNS:
+        next_step(s)
+        return
     if s.index == 0:
         clear_market(s)
         s.index = 1
     if s.index > MARKET_SIZE or s.n_pile == 0:
         next_step(s)
         return
-    offer_pile(s)
+    draw_good(s, DRAW_FOR_MARKET)
 
 
 def draw_for_market(s: State, g: Int) -> None:
@@ -54,23 +64,16 @@ def draw_for_market(s: State, g: Int) -> None:
     s.n_pile -= 1
     s.market[g] += 1
     s.n_market += 1
-    note(s, E_NEW_GOOD, g, 0, 0)
+    note(s, E_NEW_GOOD, g)
 
 
 def add_ship(s: State) -> None:
     """D-REF-05, D-SUP-06, D-R-12: only into an empty box, and only while the supply has one."""
-    if s.box_ship == 0 and s.ship_supply > 0:
+    if s.turn < TURNS and s.box_ship == 0 and s.ship_supply > 0:
         s.ship_supply -= 1
         s.box_ship = 1
-        note(s, E_NEW_SHIP, 0, 0, 0)
+        note(s, E_NEW_SHIP)
     next_step(s)
-
-
-def next_age(s: State) -> Int:
-    """The Age of the turn being prepared."""
-    if s.turn == TURNS:
-        return AGE[TURNS]
-    return AGE[s.turn + 1]
 
 
 def end_age(s: State, age: Int) -> None:
@@ -85,11 +88,14 @@ def end_age(s: State, age: Int) -> None:
 
 def ask_new_buildings(s: State) -> None:
     """D-REF-06, 07, 08: fill up to five; a new Age starts with a new display; an empty stack stays empty (D-R-13)."""
-    age = next_age(s)
+    if s.turn == TURNS:
+        next_step(s)
+        return
+    age = AGE[s.turn + 1]
     if s.index == 0:
         if s.turn > 0 and age != AGE[s.turn]:
             end_age(s, AGE[s.turn])
-            note(s, E_NEW_AGE, age, 0, 0)
+            note(s, E_NEW_AGE, age)
         s.index = 1
     if s.n_row < DISPLAY_SIZE:
         offer_stack(s, age)
@@ -99,22 +105,24 @@ def ask_new_buildings(s: State) -> None:
 
 def offer_stack(s: State, age: Int) -> None:
     """With Reduced Luck only the ten tiles laid out in setup can come (D-OPT-08, 09)."""
-    s.seat = CHANCE
-    s.asked = Q_CHANCE
+    leave_to_chance(s, SHOW_BUILDING)
     for tile in range(TILES):
         if TILE_AGE[s.edition * TILES + tile] == age and s.tile_at[tile] == IN_STACK:
-            outcome(s, V_SHOW * VERB + tile * A, 1)
+            outcome(s, SHOW, tile, 1)
 
 
 def show_tile(s: State, tile: Int) -> None:
     s.row[s.n_row] = tile
     s.n_row += 1
     s.tile_at[tile] = ON_DISPLAY
-    note(s, E_NEW_TILE, tile, 0, 0)
+    note(s, E_NEW_TILE, tile)
 
 
 def recruit(s: State) -> None:
     """D-REF-09, D-R-10: five Colonists, as far as the supply goes, and whatever was gained this turn."""
+    if s.turn == TURNS:
+        next_step(s)
+        return
     for i in range(s.players):
         p = s.order[i]
         come = s.supply[p * KINDS + COLONIST]
@@ -135,6 +143,17 @@ def recruit(s: State) -> None:
 def next_turn(s: State) -> None:
     """D-REF-11."""
     s.turn += 1
-    s.step = s.turn_start
-    s.index = 0
-    note(s, E_TURN, s.turn, AGE[s.turn], 0)
+    go_to(s, s.turn_start)
+    note(s, E_TURN, s.turn, AGE[s.turn])
+
+
+DRAW_FOR_MARKET: Final = BOOK.chance("draw good for market", "D-REF-04", choice(DRAW, draw_for_market))
+SHOW_BUILDING: Final = BOOK.chance("show building", "D-REF-06", choice(SHOW, show_tile))
+
+FIRST_GOODS: Final = BOOK.step("first goods", ask_new_goods)
+FIRST_BUILDINGS: Final = BOOK.step("first buildings", ask_new_buildings)
+NEW_GOODS: Final = BOOK.step("new goods", ask_new_goods)
+NEW_SHIP: Final = BOOK.step("new ship", add_ship)
+NEW_BUILDINGS: Final = BOOK.step("new buildings", ask_new_buildings)
+NEW_WORKERS: Final = BOOK.step("new workers", recruit)
+NEXT_TURN: Final = BOOK.step("next turn", next_turn)

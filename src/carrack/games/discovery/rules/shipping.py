@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
+from carrack.core.flow import next_step, note
+from carrack.games.discovery.book import BOOK
 from carrack.games.discovery.events import E_NO_SHIP, E_SHIP
 from carrack.games.discovery.facts import CAPTAIN, KINDS, MERCHANT
-from carrack.games.discovery.state import State, next_step, note
+from carrack.games.discovery.state import State
 
 
 def shipping_value(s: State, p: Int) -> Int:
@@ -33,7 +37,10 @@ def award_ship(s: State) -> None:
         if s.box_ship == 1:
             s.box_ship = 0
             s.ships[best] += 1
-            note(s, E_SHIP, best, most, 0)
+            note(s, E_SHIP, best, most)
         else:
-            note(s, E_NO_SHIP, best, most, 0)
+            note(s, E_NO_SHIP, best, most)
     next_step(s)
+
+
+MERCHANT_SHIPPING: Final = BOOK.step("merchant shipping", award_ship)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.games.discovery.actions import V_PASS, V_TRAIN, VERB, A
+from carrack.core.book import PASS, choice
+from carrack.core.flow import ask, next_step, note, offer
+from carrack.games.discovery.book import BOOK, KIND
 from carrack.games.discovery.events import E_DECLINED, E_TRAINED
 from carrack.games.discovery.facts import (
     BUILDER,
@@ -16,9 +20,11 @@ from carrack.games.discovery.facts import (
     TRAINING_COST,
     TURNS,
 )
-from carrack.games.discovery.rules.pieces import can_gain, gain, to_supply
-from carrack.games.discovery.state import State, emit, next_step, note
-from carrack.games.discovery.steps import Q_TRAIN, TO_NEXT_TURN
+from carrack.games.discovery.rules.final_scoring import count_reason
+from carrack.games.discovery.rules.pieces import TO_NEXT_TURN, can_gain, gain, to_supply
+from carrack.games.discovery.state import State
+
+TRAIN: Final = BOOK.verb("train", KIND)
 
 
 def ask_train(s: State) -> None:
@@ -43,22 +49,14 @@ def ask_train(s: State) -> None:
     next_step(s)
 
 
-def count_reason(s: State) -> None:
-    """D-B3-23, D-R-28: own workers in the box as it resolves on turn 8, Italy's replacements counting for Italy."""
-    for i in range(SLOTS):
-        if s.slots[i] != NO_WORKER:
-            s.reason[s.slots[i] // KINDS] += 1
-
-
 def offer_training(s: State, p: Int) -> None:
     """D-SPEC-03, 04, 08: any one Specialist for $5, or nothing; a kind he cannot be given is not offered (D-R-09)."""
-    s.seat = p
-    s.asked = Q_TRAIN
+    ask(s, TRAIN_SPECIALIST, p)
     if s.money[p] >= TRAINING_COST:
         for kind in range(1, KINDS):
             if (kind != BUILDER or s.builders == 1) and can_gain(s, p, kind):
-                emit(s, V_TRAIN * VERB + kind * A)
-    emit(s, V_PASS * VERB)
+                offer(s, TRAIN, kind)
+    offer(s, PASS)
 
 
 def leave_training(s: State) -> None:
@@ -76,5 +74,18 @@ def do_train(s: State, kind: Int) -> None:
 
 
 def decline_train(s: State) -> None:
-    note(s, E_DECLINED, s.seat, T_SPECIALISTS, 0)
+    note(s, E_DECLINED, s.seat, T_SPECIALISTS)
     leave_training(s)
+
+
+def training_cost(s: State) -> Int:
+    return TRAINING_COST
+
+
+TRAIN_SPECIALIST: Final = BOOK.question(
+    "train",
+    "D-SPEC-03",
+    choice(TRAIN, do_train, lights=KIND, says={"money": training_cost}),
+    choice(PASS, decline_train),
+)
+SPECIALISTS_BOX: Final = BOOK.step("specialists", ask_train)

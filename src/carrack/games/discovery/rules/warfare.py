@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.games.discovery.actions import V_BATTLE, V_KILL, V_PASS, V_WAR, VERB, A
+from carrack.core.book import PASS, Frame, Slot, choice
+from carrack.core.flow import ask, next_step, note, offer, offer2, pop, push, put, top
+from carrack.games.discovery.book import BOOK, CASUALTY, REGION, SEAT
 from carrack.games.discovery.events import E_BATTLE, E_DECLINED, E_KILLED, E_WAR
 from carrack.games.discovery.facts import (
     KINDS,
@@ -16,9 +20,15 @@ from carrack.games.discovery.facts import (
     WAR_COST,
 )
 from carrack.games.discovery.rules.pieces import lift, to_supply
-from carrack.games.discovery.rulings import DECLINING_ALLOWED, MILITIA_MAKES_BATTLE, WAR_NEEDS_BATTLE
-from carrack.games.discovery.state import FRAME, State, emit, next_step, note, pop, push
-from carrack.games.discovery.steps import F_BATTLE, F_WAR, Q_CASUALTY, Q_WAR
+from carrack.games.discovery.rulings import MILITIA_MAKES_BATTLE, WAR_NEEDS_BATTLE
+from carrack.games.discovery.state import State
+
+BATTLE: Final = BOOK.verb("battle", REGION, SEAT)
+WAR: Final = BOOK.verb("war", SEAT)
+KILL: Final = BOOK.verb("kill", CASUALTY)
+
+ATTACKER: Final = 0  # the side that names its kills
+DEFENDER: Final = 1
 
 
 def can_fight(s: State, attacker: Int, defender: Int, r: Int) -> bool:
@@ -33,7 +43,7 @@ def can_fight(s: State, attacker: Int, defender: Int, r: Int) -> bool:
 
 
 def ask_war(s: State) -> None:
-    """D-WAR-01 to 04: left to right, one Battle or one War a worker, decided now; declining is allowed (D-WAR-17)."""
+    """D-WAR-01 to 04: left to right, one Battle or one War a worker, decided now, or neither (D-WAR-17, D-R-07)."""
     if s.index >= s.n_war:
         for i in range(s.n_war):
             s.war[i] = 0
@@ -41,21 +51,19 @@ def ask_war(s: State) -> None:
         next_step(s)
         return
     p = s.war[s.index] // KINDS
-    s.seat = p
-    s.asked = Q_WAR
+    ask(s, BATTLE_OR_WAR, p)
     wars = 0
     for r in range(REGIONS):
         if s.crowd[r * SEATS + p] > 0:
             for q in range(s.players):
                 if q != p and can_fight(s, p, q, r):
-                    emit(s, V_BATTLE * VERB + r * A + q)
+                    offer2(s, BATTLE, r, q)
                     wars |= 1 << q
     if s.money[p] >= WAR_COST:  # D-WAR-09, D-R-48
         for q in range(s.players):
             if q != p and ((wars >> q) & 1 == 1 or WAR_NEEDS_BATTLE == 0):
-                emit(s, V_WAR * VERB + q * A)
-    if DECLINING_ALLOWED[s.edition] == 1 or s.n_legal == 0:
-        emit(s, V_PASS * VERB)
+                offer(s, WAR, q)
+    offer(s, PASS)
 
 
 def leave_war_box(s: State) -> None:
@@ -64,7 +72,7 @@ def leave_war_box(s: State) -> None:
 
 
 def decline_war(s: State) -> None:
-    note(s, E_DECLINED, s.seat, T_WARFARE, 0)
+    note(s, E_DECLINED, s.seat, T_WARFARE)
     leave_war_box(s)
 
 
@@ -78,20 +86,43 @@ def do_war(s: State, defender: Int) -> None:
     leave_war_box(s)
     s.money[s.seat] -= WAR_COST
     note(s, E_WAR, s.seat, defender, WAR_COST)
-    push(s, F_WAR, s.seat, defender, 0, 0)
+    push(s, War.kind, s.seat, defender)
+
+
+def war_cost(s: State) -> Int:
+    return WAR_COST
 
 
 def go_on_with_war(s: State) -> None:
-    at = (s.depth - 1) * FRAME
-    attacker = s.frames[at + 1]
-    defender = s.frames[at + 2]
-    while s.frames[at + 3] < REGIONS:
-        r = s.frames[at + 3]
-        s.frames[at + 3] += 1
+    attacker = top(s, War.attacker)
+    defender = top(s, War.defender)
+    for r in range(top(s, War.region), REGIONS):
         if can_fight(s, attacker, defender, r):
+            put(s, War.region, r + 1)
             start_battle(s, attacker, defender, r)
             return
     pop(s)
+
+
+class War(Frame, book=BOOK, runs=go_on_with_war):
+    """A war goes from region to region."""
+
+    attacker: Slot
+    defender: Slot
+    region: Slot
+
+
+BATTLE_OR_WAR: Final = BOOK.question(
+    "war",
+    "D-WAR-02",
+    choice(BATTLE, do_battle, lights=REGION),
+    choice(WAR, do_war, lights=SEAT, says={"money": war_cost}),
+    choice(PASS, decline_war),
+)
+WARFARE: Final = BOOK.step("warfare", ask_war)
+
+
+# ---- a battle -----------------------------------------------------------------------------------------------------
 
 
 def start_battle(s: State, attacker: Int, defender: Int, r: Int) -> None:
@@ -99,80 +130,84 @@ def start_battle(s: State, attacker: Int, defender: Int, r: Int) -> None:
     note(s, E_BATTLE, attacker, defender, r)
     for i in range(2 * (KINDS + 1)):
         s.doomed[i] = 0
-    push(s, F_BATTLE, attacker, defender, r, 0)
+    push(s, Battle.kind, attacker, defender, r, ATTACKER)
     count_kills(s)
+
+
+def striker(s: State) -> Int:
+    """The side that names its kills now."""
+    if top(s, Battle.side) == ATTACKER:
+        return top(s, Battle.attacker)
+    return top(s, Battle.defender)
+
+
+def victim(s: State) -> Int:
+    """The side whose workers are named."""
+    if top(s, Battle.side) == ATTACKER:
+        return top(s, Battle.defender)
+    return top(s, Battle.attacker)
 
 
 def militia_in(s: State, p: Int) -> Int:
     """D-B3-01 to 03: one Soldier more for the defender, in this battle only."""
-    at = (s.depth - 1) * FRAME
-    if s.frames[at + 2] == p and s.tile_at[MILITIA_TILE] == p:
+    if top(s, Battle.defender) == p and s.tile_at[MILITIA_TILE] == p:
         return 1
     return 0
 
 
 def count_kills(s: State) -> None:
     """D-WAR-11: one kill a Soldier, as far as there are targets."""
-    at = (s.depth - 1) * FRAME
-    side = s.frames[at + 4]
-    striker = s.frames[at + 1 + side]
-    victim = s.frames[at + 2 - side]
-    r = s.frames[at + 3]
-    kills = s.colony[(r * SEATS + striker) * KINDS + SOLDIER] + militia_in(s, striker)
-    targets = s.crowd[r * SEATS + victim] + militia_in(s, victim)
+    p = striker(s)
+    q = victim(s)
+    r = top(s, Battle.region)
+    kills = s.colony[(r * SEATS + p) * KINDS + SOLDIER] + militia_in(s, p)
+    targets = s.crowd[r * SEATS + q] + militia_in(s, q)
     if kills > targets:
         kills = targets
-    s.frames[at + 5] = kills
-    s.frames[at + 6] = 0
+    put(s, Battle.left, kills)
+    put(s, Battle.lowest, 0)
 
 
 def targets_left(s: State, kind: Int) -> Int:
     """Opposing workers of a kind not yet named."""
-    at = (s.depth - 1) * FRAME
-    side = s.frames[at + 4]
-    victim = s.frames[at + 2 - side]
-    named = s.doomed[side * (KINDS + 1) + kind]
+    named = s.doomed[top(s, Battle.side) * (KINDS + 1) + kind]
     if kind == MILITIA:
-        return militia_in(s, victim) - named
-    return s.colony[(s.frames[at + 3] * SEATS + victim) * KINDS + kind] - named
+        return militia_in(s, victim(s)) - named
+    return s.colony[(top(s, Battle.region) * SEATS + victim(s)) * KINDS + kind] - named
 
 
 def ask_casualty(s: State) -> None:
     """D-WAR-12: the striker picks any kind; named in rising order, so that every set of casualties has one path."""
-    at = (s.depth - 1) * FRAME
-    side = s.frames[at + 4]
-    if s.frames[at + 5] == 0:
-        if side == 0:
-            s.frames[at + 4] = 1
+    kills = top(s, Battle.left)
+    if kills == 0:
+        if top(s, Battle.side) == ATTACKER:
+            put(s, Battle.side, DEFENDER)
             count_kills(s)
         else:
             bury(s)
         return
-    s.seat = s.frames[at + 1 + side]
-    s.asked = Q_CASUALTY
+    ask(s, NAME_CASUALTY, striker(s))
     left = 0
-    for kind in range(s.frames[at + 6], KINDS + 1):
+    for kind in range(top(s, Battle.lowest), KINDS + 1):
         left += targets_left(s, kind)
-    for kind in range(s.frames[at + 6], KINDS + 1):
+    for kind in range(top(s, Battle.lowest), KINDS + 1):
         n = targets_left(s, kind)
-        if n > 0 and left >= s.frames[at + 5]:
-            emit(s, V_KILL * VERB + kind * A)
+        if n > 0 and left >= kills:
+            offer(s, KILL, kind)
         left -= n
 
 
 def do_kill(s: State, kind: Int) -> None:
-    at = (s.depth - 1) * FRAME
-    s.doomed[s.frames[at + 4] * (KINDS + 1) + kind] += 1
-    s.frames[at + 5] -= 1
-    s.frames[at + 6] = kind
+    s.doomed[top(s, Battle.side) * (KINDS + 1) + kind] += 1
+    put(s, Battle.left, top(s, Battle.left) - 1)
+    put(s, Battle.lowest, kind)
 
 
 def bury(s: State) -> None:
     """Losses are simultaneous; casualties go to their owners' supply (D-R-49). The Militia just goes away (D-R-50)."""
-    at = (s.depth - 1) * FRAME
-    attacker = s.frames[at + 1]
-    defender = s.frames[at + 2]
-    r = s.frames[at + 3]
+    attacker = top(s, Battle.attacker)
+    defender = top(s, Battle.defender)
+    r = top(s, Battle.region)
     pop(s)
     for kind in range(KINDS):
         for _ in range(s.doomed[kind]):
@@ -185,3 +220,23 @@ def bury(s: State) -> None:
         note(s, E_KILLED, defender, MILITIA, r)
     for i in range(2 * (KINDS + 1)):
         s.doomed[i] = 0
+
+
+class Battle(Frame, book=BOOK, runs=ask_casualty):
+    """A battle in one region."""
+
+    attacker: Slot
+    defender: Slot
+    region: Slot
+    side: Slot  # ATTACKER or DEFENDER
+    left: Slot  # kills still to be named
+    lowest: Slot  # the lowest kind that may still be named
+
+
+NAME_CASUALTY: Final = BOOK.question(
+    "casualty",
+    "D-WAR-12",
+    choice(KILL, do_kill, lights=CASUALTY),
+    says={"region": (REGION, Battle.region), "other": (SEAT, victim), "number": Battle.left},
+    parts=Battle.left,
+)
