@@ -2,6 +2,7 @@
 
     python -m tools.goldens GAME ...    # other games, of these or of all
     python -m tools.goldens --convert   # the same games in the newest format, with digests of today
+    python -m tools.goldens --missing   # one game more for each question that none of them asks
 
 For each game there is a plain one, one for each value of an option that is not its default, and for each number of
 players one with all options on.  Of many random games the one with most that is new is kept.  A new game or option has
@@ -12,14 +13,17 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Iterator
-from itertools import cycle
+from collections.abc import Collection, Iterator
+from itertools import count, cycle
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
+from carrack.core.asking import kind_of, kinds
+from carrack.core.flow import Flow
 from carrack.core.game import CHANCE, Game, Options, OptionValue, Refusal, State
 from carrack.core.options import complete
-from carrack.core.record import keep, read, write
+from carrack.core.outlook import asking
+from carrack.core.record import Record, keep, read, write
 from carrack.core.session import Session
 from carrack.games import GAMES
 
@@ -102,6 +106,48 @@ def convert() -> None:
             print(f"{path.stem} differs: {session.difference.message}")
 
 
+def asked(game: Game, record: Record) -> set[str]:
+    """The questions that a recorded game asks, of players and of chance."""
+    assert game.book is not None
+    state, met = game.start(len(record.seats), record.options), set()
+    for entry in record.entries:
+        state = asking(state, entry.by)
+        met.add(kind_of(game.book, cast(Flow, state)))
+        state.play(game.from_text(entry.do))
+    return met
+
+
+def never_asked(games: Collection[Game]) -> list[str]:
+    """The questions of one book that no recorded game of these asks."""
+    ids = {game.id: game for game in games}
+    records = [record for record in map(read, sorted(FOLDER.glob("*.jsonl"))) if record.game in ids]
+    met = set().union(*(asked(ids[record.game], record) for record in records))
+    book = next(iter(games)).book
+    assert book is not None
+    return [kind for question in book.questions for kind in kinds(question) if kind not in met]
+
+
+def add_missing() -> None:
+    """Random games with all options on, until each question is asked in one."""
+    for package in dict.fromkeys(game.package for game in GAMES.values() if game.book):
+        games = [game for game in GAMES.values() if game.package == package]
+        for kind in never_asked(games):
+            if kind not in never_asked(games):  # the game for another question asks it too
+                continue
+            name, session = next(found for found in many_games(games) if kind in asked(found[1].game, found[1].record))
+            write(FOLDER / f"{name}-asks-{kind.replace(' ', '-')}.jsonl", session.record)
+            print(f"{name}-asks-{kind}: {session.count} entries", flush=True)
+
+
+def many_games(games: Collection[Game]) -> Iterator[tuple[str, Session]]:
+    """Games of all numbers of players without end."""
+    for n in count():
+        for game in games:
+            players = game.players[n % len(game.players)]
+            name = f"{game.id}-{players}"
+            yield name, play(game, players, everything(game, players), f"{name} more {n}")
+
+
 def main(games: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
     for game in [GAMES[name] for name in games or GAMES]:
@@ -119,4 +165,10 @@ def main(games: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    convert() if sys.argv[1:] == ["--convert"] else main(sys.argv[1:])
+    words = sys.argv[1:]
+    if words == ["--convert"]:
+        convert()
+    elif words == ["--missing"]:
+        add_missing()
+    else:
+        main(words)

@@ -11,6 +11,7 @@ from carrack.core.game import Game, OptionValue
 from carrack.core.record import read
 from carrack.core.verify import verify
 from carrack.games import GAMES
+from tools.goldens import never_asked
 
 GOLDENS: Final = sorted((Path(__file__).parent.parent / "goldens").glob("*.jsonl"))
 
@@ -30,3 +31,9 @@ def test_every_number_of_players_and_every_value_of_an_option_is_recorded(game: 
     for option in game.options:
         values: set[OptionValue] = set(option.choices or (False, True))
         assert {record.options[option.id] for record in records} == values, option.id
+
+
+@pytest.mark.parametrize("package", sorted({game.package for game in GAMES.values() if game.book}))
+def test_every_question_is_asked_in_some_recorded_game(package: str) -> None:
+    """`python -m tools.goldens --missing` adds games that ask the others."""
+    assert never_asked([game for game in GAMES.values() if game.package == package]) == []

@@ -113,7 +113,7 @@ def sentences(book: Book, words: Words = NO_WORDS) -> dict[str, dict[str, Domain
     for number, question in enumerate(book.questions, start=1):
         if question.chance:
             continue
-        for kind in _kinds(question):
+        for kind in kinds(question):
             said[f"ask-title-{kind}"] = {}
             said[f"wait-{kind}"] = {"seat": SEAT}
             if number not in words.prompts:
@@ -127,7 +127,8 @@ def sentences(book: Book, words: Words = NO_WORDS) -> dict[str, dict[str, Domain
     return said
 
 
-def _kinds(question: Question) -> list[str]:
+def kinds(question: Question) -> list[str]:
+    """Every id that `kind_of` can give to a question."""
     if question.variant is None:
         return [question.id]
     domain = question.variant[0]
