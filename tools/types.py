@@ -28,6 +28,8 @@ def typescript() -> str:
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
     ]
     parts = ["// Made by `python -m tools.types` from the server's own types. Do not edit."]
+    arguments, _ = msgspec.json.schema_components(protocol.ARGUMENTS, ref_template="{name}")
+    parts.append(f"export type Argument = {' | '.join(_type(schema, '') for schema in arguments)};")
     parts += _interfaces(wire, "")
     for package in PACKAGES:
         parts += _interfaces([import_module(f"{package}.view").View], package.rpartition(".")[2].title())
@@ -46,6 +48,8 @@ def _interface(name: str, schema: dict[str, Any], prefix: str) -> str:
 
 def _type(schema: dict[str, Any], prefix: str) -> str:
     match schema:
+        case {"title": "Argument"}:
+            return "Argument"
         case {"$ref": name}:
             return f"{prefix}{name}"
         case {"anyOf": kinds}:

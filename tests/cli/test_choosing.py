@@ -5,7 +5,7 @@ import pytest
 from carrack.cli.choosing import Menu
 from carrack.cli.screens import screen
 from carrack.core.game import Choice, Decision
-from carrack.core.text import Message, Seat
+from carrack.core.text import Message, Seat, Thing
 from carrack.lang import LANGUAGES, Language
 
 from .shell import positions, question
@@ -96,7 +96,10 @@ def test_seats_are_numbered_from_1_like_everything_else() -> None:
     """Their notation counts from 0, which would be passing."""
     decision = Decision(
         0, "war", Message("ask-war"), Message("wait-war"), "",
-        tuple(Choice(n, f"war {n}", Message("do-steal", {"seat": Seat(n)}), f"seat:{n}") for n in range(3)),
+        tuple(
+            Choice(n, f"war {n}", "war", {"seat": n}, Message("do-steal", {"seat": Seat(n)}), Thing("seat", str(n)))
+            for n in range(3)
+        ),
     )  # fmt: skip
     assert [item.key for item in Menu(decision, Language("en", "empires")).items] == ["1", "2", "3"]
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from carrack.core.book import PASS, VERB, A, Book, Domain, Frame, Slot, carry_out, choice, run, seats
-from carrack.core.text import Seat, Term
+from carrack.core.text import Seat, Term, Thing
 
 REGION = Domain("region", ("peru", "chile"))
 
@@ -70,9 +70,9 @@ def test_frames_name_their_slots() -> None:
 
 def test_values_in_sentences_and_on_the_board() -> None:
     assert REGION.argument(1) == Term("region-chile")
-    assert REGION.target(0) == "region:peru"
+    assert REGION.target(0) == Thing("region", "peru")
     assert seats(3).argument(2) == Seat(2)
-    assert Domain("city", ("a", "b"), board=range(7, 9)).target(1) == "city:8"
+    assert Domain("city", ("a", "b"), board=range(7, 9)).target(1) == Thing("city", "8")
 
 
 def test_nothing_is_declared_twice_or_too_late() -> None:

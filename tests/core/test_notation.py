@@ -36,6 +36,23 @@ def test_an_action_has_one_spelling(action: int, text: str) -> None:
     assert EXAMPLE.from_text(text) == action
 
 
+def test_the_parts_of_an_action_have_names_and_types() -> None:
+    named = Notation(
+        {PLACE: Verb("place", ("colonist", "captain"), range(3), names=("kind", "space")), PASS: Verb("pass")}
+    )
+    assert named.parts(PLACE * VERB + 1 * A + 2) == ("place", {"kind": "captain", "space": 2})
+    assert named.parts(PASS * VERB) == ("pass", {})
+    assert EXAMPLE.parts(RIDE * VERB + 1 * A + 8) == ("ride", {"a": "goods", "b": 8})
+    with pytest.raises(ValueError, match="no action of this number"):
+        named.parts(BID * VERB)
+
+
+@pytest.mark.parametrize("names", [("kind",), ("kind", "kind"), ("kind", "place", "more")])
+def test_every_argument_needs_a_name_of_its_own(names: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match="need different names, one each"):
+        Notation({PLACE: Verb("place", ("colonist", "captain"), PLACES, names=names)})
+
+
 @pytest.mark.parametrize("notation", [EXAMPLE, MOVES])
 def test_every_index_goes_to_a_text_and_back(notation: Notation) -> None:
     actions = [notation.action(index) for index in range(notation.size)]

@@ -96,7 +96,7 @@ def test_forced_steps_play_themselves_and_are_in_the_log() -> None:
     session.play_outcome("roll 4")
     session.play("take")
     assert session.state.seat == CHANCE
-    assert [event.message.key for event in session.events(since=1)] == [f"toy-event-{TAKE}", f"toy-event-{REST}"]
+    assert [event.message.key for event in session.events(since=1)] == [f"log-toy-{TAKE}", f"log-toy-{REST}"]
 
 
 def test_the_wrong_seat_is_refused() -> None:
@@ -285,7 +285,7 @@ def test_events_are_those_a_seat_may_know() -> None:
     session = with_a_card()
 
     def told(seat: int | None, since: int = -1, until: int | None = None) -> list[str]:
-        return [f"{e.message.key[10:]} {e.message.args['value']}" for e in session.events(since, until, seat)]
+        return [f"{e.kind.removeprefix('toy-')} {e.args['value']}" for e in session.events(since, until, seat)]
 
     assert told(None) == [f"{REST} 2", f"{ROLL} 4", f"{TAKE} 0", f"{DRAW} 0", f"{ROLL} 2", f"{PEEK} 0"]
     assert told(0, since=2) == [f"{DRAW} 0", f"{CARD} 3", f"{ROLL} 2", f"{PEEK} 0"]

@@ -266,7 +266,7 @@ def start(players: int, options: Options, kind: str | None = None, /) -> ToyStat
 
 def decision(state: ToyState) -> Decision:
     choices = tuple(
-        Choice(action, MOVES.to_text(action), Message("toy-choice", {"text": MOVES.to_text(action)}), "")
+        Choice(action, text := MOVES.to_text(action), *MOVES.parts(action), Message("toy-choice", {"text": text}), None)
         for action in state.legal()
     )
     kind = "stake" if state.step == S_STAKE else "choose"
@@ -290,7 +290,7 @@ def view(state: ToyState, seat: int | None) -> ToyView:
 def event(happened: tuple[int, ...]) -> Event:
     kind, mask, seat, value = happened
     seats = None if mask == EVERYBODY else frozenset(s for s in range(SEATS) if mask >> s & 1)
-    return Event(Message(f"toy-event-{kind}", {"seat": Seat(seat), "value": value}), seats)
+    return Event(f"toy-{kind}", {"seat": Seat(seat), "value": value}, seats)
 
 
 def refusal(state: ToyState, action: int) -> Message:

@@ -185,7 +185,7 @@ def test_board_reserve_coins_forts_scores_and_dice_are_public() -> None:
     t.set(treachery=-1).do("expand northern_appenines", "roll2 35")
     for viewer in EVERYBODY:
         assert t.view(viewer).players[0].attack_dice == (0, 0, 1, 0, 1, 0)
-        assert heard(t, viewer)[-1].args["dice"] == "3 5"
+        assert heard(t, viewer)[-1].args["dice"] == (3, 5)
 
 
 @rule("H-INFO-08")

@@ -76,7 +76,7 @@ def values(kind: str) -> list[Argument]:
     if kind == "level":
         return [Term(f"level-{name}") for name in LEVEL_IDS]
     if kind == "dice":
-        return [words.dice(3, 7)]
+        return [data.ROLLS[3][7]]
     if kind in NUMBERED:
         return [words.argument(kind, number) for number in NUMBERED[kind]]
     return list(NUMBERS)

@@ -59,6 +59,9 @@ def test_every_choice_has_one_spelling_and_is_explained(setup: Setup) -> None:
             assert decision.seat == state.seat
             assert [choice.action for choice in decision.choices] == legal
             assert [choice.notation for choice in decision.choices] == texts
+            parts = [(choice.verb, *choice.args.values()) for choice in decision.choices]
+            assert [" ".join(map(str, words)) for words in parts] == texts
+            assert all(not {"a", "b"} & choice.args.keys() for choice in decision.choices)  # each has a name
 
 
 @given(setups())

@@ -78,7 +78,7 @@ def test_when_time_is_up_the_orders_given_so_far_count(ann: Guest, ben: Guest, h
         ]
         ring(house, kept(house, table), 1)
         told = heard(watching)
-    assert [event["key"] for event in told["frames"][0]["step"]["events"]].count("log-orders") == 2  # all at once
+    assert [event["kind"] for event in told["frames"][0]["step"]["events"]].count("orders") == 2  # all at once
     asked = ann.get(table)
     assert (asked["decision"]["kind"], asked["table"]["waiting"], asked["table"]["remaining"]) == ("take", [0], None)
     assert orders(asked) == [["x"], ["a", "b"]]

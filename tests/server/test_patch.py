@@ -1,13 +1,36 @@
+"""The patches of the server, applied by the page itself: node runs the real `web/src/lib/patch.ts`."""
+
 from __future__ import annotations
 
-from typing import Any
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
 
-from hypothesis import given
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carrack.server.patch import diff
 
 from .table import patched
+
+PAGE = Path(__file__).parents[2] / "web" / "src" / "lib" / "patch.ts"
+NODE = Path(sys.executable).parent / "node"
+ANSWER = f"""
+import {{ createInterface }} from "node:readline";
+import {{ patched }} from {json.dumps(PAGE.as_uri())};
+for await (const line of createInterface({{ input: process.stdin }})) {{
+  const [old, patch] = JSON.parse(line);
+  const before = JSON.stringify(old);
+  const made = patched(old, patch);
+  console.log(JSON.stringify([made, JSON.stringify(old) === before]));
+}}
+"""
+
+Apply: TypeAlias = Callable[[Any, Any], Any]
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers(2, 5) | st.text("ab~=-", max_size=2),
@@ -16,8 +39,33 @@ VALUES = st.recursive(
 )
 
 
+@pytest.fixture(scope="module")
+def page() -> Iterator[Apply]:
+    """Applies a patch as the page does, and sees to it that the old value stays as it was."""
+    command = [str(NODE), "--input-type=module", "--eval", ANSWER]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as node:
+        asked, answers = node.stdin, node.stdout
+        assert asked is not None
+        assert answers is not None
+
+        def apply(old: Any, patch: Any) -> Any:
+            print(json.dumps([old, patch]), file=asked, flush=True)
+            made, untouched = json.loads(answers.readline())
+            assert untouched
+            return made
+
+        yield apply
+        asked.close()
+
+
+@settings(deadline=None, max_examples=500)
 @given(VALUES, VALUES)
-def test_a_patch_makes_the_new_value_of_the_old_one(old: Any, new: Any) -> None:
+def test_a_patch_makes_the_new_value_of_the_old_one(page: Apply, old: Any, new: Any) -> None:
+    assert page(old, diff(old, new)) == new
+
+
+@given(VALUES, VALUES)
+def test_these_tests_apply_patches_as_the_page_does(old: Any, new: Any) -> None:
     assert patched(old, diff(old, new)) == new
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from carrack.core.game import Choice, Decision
+from carrack.core.notation import Value
 from carrack.core.text import Argument, Message, Seat, Term
 from carrack.lang import Language
 from carrack.lang.words import fold, word_list
@@ -93,8 +94,8 @@ class Menu:
 
     def _by_letters(self, item: Item, typed: list[str]) -> bool:
         """`k d` for `place captain dock`: letters that the game's screen shows, or words cut short, verb left out."""
-        verb, *words = item.notation.split()
-        letters = self._letters.get(verb, ())
+        words = map(str, item.choice.args.values())
+        letters = self._letters.get(item.choice.verb, ())
         places = list(zip(typed, words, letters, strict=False))
         if len(places) < len(typed) or not any(t in known for t, _, known in places):
             return False
@@ -114,8 +115,8 @@ def _in_order(typed: list[str], words: list[str]) -> bool:
 
 def _keys(choices: Sequence[Choice]) -> list[str]:
     """What to type for each: its amount where the choices differ by an amount only, else its number; 0 to pass."""
-    passing = [choice.notation == "pass" for choice in choices]
-    amounts = _amounts([choice for choice in choices if choice.notation != "pass"])
+    passing = [choice.verb == "pass" for choice in choices]
+    amounts = _amounts([choice for choice in choices if choice.verb != "pass"])
     if amounts:
         return [
             ("p" if "0" in amounts.values() else "0") if p else amounts[c.action]
@@ -130,13 +131,13 @@ def _keys(choices: Sequence[Choice]) -> list[str]:
 
 
 def _amounts(choices: Sequence[Choice]) -> dict[int, str]:
-    """The last word of each notation, if that is a number and all else is the same."""
-    if len(choices) < 2 or any(choice.target.partition(":")[0] not in ("", "kind") for choice in choices):
+    """The last argument of each, if that is a number of something and all else is the same."""
+    if len(choices) < 2 or any(choice.target is not None and choice.target.kind != "kind" for choice in choices):
         return {}
-    parts = [choice.notation.rpartition(" ") for choice in choices]
-    if len({start for start, _, _ in parts}) > 1 or not all(end.isdecimal() for _, _, end in parts):
+    parts = [(choice.verb, *choice.args.values()) for choice in choices]
+    if len({tuple(start) for *start, _ in parts}) > 1 or not all(isinstance(end, int) for *_, end in parts):
         return {}
-    return {choice.action: end for choice, (_, _, end) in zip(choices, parts, strict=True)}
+    return {choice.action: str(end) for choice, (*_, end) in zip(choices, parts, strict=True)}
 
 
 _Made = list[tuple[str, list[tuple[Choice, str]]]]
@@ -146,14 +147,14 @@ def _groups(choices: Sequence[Choice], lang: Language) -> _Made:
     """Long lists by their verb and first argument; short ones as they are."""
     if len(choices) <= GROUPED:
         return [("", [(choice, lang.text(choice.text)) for choice in choices])]
-    sorted_out: dict[tuple[str, ...], list[Choice]] = {}
+    sorted_out: dict[tuple[Value, ...], list[Choice]] = {}
     for choice in choices:
-        words = choice.notation.split()
-        sorted_out.setdefault(tuple(words[:2] if len(words) > 2 else words[:1]), []).append(choice)
+        words = (choice.verb, *choice.args.values())
+        sorted_out.setdefault(words[:2] if len(words) > 2 else words[:1], []).append(choice)
     groups: _Made = []
     for members in sorted_out.values():
         same, other = _shared([choice.text for choice in members])
-        if len(members) > 1 and same and other and len(members[0].notation.split()) > 2:
+        if len(members) > 1 and same and other and len(members[0].args) > 1:
             title = ", ".join(_named(value, lang) for value in same)
             groups.append((title, [(c, ", ".join(_named(c.text.args[name], lang) for name in other)) for c in members]))
         else:

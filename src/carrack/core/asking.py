@@ -16,11 +16,11 @@ from carrack.core import notation, twin
 from carrack.core.book import PASS, Book, Domain, Fact, Question, Way, seats
 from carrack.core.flow import FRAME, Flow
 from carrack.core.game import Choice, Decision, Event
-from carrack.core.text import Argument, Message, Seat
+from carrack.core.text import Argument, Message, Seat, Thing
 
 # what a game words gets its own position and the arguments of the action
 Wording: TypeAlias = Callable[..., Message]
-Lighting: TypeAlias = Callable[..., str]
+Lighting: TypeAlias = Callable[..., Thing | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def spelling(book: Book, package: str) -> notation.Notation:
 
     def verb(name: str, domains: tuple[Domain, ...]) -> notation.Verb:
         a, b = (*(domain.words for domain in domains), None, None)[:2]
-        return notation.Verb(name, a, b, wide=len(domains) == 1)
+        return notation.Verb(name, a, b, wide=len(domains) == 1, names=tuple(_named(domains)))
 
     return notation.Notation({number: verb(v.name, v.domains) for number, v in enumerate(book.verbs)})
 
@@ -91,7 +91,7 @@ def refusal(book: Book, state: Flow, action: int, reason: Callable[..., Message 
 
 
 def event(book: Book, happened: tuple[int, ...]) -> Event:
-    """An entry of the engine's log as a message, and who may know it."""
+    """An entry of the engine's log as what it tells, and who may know it."""
     number, mask, *values = happened
     happening = book.happenings[number - 1]
     args = {
@@ -99,7 +99,7 @@ def event(book: Book, happened: tuple[int, ...]) -> Event:
         for domain, value in zip(happening.domains, values, strict=False)
     }
     knowing = None if mask < 0 else frozenset(p for p in range(mask.bit_length()) if mask >> p & 1)
-    return Event(Message(f"log-{happening.id}", args), knowing)
+    return Event(happening.id, args, knowing)
 
 
 def sentences(book: Book, words: Words = NO_WORDS) -> dict[str, dict[str, Domain | None]]:
@@ -155,7 +155,7 @@ def _choice(book: Book, codec: notation.Notation, state: Flow, kind: str, action
     else:
         text = Message(_key(book, way), _arguments(book, state, way, args))
     target = lighting(state, args) if lighting else _target(book, way, args)
-    return Choice(action, codec.to_text(action), text, target)
+    return Choice(action, codec.to_text(action), *codec.parts(action), text, target)
 
 
 def _arguments(book: Book, state: Flow, way: Way, args: tuple[int, ...]) -> dict[str, Argument]:
@@ -167,13 +167,13 @@ def _arguments(book: Book, state: Flow, way: Way, args: tuple[int, ...]) -> dict
     return named
 
 
-def _target(book: Book, way: Way, args: tuple[int, ...]) -> str:
-    if way.lights.startswith("!"):
-        return way.lights[1:]
+def _target(book: Book, way: Way, args: tuple[int, ...]) -> Thing | None:
+    if isinstance(way.lights, Thing):
+        return way.lights
     for domain, value in zip(book.verbs[way.verb].domains, args, strict=True):
         if (domain.name or domain.kind) == way.lights:
             return domain.target(value)
-    return ""
+    return None
 
 
 def _said(state: Flow, question: Question) -> dict[str, Argument]:

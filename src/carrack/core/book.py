@@ -30,7 +30,7 @@ from dataclasses import dataclass, field, replace
 from inspect import signature
 from typing import Any, ClassVar, Final, TypeAlias
 
-from carrack.core.text import Argument, Seat, Term
+from carrack.core.text import Argument, Seat, Term, Thing
 
 VERB: Final = 4096
 """What one verb is worth in an action: `verb * VERB + a`, or `verb * VERB + a * A + b` for two arguments."""
@@ -72,9 +72,9 @@ class Domain:
             return self.show(value)
         return value if isinstance(self.words, range) else Term(f"{self.kind}-{self.words[value]}")
 
-    def target(self, value: int) -> str:
+    def target(self, value: int) -> Thing:
         """The value on the board."""
-        return f"{self.kind}:{self.word(value) if self.board is None else self.board[value]}"
+        return Thing(self.kind, self.word(value) if self.board is None else str(self.board[value]))
 
 
 def seats(count: int) -> Domain:
@@ -103,8 +103,8 @@ class Way:
     does: Ask
     arity: int
     """How many arguments `does` takes, the state not counted."""
-    lights: str
-    """The name of the argument whose place lights up; `!` and a fixed place; empty for a plain button."""
+    lights: str | Thing | None
+    """What lights up: the argument of this name, or this thing; None for a plain button."""
     says: Mapping[str, tuple[Domain | None, Callable[..., int]]]
     text: str
     """Its text key; empty for `do-<verb>`."""
@@ -132,13 +132,16 @@ class Question:
 Says: TypeAlias = Mapping[str, "Fact | tuple[Domain, Fact]"]
 
 
-def choice(verb: int, does: Ask, *, lights: Domain | str = "", says: Says | None = None, text: str = "") -> Way:
+def choice(
+    verb: int, does: Ask, *, lights: Domain | Thing | None = None, says: Says | None = None, text: str = ""
+) -> Way:
     """A way to answer a question.
 
-    `lights` is the argument whose place lights up on the board, or the place itself (`"deck"`).  `says` names numbers
-    that its sentence needs besides the arguments; each is a function of rules that gets the state and the arguments.
+    `lights` is the argument whose place lights up on the board, or the thing itself (`Thing("deck")`).  `says` names
+    numbers that its sentence needs besides the arguments; each is a function of rules that gets the state and the
+    arguments.
     """
-    where = (lights.name or lights.kind) if isinstance(lights, Domain) else lights and f"!{lights}"
+    where = (lights.name or lights.kind) if isinstance(lights, Domain) else lights
     return Way(verb, does, len(signature(does).parameters) - 1, where, _facts(says), text)
 
 

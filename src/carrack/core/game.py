@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, Self,
 
 from carrack.core.arrays import Layout, Log
 from carrack.core.book import Book
-from carrack.core.text import Message
+from carrack.core.notation import Value
+from carrack.core.text import Argument, Message, Thing
 
 if TYPE_CHECKING:
     from carrack.core.setting import Setting
@@ -114,9 +115,12 @@ class Choice:
 
     action: int
     notation: str
+    verb: str
+    args: Mapping[str, Value]
+    """The arguments of the notation by name, in its order: words, and numbers where the domain is a range."""
     text: Message
-    target: str
-    """What to light up on the board, such as `region:peru` or `box:dock`; empty for a plain button."""
+    target: Thing | None
+    """What to light up on the board, such as the region peru or the box dock; None for a plain button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,10 +143,16 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened, as a message, and who may know it (None: everybody)."""
+    """Something that happened, with all that it concerns, and who may know it (None: everybody)."""
 
-    message: Message
+    kind: str
+    """A stable id, such as `landed`."""
+    args: dict[str, Argument]
     seats: frozenset[int] | None = None
+
+    @property
+    def message(self) -> Message:
+        return Message(f"log-{self.kind}", self.args)
 
 
 @dataclass(frozen=True, slots=True)

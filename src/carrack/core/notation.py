@@ -4,14 +4,16 @@
     MOVES = Notation({
         PASS: Verb("pass"),
         BID: Verb("bid", range(1, 21)),
-        PLACE: Verb("place", ("colonist", "captain"), ("dock", "goods")),
+        PLACE: Verb("place", ("colonist", "captain"), ("dock", "goods"), names=("kind", "target")),
     })
     MOVES.to_text(PLACE * 4096 + 1 * 64 + 0)    # "place captain dock"
     MOVES.from_text("bid 7")                    # BID * 4096 + 7 * 64
+    MOVES.parts(PLACE * 4096 + 1 * 64 + 0)      # ("place", {"kind": "captain", "target": "dock"})
 
 An action is `verb * 4096 + a * 64 + b`, with two small arguments.  Where a domain is a tuple of words the argument is
 the word's place in it; where it is a range the argument is the number itself.  An argument that a verb does not have
 is 0.  A wide verb has one argument of up to 4096 values: `verb * 4096 + value`.  Each action has exactly one spelling.
+Programs that do not want to take the spelling apart get its parts by name.
 """
 
 from __future__ import annotations
@@ -28,6 +30,8 @@ A: Final = 64
 """What the first argument is worth in an action; the second is worth 1."""
 
 Domain: TypeAlias = tuple[str, ...] | range | None
+Value: TypeAlias = str | int
+"""An argument: the word, or the number where its domain is a range."""
 
 _WORD: Final = re.compile(r"[a-z0-9][a-z0-9_'-]*")
 
@@ -46,6 +50,8 @@ class Verb:
     a: Domain = None
     b: Domain = None
     wide: bool = False
+    names: tuple[str, ...] = ()
+    """What its arguments are called, if not `a` and `b`."""
 
 
 class _Argument:
@@ -66,6 +72,7 @@ class _Argument:
         self.values = {word: value for value, word in words.items()}
         if len(self.values) != len(words):
             raise ValueError(f"a word occurs twice: {domain}")
+        self.parts: dict[int, Value] = {v: v for v in words} if isinstance(domain, range) else dict(words)
         self.listed = tuple(words)
         self.places = {value: place for place, value in enumerate(self.listed)}
 
@@ -84,6 +91,9 @@ class _Kind:
         self.a = _Argument(verb.a, VERB // self.unit)
         self.b = _Argument(verb.b)
         self.length = 1 + (verb.a is not None) + (verb.b is not None)
+        self.names = verb.names or ("a", "b")[: self.length - 1]
+        if len(set(self.names)) != self.length - 1:
+            raise ValueError(f"the arguments of '{verb.name}' need different names, one each")
         self.first = first
         self.size = len(self.a.listed) * len(self.b.listed)
 
@@ -109,6 +119,11 @@ class Notation:
         """The one spelling of an action; ValueError if there is no such action."""
         kind, a, b = self._parts(action)
         return " ".join((kind.name, kind.a.words[a], kind.b.words[b])[: kind.length])
+
+    def parts(self, action: int) -> tuple[str, dict[str, Value]]:
+        """The verb of an action and its arguments by name; ValueError if there is no such action."""
+        kind, a, b = self._parts(action)
+        return kind.name, dict(zip(kind.names, (kind.a.parts[a], kind.b.parts[b]), strict=False))
 
     def from_text(self, text: str) -> int:
         """The action spelt exactly so; ValueError for any other text."""

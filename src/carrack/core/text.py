@@ -10,10 +10,23 @@ from typing import TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
+class Thing:
+    """Something of a game, such as the region peru: what sort of thing it is, and which one."""
+
+    kind: str
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Term:
     """A thing with a name of its own: `Term("region-peru")` reads "Peru" or "Pérou"."""
 
     key: str
+    """`<kind>-<id>`; a kind has no hyphen, and a thing that is the only one of its kind no id."""
+
+    @property
+    def thing(self) -> Thing:
+        return Thing(*self.key.split("-", 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +36,8 @@ class Seat:
     number: int
 
 
-Argument: TypeAlias = "int | str | Term | Seat | Message"
+Argument: TypeAlias = "int | str | tuple[int, ...] | Term | Seat | Message"
+"""What a message is about. Several numbers, such as those of dice, read with spaces between them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ few conventions:
 
 - each rules package has a file of its own (`discovery.ftl`), the other files serve all games;
 - a key with an edition, such as `region-new_france--discovery`, wins over the plain key in that game;
-- a `Term` stands for the name under its key, a `Seat` for the player's name, a `Message` for its own sentence;
+- a `Term` stands for the name under its key, a `Seat` for the player's name, a `Message` for its own sentence,
+  and several numbers stand with spaces between them;
 - an attribute of a term is a further form of its name: where `kind-captain` has `.plural`, a sentence with the
   variable `$kind` also has `$kind_plural`.
 
@@ -56,6 +57,8 @@ class Language:
                 variables[name] = number(value)
             elif isinstance(value, str):
                 variables[name] = value
+            elif isinstance(value, tuple):
+                variables[name] = " ".join(map(str, value))
             elif isinstance(value, Seat):
                 variables[name] = self.seat(value.number)
             elif isinstance(value, Term):

@@ -17,7 +17,7 @@ from carrack.core.record import Entry
 from carrack.core.session import Session
 from carrack.server.patch import Json, diff
 from carrack.server.protocol import ChoiceInfo, DecisionInfo, Frame, Step, UndoInfo
-from carrack.server.wire import sentence
+from carrack.server.wire import event, sentence, thing
 
 SET_UP: Final = -2
 """The value of `Step.by` for what happens before the first entry."""
@@ -115,7 +115,7 @@ class Reel:
             since = self._entries[frame - 1] if frame else -1
             events = self._session.events(since, self._entries[frame], self.seat)
             by = played[self._entries[frame] - 1].by if frame else SET_UP
-            self._steps.append(Step(frame, by, [sentence(event.message) for event in events]))
+            self._steps.append(Step(frame, by, [event(happened) for happened in events]))
         return self._steps[first : last + 1]
 
     # What can be done
@@ -153,8 +153,10 @@ class Reel:
         preview = self._session.game.preview(tried, tried.seat, choice.action)
         return ChoiceInfo(
             choice.notation,
+            choice.verb,
+            dict(choice.args),
             sentence(choice.text),
-            choice.target,
+            thing(choice.target) if choice.target else None,
             ends=ahead.ends,
             final=ahead.final,
             preview=[sentence(message) for message in preview],

@@ -6,19 +6,36 @@ as keys (`carrack.core.text`); the page words them in the reader's language.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-WireArgument = Any
-"""A number, a string, {"term": key}, {"seat": number} or a `Sentence`."""
+Argument = Annotated[Any, Meta(title="Argument")]
+"""One of ARGUMENTS: what a sentence or an event is about."""
+
+
+class Thing(Struct, frozen=True):
+    """Something of a game, such as the region peru; its name is the text `<kind>-<id>`."""
+
+    kind: str
+    id: str
+    """Empty for the only one of its kind."""
+
+
+class Player(Struct, frozen=True):
+    """A seat as an argument; reads as the player's name."""
+
+    seat: int
 
 
 class Sentence(Struct, frozen=True):
     """A message of the engine or the server."""
 
     key: str
-    args: dict[str, WireArgument] = {}
+    args: dict[str, Argument] = {}
+
+
+ARGUMENTS: Final = (int, str, list[int], Thing, Player, Sentence)
 
 
 # What there is to play
@@ -133,9 +150,12 @@ class TableList(Struct, frozen=True):
 
 class ChoiceInfo(Struct, frozen=True):
     notation: str
+    verb: str
+    args: dict[str, str | int]
+    """The arguments of the notation by name, in its order."""
     text: Sentence
-    target: str
-    """What to light up on the board, such as `region:peru`; empty for a plain button."""
+    target: Thing | None
+    """What to light up on the board; None for a plain button."""
     ends: bool
     """Somebody else decides next: the page asks for a confirmation."""
     final: bool
@@ -161,6 +181,13 @@ class UndoInfo(Struct, frozen=True):
     """What stands in the way."""
 
 
+class EventInfo(Struct, frozen=True):
+    """Something that happened; its sentence is the text `log-<kind>`, with the same arguments."""
+
+    kind: str
+    args: dict[str, Argument]
+
+
 class Step(Struct, frozen=True):
     """What led to a frame."""
 
@@ -168,7 +195,7 @@ class Step(Struct, frozen=True):
     """The frame."""
     by: int
     """The seat that chose, -1 for chance, -2 for the set-up."""
-    events: list[Sentence]
+    events: list[EventInfo]
 
 
 class Frame(Struct, frozen=True):

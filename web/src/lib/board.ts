@@ -1,6 +1,6 @@
 /** What a board gets and gives. Boards draw views and emit choices; they know no rules. */
 
-import type { ChoiceInfo, SeatInfo, Sentence } from "./types";
+import type { ChoiceInfo, EventInfo, SeatInfo } from "./types";
 import type { Language } from "./text";
 
 export interface BoardProps<View> {
@@ -16,7 +16,7 @@ export interface BoardProps<View> {
   /** A choice that waits for its confirmation: show it as if half done. */
   chosen: ChoiceInfo | null;
   /** What has just happened, for dice and other moments to animate; new array for each frame. */
-  events: Sentence[];
+  events: EventInfo[];
   t: Language;
   /** The player pointed at something lit: all choices it can mean (one: it is chosen at once; several: a menu opens). */
   onpick: (choices: ChoiceInfo[]) => void;

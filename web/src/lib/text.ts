@@ -4,10 +4,10 @@
  */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Sentence } from "./types";
+import { nameKey } from "./things";
+import type { Argument, EventInfo, Sentence } from "./types";
 
 export type Code = "en" | "fr";
-export type Argument = number | string | { term: string } | { seat: number } | Sentence;
 
 const files = import.meta.glob(["../../../src/carrack/locale/*/*.ftl", "!../../../src/carrack/locale/*/cli.ftl"], {
   query: "?raw",
@@ -57,7 +57,19 @@ export class Language {
   }
 
   text(message: Sentence): string {
-    return this.name(message.key, message.args as Record<string, Argument>);
+    return this.name(message.key, message.args);
+  }
+
+  event({ kind, args }: EventInfo): string {
+    return this.name(`log-${kind}`, args);
+  }
+
+  /** An argument by itself. */
+  argument(value: Argument): string {
+    if (typeof value !== "object") return String(value);
+    if (Array.isArray(value)) return value.join(" ");
+    if ("seat" in value) return this.seat(value.seat);
+    return "key" in value ? this.text(value) : this.name(nameKey(value));
   }
 
   name(key: string, args: Record<string, Argument> = {}): string {
@@ -86,15 +98,10 @@ export class Language {
   private variables(args: Record<string, Argument>): Record<string, FluentVariable> {
     const variables: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(args)) {
-      if (typeof value === "number") variables[name] = new FluentNumber(value, { useGrouping: false });
-      else if (typeof value === "string") variables[name] = value;
-      else if ("seat" in value) variables[name] = this.seat(value.seat);
-      else if ("term" in value) {
-        const message = this.message(value.term);
-        variables[name] = this.name(value.term);
-        for (const [form, pattern] of Object.entries(message?.attributes ?? {}))
-          variables[`${name}_${form}`] = this.texts.formatPattern(pattern);
-      } else variables[name] = this.text(value);
+      variables[name] = typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : this.argument(value);
+      if (typeof value !== "object" || !("kind" in value)) continue;
+      for (const [form, pattern] of Object.entries(this.message(nameKey(value))?.attributes ?? {}))
+        variables[`${name}_${form}`] = this.texts.formatPattern(pattern);
     }
     return variables;
   }

@@ -1,8 +1,19 @@
 // Made by `python -m tools.types` from the server's own types. Do not edit.
 
+export type Argument = number | string | number[] | Thing | Player | Sentence;
+
+export interface Thing {
+  kind: string;
+  id: string;
+}
+
+export interface Player {
+  seat: number;
+}
+
 export interface Sentence {
   key: string;
-  args: Record<string, unknown>;
+  args: Record<string, Argument>;
 }
 
 export interface OptionInfo {
@@ -93,8 +104,10 @@ export interface TableList {
 
 export interface ChoiceInfo {
   notation: string;
+  verb: string;
+  args: Record<string, string | number>;
   text: Sentence;
-  target: string;
+  target: Thing | null;
   ends: boolean;
   final: boolean;
   preview: Sentence[];
@@ -114,10 +127,15 @@ export interface UndoInfo {
   why: Sentence | null;
 }
 
+export interface EventInfo {
+  kind: string;
+  args: Record<string, Argument>;
+}
+
 export interface Step {
   n: number;
   by: number;
-  events: Sentence[];
+  events: EventInfo[];
 }
 
 export interface Frame {
@@ -277,6 +295,7 @@ export interface DiscoveryPlayer {
 
 export interface DiscoveryBuilding {
   id: string;
+  tile: string;
   price: number;
   used: boolean;
 }

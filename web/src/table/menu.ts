@@ -1,7 +1,7 @@
 /** The choices of a question as a person sees them: each with a key to type, long lists sorted into groups. */
 
-import type { Argument, Language } from "../lib/text";
-import type { ChoiceInfo, Sentence } from "../lib/types";
+import type { Language } from "../lib/text";
+import type { Argument, ChoiceInfo, Sentence } from "../lib/types";
 
 export interface Item {
   /** What to type for it. */
@@ -38,21 +38,24 @@ export function menu(choices: readonly ChoiceInfo[], t: Language): Group[] {
 
 /** The amount where choices differ by an amount only, else the number; 0 to pass. */
 function keysOf(choices: readonly ChoiceInfo[]): string[] {
-  const amounts = amountsOf(choices.filter((choice) => choice.notation !== "pass"));
+  const amounts = amountsOf(choices.filter((choice) => choice.verb !== "pass"));
   if (amounts) {
     const pass = [...amounts.values()].includes("0") ? "p" : "0";
     return choices.map((choice) => amounts.get(choice.notation) ?? pass);
   }
   let number = 0;
-  return choices.map((choice) => (choice.notation === "pass" ? "0" : String(++number)));
+  return choices.map((choice) => (choice.verb === "pass" ? "0" : String(++number)));
 }
 
 function amountsOf(choices: readonly ChoiceInfo[]): Map<string, string> | null {
-  if (choices.length < 2 || choices.some((choice) => !["", "kind"].includes(choice.target.split(":")[0]!))) return null;
-  const parts = choices.map((choice) => /^(.*) (\d+)$/.exec(choice.notation));
-  if (parts.some((part) => part === null || part[1] !== parts[0]![1])) return null;
-  return new Map(parts.map((part) => [part![0], part![2]!]));
+  if (choices.length < 2 || choices.some(({ target }) => target !== null && target.kind !== "kind")) return null;
+  const last = (choice: ChoiceInfo) => wordsOf(choice).at(-1)!;
+  const rest = (choice: ChoiceInfo) => wordsOf(choice).slice(0, -1).join(" ");
+  if (choices.some((choice) => typeof last(choice) !== "number" || rest(choice) !== rest(choices[0]!))) return null;
+  return new Map(choices.map((choice) => [choice.notation, String(last(choice))]));
 }
+
+const wordsOf = ({ verb, args }: ChoiceInfo): (string | number)[] => [verb, ...Object.values(args)];
 
 interface Made {
   title: string;
@@ -67,16 +70,16 @@ function groups(choices: readonly ChoiceInfo[], t: Language): Made[] {
   if (choices.length <= GROUPED) return [plain(choices)];
   const sorted = new Map<string, ChoiceInfo[]>();
   for (const choice of choices) {
-    const words = choice.notation.split(" ");
+    const words = wordsOf(choice);
     const name = words.slice(0, words.length > 2 ? 2 : 1).join(" ");
     sorted.set(name, [...(sorted.get(name) ?? []), choice]);
   }
   return [...sorted.values()].map((members) => {
     const [same, other] = shared(members.map((choice) => choice.text));
-    if (members.length < 2 || !same.length || !other.length || members[0]!.notation.split(" ").length < 3)
+    if (members.length < 2 || !same.length || !other.length || wordsOf(members[0]!).length < 3)
       return plain(members);
-    const title = same.map((value) => named(value, t)).join(", ");
-    const label = (text: Sentence) => other.map((name) => named(text.args[name] as Argument, t)).join(", ");
+    const title = same.map((value) => t.argument(value)).join(", ");
+    const label = (text: Sentence) => other.map((name) => t.argument(text.args[name]!)).join(", ");
     return { title, members: members.map((choice) => ({ choice, label: label(choice.text) })) };
   });
 }
@@ -89,12 +92,5 @@ function shared(messages: Sentence[]): [Argument[], string[]] {
   if (messages.some((message) => form(message) !== form(first))) return [[], []];
   const value = (message: Sentence, name: string) => JSON.stringify(message.args[name]);
   const other = names.filter((name) => messages.some((message) => value(message, name) !== value(first, name)));
-  return [names.filter((name) => !other.includes(name)).map((name) => first.args[name] as Argument), other];
-}
-
-function named(value: Argument, t: Language): string {
-  if (typeof value !== "object") return String(value);
-  if ("term" in value) return t.name(value.term);
-  if ("seat" in value) return t.seat(value.seat);
-  return t.text(value);
+  return [names.filter((name) => !other.includes(name)).map((name) => first.args[name]!), other];
 }

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from carrack.cli.choosing import Letters
 from carrack.cli.drawing import Lines
 from carrack.core.game import Game
+from carrack.core.text import Thing
 from carrack.lang import Language
 
 
@@ -31,7 +32,7 @@ class Screen(Protocol):
 
     letters: Letters
 
-    def board(self, view: Any, width: int, height: int | None = None, lit: frozenset[str] = frozenset()) -> Lines:
+    def board(self, view: Any, width: int, height: int | None = None, lit: frozenset[Thing] = frozenset()) -> Lines:
         """All that matters, in at most `height` lines if that is possible; `lit` are targets of the choices."""
 
     def map(self, view: Any, width: int) -> Lines:

@@ -33,6 +33,7 @@ from carrack.cli.drawing import (
 from carrack.cli.screens import Topic
 from carrack.cli.screens.wording import Wording
 from carrack.core.game import Game
+from carrack.core.text import Thing
 from carrack.games.discovery import data
 from carrack.games.discovery.view import Building, Counter, Player, Region, View, Worker
 from carrack.lang import Language
@@ -73,7 +74,7 @@ class DiscoveryScreen:
 
     # ---- what the play loop asks for
 
-    def board(self, view: View, width: int, height: int | None = None, lit: frozenset[str] = frozenset()) -> Lines:
+    def board(self, view: View, width: int, height: int | None = None, lit: frozenset[Thing] = frozenset()) -> Lines:
         whole = self._wide if width >= WIDE else self._stacked
         layouts: list[Callable[[], Lines]] = [
             partial(whole, view, width, lit, cell, effect, rows)
@@ -149,7 +150,7 @@ class DiscoveryScreen:
 
     # ---- layouts
 
-    def _wide(self, view: View, width: int, lit: frozenset[str], cell: int, effect: int, rows: int) -> Lines:
+    def _wide(self, view: View, width: int, lit: frozenset[Thing], cell: int, effect: int, rows: int) -> Lines:
         left = min(75, max(57, width * 11 // 20)) // 3 * 3
         right = width - left - 2
         side = [*self._boxes(view, right, lit), Text(), *self._display(view, right, lit, effect)]
@@ -159,7 +160,7 @@ class DiscoveryScreen:
             *self._players(view, width, rows),
         ]
 
-    def _stacked(self, view: View, width: int, lit: frozenset[str], cell: int, effect: int, rows: int) -> Lines:
+    def _stacked(self, view: View, width: int, lit: frozenset[Thing], cell: int, effect: int, rows: int) -> Lines:
         return [
             *self._header(view, width),
             *self._map(view, width // 3 * 3, lit, cell),
@@ -168,7 +169,7 @@ class DiscoveryScreen:
             *self._players(view, width, rows),
         ]
 
-    def _compact(self, view: View, width: int, lit: frozenset[str], rows: int) -> Lines:
+    def _compact(self, view: View, width: int, lit: frozenset[Thing], rows: int) -> Lines:
         regions = [self._region_line(region, lit) for region in view.regions]
         boxes = self._boxes(view, (width - 2) // 2, lit)
         return [
@@ -179,7 +180,7 @@ class DiscoveryScreen:
             *self._players(view, width, rows, heading=False),
         ]
 
-    def _summary(self, view: View, width: int, lit: frozenset[str]) -> Lines:
+    def _summary(self, view: View, width: int, lit: frozenset[Thing]) -> Lines:
         open_land = [self._region_line(region, lit) for region in view.regions if region.discovered]
         hidden = [region for region in view.regions if not region.discovered]
         if hidden:
@@ -210,7 +211,7 @@ class DiscoveryScreen:
                 return [line]
         return [clip(join(parts[:3], " · "), width), *(clip(part, width) for part in parts[3:])]
 
-    def _map(self, view: View, width: int, lit: frozenset[str], height: int) -> Lines:
+    def _map(self, view: View, width: int, lit: frozenset[Thing], height: int) -> Lines:
         each = width // 3
         regions = {region.id: region for region in view.regions}
         lines: Lines = []
@@ -218,7 +219,7 @@ class DiscoveryScreen:
             cells = []
             for name in names:
                 if name:
-                    cells.append(self._region_box(regions[name], each, height, f"region:{name}" in lit))
+                    cells.append(self._region_box(regions[name], each, height, Thing("region", name) in lit))
                 else:
                     cells.append([fit(line, each) for line in self._sea(view, row, each, height + 2)])
             lines += [join(parts, "") for parts in zip(*cells, strict=True)]
@@ -268,15 +269,15 @@ class DiscoveryScreen:
                 parts.append(Text.assemble(mark(seat), troop, (points, STRONG)))
         return parts
 
-    def _region_line(self, region: Region, lit: frozenset[str] = frozenset()) -> Text:
-        style = LIT if f"region:{region.id}" in lit else (STRONG if region.discovered else QUIET)
+    def _region_line(self, region: Region, lit: frozenset[Thing] = frozenset()) -> Text:
+        style = LIT if Thing("region", region.id) in lit else (STRONG if region.discovered else QUIET)
         return join([Text(self._name(f"region-{region.id}"), style), *self._land(region)])
 
     def _figures(self, counter: Counter) -> Text:
         figures = {"resistance": counter.resistance, "plunder": counter.plunder, "soldier": counter.soldier}
         return Text(self._name("cli-counter", vp=counter.vp, **figures))
 
-    def _boxes(self, view: View, width: int, lit: frozenset[str], busy: bool = False) -> Lines:
+    def _boxes(self, view: View, width: int, lit: frozenset[Thing], busy: bool = False) -> Lines:
         """One line for each box; `busy` leaves out the empty ones."""
         content: dict[str, list[Text]] = {
             "initiative": self._track(view.initiative, len(view.players), 0, numbered=True),
@@ -303,7 +304,7 @@ class DiscoveryScreen:
                 continue
             extra = self._on_offer(view, name)
             now = view.step == name
-            style = LIT if f"box:{name}" in lit else (STRONG if now else "")
+            style = LIT if Thing("box", name) in lit else (STRONG if now else "")
             pointer = ("▸", LIT) if now else (" ", "")
             label = Text(self._label(name), style)
             key = (self._name(f"cli-key-target-{name}"), KEY) if name != "specialists" else ("", "")
@@ -349,19 +350,19 @@ class DiscoveryScreen:
             parts.append(Text.assemble("+", *[self._worker(worker) for worker in view.mayflower]))
         return parts
 
-    def _slots(self, view: View, lit: frozenset[str]) -> list[Text]:
+    def _slots(self, view: View, lit: frozenset[Thing]) -> list[Text]:
         parts = []
         for slot, worker in view.slots.items():
-            style = KEY if f"box:{slot}" in lit else QUIET
+            style = KEY if Thing("box", slot) in lit else QUIET
             key = Text(self._name(f"cli-key-target-{slot}"), style)
             parts.append(Text.assemble(key, self._worker(worker) if worker else Text("·", QUIET)))
         return parts
 
-    def _display(self, view: View, width: int, lit: frozenset[str], most: int) -> Lines:
+    def _display(self, view: View, width: int, lit: frozenset[Thing], most: int) -> Lines:
         heading = self._name("cli-display", price=view.price, stack=view.stack)
         lines = [clip(Text(heading, STRONG), width)]
         for tile in view.display:
-            style = LIT if f"building:{tile.id}" in lit else ""
+            style = LIT if Thing("building", tile.tile) in lit else ""
             name = Text.assemble((self._name(f"building-{tile.id}"), style or STRONG), self._free(view, tile), ": ")
             effect = Text(self._name(f"building-{tile.id}-effect"), QUIET)
             lines += wrap(Text.assemble(name, effect), width, most, indent=3)
@@ -370,10 +371,10 @@ class DiscoveryScreen:
             lines += wrap(Text(f"{self._name('cli-coming')}: {names}", QUIET), width, most, indent=3)
         return lines
 
-    def _display_names(self, view: View, width: int, lit: frozenset[str]) -> Lines:
+    def _display_names(self, view: View, width: int, lit: frozenset[Thing]) -> Lines:
         parts = []
         for tile in view.display:
-            style = LIT if f"building:{tile.id}" in lit else ""
+            style = LIT if Thing("building", tile.tile) in lit else ""
             parts.append(Text.assemble((self._name(f"building-{tile.id}"), style), self._free(view, tile)))
         heading = Text(self._name("cli-display-short", price=view.price), STRONG)
         parts[:1] = [join([heading, *parts[:1]])]

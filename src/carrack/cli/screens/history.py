@@ -32,6 +32,7 @@ from carrack.cli.drawing import (
 from carrack.cli.screens import Topic
 from carrack.cli.screens.wording import Wording
 from carrack.core.game import Game
+from carrack.core.text import Thing
 from carrack.games.history import data
 from carrack.games.history.facts import BASE, EPOCHS
 from carrack.games.history.view import Empire, Land, Player, Region, View, empire_card
@@ -63,7 +64,7 @@ class HistoryScreen:
 
     # ---- what the play loop asks for
 
-    def board(self, view: View, width: int, height: int | None = None, lit: frozenset[str] = frozenset()) -> Lines:
+    def board(self, view: View, width: int, height: int | None = None, lit: frozenset[Thing] = frozenset()) -> Lines:
         layouts: list[Callable[[], Lines]] = [
             partial(self._full, view, width, lit, 2),
             partial(self._full, view, width, lit, 1),
@@ -132,7 +133,7 @@ class HistoryScreen:
 
     # ---- layouts
 
-    def _full(self, view: View, width: int, lit: frozenset[str], cell: int) -> Lines:
+    def _full(self, view: View, width: int, lit: frozenset[Thing], cell: int) -> Lines:
         return [
             *self._header(view, width),
             *self._world(view, width // 4 * 4, lit, cell),
@@ -142,7 +143,7 @@ class HistoryScreen:
             *self._hand(view, width, effects=False),
         ]
 
-    def _compact(self, view: View, width: int, lit: frozenset[str]) -> Lines:
+    def _compact(self, view: View, width: int, lit: frozenset[Thing]) -> Lines:
         regions = [self._region_line(view, region, _is_lit(view, region, lit)) for region in view.regions]
         return [
             *self._header(view, width),
@@ -180,7 +181,7 @@ class HistoryScreen:
                 return [line]
         return [clip(join(parts[1:], " · "), width)]
 
-    def _world(self, view: View, width: int, lit: frozenset[str], height: int) -> Lines:
+    def _world(self, view: View, width: int, lit: frozenset[Thing], height: int) -> Lines:
         each = width // 4
         regions = {region.id: region for region in view.regions}
         lines: Lines = []
@@ -194,7 +195,7 @@ class HistoryScreen:
             lines += [join(parts, "") for parts in zip(*cells, strict=True)]
         return lines
 
-    def _region_box(self, view: View, region: Region, width: int, height: int, lit: frozenset[str]) -> Lines:
+    def _region_box(self, view: View, region: Region, width: int, height: int, lit: frozenset[Thing]) -> Lines:
         glows = _is_lit(view, region, lit)
         style = LIT if glows else ("" if any(region.lands) else QUIET)
         title = Text.assemble((self._name(f"region-{region.id}"), LIT if glows else STRONG), (f" {region.base}", QUIET))
@@ -336,10 +337,10 @@ class HistoryScreen:
         return wrap(Text(self._name("history-legend"), QUIET), width)
 
 
-def _is_lit(view: View, region: Region, lit: frozenset[str]) -> bool:
-    if f"region:{region.id}" in lit:
+def _is_lit(view: View, region: Region, lit: frozenset[Thing]) -> bool:
+    if Thing("region", region.id) in lit:
         return True
-    return any(f"land:{land.id}" in lit for land in view.lands if land.region == region.id)
+    return any(Thing("land", land.id) in lit for land in view.lands if land.region == region.id)
 
 
 def _signs(land: Land) -> str:

@@ -30,6 +30,7 @@ from carrack.cli.drawing import (
 from carrack.cli.screens import Topic
 from carrack.cli.screens.wording import Wording
 from carrack.core.game import Game
+from carrack.core.text import Thing
 from carrack.games.marchands import data
 from carrack.games.marchands.view import City, Contract, Player, View
 from carrack.lang import Language
@@ -80,7 +81,7 @@ class MarchandsScreen:
 
     # ---- what the play loop asks for
 
-    def board(self, view: View, width: int, height: int | None = None, lit: frozenset[str] = frozenset()) -> Lines:
+    def board(self, view: View, width: int, height: int | None = None, lit: frozenset[Thing] = frozenset()) -> Lines:
         below = [*self._orders(view, width), *self._players(view, width), *self._regions(view, width)]
         head = self._header(view, width)
         room = MAP_ROWS if height is None else min(MAP_ROWS, height - len(head) - len(below))
@@ -153,7 +154,7 @@ class MarchandsScreen:
         parts.append(Text(ladder, QUIET))
         return flow(parts, width, " · ")
 
-    def _roads(self, view: View, width: int, height: int, lit: frozenset[str]) -> Lines:
+    def _roads(self, view: View, width: int, height: int, lit: frozenset[Thing]) -> Lines:
         """The map: cities at their places, roads dotted with their letters, what lies where below each number."""
         canvas = Canvas(width, height)
         size = data.CANVAS
@@ -168,7 +169,7 @@ class MarchandsScreen:
             (x1, y1), (x2, y2) = (places[end] for end in road["ends"])
             canvas.put((x1 + x2) // 2, (y1 + y2) // 2, road["letter"], STRONG)
         for city in view.cities:
-            self._draw_city(canvas, places[city.number], city, f"city:{city.number}" in lit)
+            self._draw_city(canvas, places[city.number], city, Thing("city", str(city.number)) in lit)
         return canvas.lines()
 
     def _draw_city(self, canvas: Canvas, place: tuple[int, int], city: City, glows: bool) -> None:
@@ -185,8 +186,8 @@ class MarchandsScreen:
         if held:
             canvas.put(x, y + 1, held, "yellow" if city.contract else "")
 
-    def _cities(self, view: View, width: int, lit: frozenset[str]) -> Lines:
-        lines = [self._city_line(view, city, f"city:{city.number}" in lit) for city in view.cities]
+    def _cities(self, view: View, width: int, lit: frozenset[Thing]) -> Lines:
+        lines = [self._city_line(view, city, Thing("city", str(city.number)) in lit) for city in view.cities]
         return columns(lines, width, 3 if width >= 120 else 2)
 
     def _city_line(self, view: View, city: City, glows: bool = False) -> Text:

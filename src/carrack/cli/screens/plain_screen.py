@@ -10,6 +10,7 @@ from carrack.cli.choosing import Letters
 from carrack.cli.drawing import Lines, clip, mark
 from carrack.cli.screens import Topic
 from carrack.core.game import Game
+from carrack.core.text import Thing
 from carrack.lang import Language
 
 
@@ -20,7 +21,7 @@ class PlainScreen:
         self._game = game
         self._lang = lang
 
-    def board(self, view: Any, width: int, height: int | None = None, lit: frozenset[str] = frozenset()) -> Lines:
+    def board(self, view: Any, width: int, height: int | None = None, lit: frozenset[Thing] = frozenset()) -> Lines:
         return self.scores(view, width)[:height]
 
     def map(self, view: Any, width: int) -> Lines:

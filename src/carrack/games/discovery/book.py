@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from carrack.core.book import Book, Domain, number, seats
-from carrack.core.text import Argument, Message, Term
+from carrack.core.text import Argument, Message, Term, Thing
 from carrack.games.discovery import data
 from carrack.games.discovery.facts import (
     CARD_PLUNDER,
@@ -96,3 +96,7 @@ NUMBER: Final = number("number")
 RANK: Final = number("place")
 VALUE: Final = number("value")
 VP: Final = number("vp")
+
+ON_DECK: Final = Thing("deck")
+ON_DOCK: Final = Thing("box", "dock")
+"""Places on the board that some choices light up whatever their arguments."""

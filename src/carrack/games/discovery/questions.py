@@ -8,8 +8,8 @@ from carrack.core import asking
 from carrack.core.asking import Words
 from carrack.core.flow import part_of_step
 from carrack.core.game import Decision
-from carrack.core.text import Message
-from carrack.games.discovery.book import BOOK, KIND, POSITION, REGION, SEAT, TRACK, WINDOW
+from carrack.core.text import Message, Thing
+from carrack.games.discovery.book import BOOK, KIND, ON_DECK, POSITION, REGION, SEAT, TRACK, WINDOW
 from carrack.games.discovery.facts import (
     KINDS,
     REGIONS,
@@ -64,9 +64,9 @@ def _front(state: State, args: tuple[int, ...]) -> Message:
     return Message("do-front", args_of_it)
 
 
-def _scouted(state: State, args: tuple[int, ...]) -> str:
+def _scouted(state: State, args: tuple[int, ...]) -> Thing:
     (region,) = args
-    return "deck" if region == REGIONS else REGION.target(region)
+    return ON_DECK if region == REGIONS else REGION.target(region)
 
 
 WORDS: Final = Words(

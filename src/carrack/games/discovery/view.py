@@ -141,6 +141,8 @@ class Region:
 @dataclass(frozen=True, slots=True)
 class Building:
     id: str
+    tile: str
+    """Which of two equal tiles it is, as choices name it."""
     price: int
     used: bool = False
 
@@ -273,7 +275,9 @@ def view(state: Position, seat: int | None) -> View:
     def building(tile: int) -> Building:
         price = PRICE[age] if TILE_COST[offset + tile] else 0
         at_once = tile_at[tile] != ON_DISPLAY and OP_MONEY_NOW <= TILE_OP[offset + tile] <= OP_STEAL
-        return Building(data.building_id(tile), price, at_once or bool(used.get(tile, 0)))  # D-BLD-11
+        return Building(
+            data.building_id(tile), data.TILE_IDS[tile], price, at_once or bool(used.get(tile, 0))
+        )  # D-BLD-11
 
     players = tuple(
         Player(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from carrack.core.game import Choice, Decision
-from carrack.core.text import Argument, Message, Seat, Term
+from carrack.core.text import Argument, Message, Seat, Term, Thing
 from carrack.games.history import actions as act
 from carrack.games.history import data
 from carrack.games.history import steps as st
@@ -90,7 +90,13 @@ def decision(state: Any) -> Decision:
         waiting=Message(f"wait-{kind}", {"seat": Seat(state.seat)}),
         rule=QUESTIONS[state.asked][1],
         choices=tuple(
-            Choice(action, NOTATION.to_text(action), choice_text(state, action, kind), target(action))
+            Choice(
+                action,
+                NOTATION.to_text(action),
+                *NOTATION.parts(action),
+                choice_text(state, action, kind),
+                target(action),
+            )
             for action in state.legal()
         ),
     )
@@ -140,17 +146,17 @@ def drawn_empire(state: Any) -> Term:
     return Term(f"empire-{data.EMPIRE_IDS[(state.epoch - 1) * CALLS + state.drawn]}")
 
 
-def target(action: int) -> str:
+def target(action: int) -> Thing | None:
     """What on the board belongs to this choice."""
     verb, a = unpack(action)
     if verb in _TARGETS:
         kind, ids = _TARGETS[verb]
-        return f"{kind}:{ids[a]}"
+        return Thing(kind, ids[a])
     if verb == act.V_FORT:
-        return f"land:{data.LAND_IDS[a // act.SOURCES]}"
+        return Thing("land", data.LAND_IDS[a // act.SOURCES])
     if verb == act.V_GIVE:
-        return f"seat:{a}"
-    return ""
+        return Thing("seat", str(a))
+    return None
 
 
 def prompt_arguments(state: Any) -> dict[str, Argument]:

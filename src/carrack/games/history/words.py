@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from carrack.core.game import Event
-from carrack.core.text import Argument, Message, Seat, Term
+from carrack.core.text import Argument, Seat, Term
 from carrack.games.history import data
 from carrack.games.history import events as ev
 from carrack.games.history.facts import SEATS
@@ -45,11 +45,6 @@ def argument(kind: str, value: int) -> Argument:
         case "fleets":
             return value.bit_count()
     return value
-
-
-def dice(number: int, roll: int) -> str:
-    """A throw as its faces, such as "4 6 6"."""
-    return " ".join(map(str, data.ROLLS[number][roll]))
 
 
 ARGUMENTS: Final = {
@@ -133,6 +128,6 @@ def event(happened: tuple[int, ...]) -> Event:
     seats = None if mask < 0 else frozenset(p for p in range(SEATS) if mask >> p & 1)
     if number == ev.E_DICE:
         seat, count, roll = values
-        return Event(Message("log-dice", {"seat": Seat(seat), "dice": dice(count, roll)}), seats)
+        return Event("dice", {"seat": Seat(seat), "dice": data.ROLLS[count][roll]}, seats)
     name, *names = ARGUMENTS[number]
-    return Event(Message(f"log-{name}", arguments(tuple(names), tuple(values))), seats)
+    return Event(name, arguments(tuple(names), tuple(values)), seats)

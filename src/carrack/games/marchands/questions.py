@@ -8,7 +8,7 @@ from carrack.core import asking
 from carrack.core.asking import Words
 from carrack.core.flow import top
 from carrack.core.game import Decision
-from carrack.core.text import Argument, Message, Term
+from carrack.core.text import Argument, Message, Term, Thing
 from carrack.games.marchands import data
 from carrack.games.marchands.book import BOOK, CITY, ORDER_IDS, REWARD_IDS
 from carrack.games.marchands.facts import LEVEL, ORDERS, ROAD, TRADE
@@ -47,14 +47,14 @@ def _order(state: State, args: tuple[int, ...]) -> Message:
     return Message("do-order", {"letter": ORDER_IDS[order], "city": CITY.argument(there)})
 
 
-def _order_target(state: State, args: tuple[int, ...]) -> str:
+def _order_target(state: State, args: tuple[int, ...]) -> Thing | None:
     (order,) = args
     here = planned_city(state, state.seat)
     there = here if order == TRADE else ROAD[here * 4 + order]
-    return CITY.target(there) if there >= 0 else ""
+    return CITY.target(there) if there >= 0 else None
 
 
-def _caravan_target(state: State, args: tuple[int, ...]) -> str:
+def _caravan_target(state: State, args: tuple[int, ...]) -> Thing:
     return CITY.target(state.caravan[state.seat])
 
 

@@ -2,14 +2,13 @@
 
 import { createContext } from "svelte";
 import type { BoardProps } from "../../lib/board";
+import { mark } from "../../lib/things";
 import type { ChoiceInfo, DiscoveryView } from "../../lib/types";
 
 type Props = BoardProps<DiscoveryView>;
 
-const word = (choice: ChoiceInfo, index: number): string => choice.notation.split(" ")[index] ?? "";
-
 /** A choice that puts a worker somewhere: its kind, else an empty text. */
-const placed = (choice: ChoiceInfo): string => (word(choice, 0) === "place" ? word(choice, 1) : "");
+const placed = ({ verb, args }: ChoiceInfo): string => (verb === "place" ? String(args.kind) : "");
 
 /** What is done with a good, or with a building, that one owns. */
 export const WITH_GOOD = ["give", "sell", "mint"];
@@ -47,12 +46,12 @@ export class Play {
     this.#picked = kind;
   }
 
-  /** Choices of a target; with a worker picked up only its own. `verbs` tells apart things that stand in two places. */
+  /** Choices of a target (a mark such as `region:peru`); with a worker picked up only its own. `verbs` tells apart things that stand in two places. */
   choices(target: string, verbs?: readonly string[]): ChoiceInfo[] {
     const picked = this.picked;
     return this.props().choices.filter(
       (choice) =>
-        choice.target === target && (!picked || placed(choice) === picked) && (!verbs || verbs.includes(word(choice, 0))),
+        mark(choice.target) === target && (!picked || placed(choice) === picked) && (!verbs || verbs.includes(choice.verb)),
     );
   }
 
@@ -71,31 +70,22 @@ export class Play {
 
   /** Whether something on this seat's own mat can be chosen. */
   get onMat(): boolean {
-    return this.props().choices.some((choice) => ON_MAT.includes(word(choice, 0)));
+    return this.props().choices.some((choice) => ON_MAT.includes(choice.verb));
   }
 
-  /** All targets of a family (`kind`, `nation`) that can be chosen, in the order of the choices. */
-  targets(family: string): string[] {
-    const all = this.props().choices.map((choice) => choice.target);
-    return [...new Set(all.filter((target) => target.startsWith(`${family}:`)))];
+  /** The ids of all things of a sort (`kind`, `nation`) that can be chosen, in the order of the choices. */
+  offered(sort: string): string[] {
+    return [...new Set(this.props().choices.flatMap(({ target }) => (target?.kind === sort ? [target.id] : [])))];
+  }
+
+  /** Whether the choice that waits for its confirmation is about this target. */
+  isChosen(target: string): boolean {
+    return this.chosen !== null && mark(this.chosen.target) === target;
   }
 
   /** The kind of worker that waits for its confirmation at this target. */
   ghost(target: string): string | null {
-    const chosen = this.chosen;
-    return chosen?.target === target ? placed(chosen) || null : null;
-  }
-
-  /**
-   * The targets of building tiles: equal tiles have one id in the view, but targets of their own (`settlers`, `settlers_2`).
-   * Each tile gets one, those that can be chosen first.
-   */
-  tiles(ids: string[], verb: string): string[] {
-    const free = this.props().choices.filter((choice) => word(choice, 0) === verb);
-    return ids.map((id) => {
-      const found = free.findIndex((choice) => new RegExp(`^building:${id}(_2)?$`).test(choice.target));
-      return found < 0 ? `building:${id}` : free.splice(found, 1)[0]!.target;
-    });
+    return this.isChosen(target) ? placed(this.chosen!) || null : null;
   }
 
   about(key: string): void {

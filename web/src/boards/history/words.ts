@@ -1,7 +1,8 @@
 /** Things of the board in words: for tooltips and for those who listen to the page. */
 
 import type { Language } from "../../lib/text";
-import type { ChoiceInfo, HistoryLand, HistoryRegion, HistoryView, HistoryWater } from "../../lib/types";
+import { nameKey } from "../../lib/things";
+import type { ChoiceInfo, HistoryLand, HistoryRegion, HistoryView, HistoryWater, Thing } from "../../lib/types";
 import { WORLD } from "./world";
 
 /** What stands in a land, as a list. */
@@ -57,9 +58,9 @@ export function consequences(choices: ChoiceInfo[], t: Language): { text: string
 }
 
 /** Everything about a thing on the map, for its label. */
-export function label(target: string, view: HistoryView, choices: ChoiceInfo[], t: Language): string {
-  const [kind, id] = target.split(":") as [string, string];
-  const about = [t.name(`${kind}-${id}`)];
+export function label(thing: Thing, view: HistoryView, choices: ChoiceInfo[], t: Language): string {
+  const { kind, id } = thing;
+  const about = [t.name(nameKey(thing))];
   const land = kind === "land" && view.lands.find((one) => one.id === id);
   const water = kind === "water" && view.waters.find((one) => one.id === id);
   if (land) about.push(...pieces(land, t));

@@ -1,5 +1,6 @@
 /** The drawn world, as `maps/world.mjs` wrote it, and what can be prepared from it once. */
 
+import type { Thing } from "../../lib/types";
 import data from "../../maps/world.json";
 
 export type Point = [x: number, y: number];
@@ -101,6 +102,12 @@ export const TREES = drawn(
   (x, y, k) =>
     `M${f(x)} ${f(y - 6 * k)}l${f(3 * k)} ${f(4.6 * k)}h${f(-1.4 * k)}l${f(2.4 * k)} ${f(3.8 * k)}h${f(-3.2 * k)}v${f(2 * k)}h${f(-1.6 * k)}v${f(-2 * k)}h${f(-3.2 * k)}l${f(2.4 * k)} ${f(-3.8 * k)}h${f(-1.4 * k)}Z`,
 );
+
+/** Where a thing is on the map, if it has a place there. */
+export function placeOf({ kind, id }: Thing): Point | undefined {
+  const places = { land: WORLD.lands, water: WORLD.waters, region: WORLD.regions }[kind] as Record<string, { at: Point }> | undefined;
+  return places?.[id]?.at;
+}
 
 /** Regions side by side have different tints. */
 export const TINTS: Record<string, number> = {

@@ -1,6 +1,6 @@
 /** What things on this board are called, and the order in which resources are shown. */
 
-import type { Argument, Language } from "../../lib/text";
+import type { Language } from "../../lib/text";
 import type { MarchandsCity, MarchandsContract, MarchandsRegion, Sentence } from "../../lib/types";
 import empire from "../../maps/empire.json";
 
@@ -16,15 +16,15 @@ export const contractSentence = ({ value, needs }: MarchandsContract): Sentence 
 });
 
 export function cityWords(city: MarchandsCity, t: Language): string {
-  const name = { term: `city-${city.number}` };
+  const name = { kind: "city", id: String(city.number) };
   const parts = [
     city.number === empire.capital
       ? t.name("board-capital", { city: name })
       : t.name("board-city", { city: name, number: city.number, level: city.level }),
   ];
   for (const id of RANKED)
-    if (city.resources[id]) parts.push(t.name("board-stock", { resource: { term: `resource-${id}` }, number: city.resources[id] }));
-  if (city.contract) parts.push(t.name("board-contract", { contract: contractSentence(city.contract) as Argument }));
+    if (city.resources[id]) parts.push(t.name("board-stock", { resource: { kind: "resource", id }, number: city.resources[id] }));
+  if (city.contract) parts.push(t.name("board-contract", { contract: contractSentence(city.contract) }));
   if (city.church !== null) parts.push(t.name("board-church", { seat: { seat: city.church } }));
   for (const seat of city.caravans) parts.push(t.name("board-caravan", { seat: { seat } }));
   return parts.join(", ");

@@ -7,7 +7,7 @@ from typing import Final
 from carrack.core.arrays import Int
 from carrack.core.book import PASS, Frame, Slot, choice
 from carrack.core.flow import ask, next_step, note, offer, offer2, pop, push, put, top
-from carrack.games.discovery.book import BOOK, DECK_BY, KIND, PARTY_SIZE, REGION, REGION_OR_DECK
+from carrack.games.discovery.book import BOOK, DECK_BY, KIND, ON_DECK, PARTY_SIZE, REGION, REGION_OR_DECK
 from carrack.games.discovery.events import E_CARD, E_CARD_WON, E_EXPEDITION, E_FAILED, E_STAYED
 from carrack.games.discovery.facts import (
     CARD_PLUNDER,
@@ -200,6 +200,6 @@ NAME_DESTINATION: Final = BOOK.question(
     "target",
     "D-DISC-03",
     choice(EXPLORE, sail_to_region, lights=REGION),
-    choice(DECK, sail_by_deck, lights="deck"),
+    choice(DECK, sail_by_deck, lights=ON_DECK),
 )
 DISCOVERY_BOX: Final = BOOK.step("discovery", ask_expedition)

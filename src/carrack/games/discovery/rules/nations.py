@@ -7,7 +7,7 @@ from typing import Final
 from carrack.core.arrays import Int
 from carrack.core.book import PASS, Frame, Slot, choice
 from carrack.core.flow import ask, next_step, note, offer, part_of_step, pop, push, put, top
-from carrack.games.discovery.book import BOOK, GOOD, KIND, POSITION, REGION, SEAT, SLOT
+from carrack.games.discovery.book import BOOK, GOOD, KIND, ON_DOCK, POSITION, REGION, SEAT, SLOT
 from carrack.games.discovery.events import E_DOCK_NEXT, E_ENGLAND, E_FRANCE, E_HOLLAND, E_ITALY, E_SPAIN
 from carrack.games.discovery.facts import (
     AGE,
@@ -143,7 +143,7 @@ class Reorder(Frame, book=BOOK, runs=ask_reorder):
 NEXT_ON_DOCK: Final = BOOK.question(
     "reorder",
     "D-NAT-01",
-    choice(NEXT, do_next, lights="box:dock", says={"kind": (KIND, kind_on_dock), "seat": (SEAT, owner_on_dock)}),
+    choice(NEXT, do_next, lights=ON_DOCK, says={"kind": (KIND, kind_on_dock), "seat": (SEAT, owner_on_dock)}),
     choice(PASS, pop),
     says={"position": (POSITION, Reorder.position)},
 )

@@ -7,7 +7,7 @@ from typing import Final
 from carrack.core.arrays import Int
 from carrack.core.book import Frame, Slot, choice
 from carrack.core.flow import ask, note, offer, pop, push, put, top, whisper
-from carrack.games.discovery.book import BOOK, CARD_NAME, DECK_END, REGION_OR_DECK
+from carrack.games.discovery.book import BOOK, CARD_NAME, DECK_END, ON_DECK, REGION_OR_DECK
 from carrack.games.discovery.events import E_PUT_BACK, E_SCOUT_CARD, E_SCOUT_SAW, E_SCOUTED
 from carrack.games.discovery.facts import AGE, FACE_DOWN, NO_COUNTER, REGIONS, SCOUT_PRICE
 from carrack.games.discovery.rules.counters import REVEAL, draw_counter, lay_counter
@@ -106,5 +106,5 @@ class LookAtCard(Frame, book=BOOK, runs=ask_look_card):
 
 LOOK_AT_COUNTER: Final = BOOK.chance("look at counter", "D-OPT-12", choice(REVEAL, lay_for_scout))
 RETURN_CARD: Final = BOOK.question(
-    "return-card", "D-OPT-14", choice(RETURN, do_return, lights="deck"), says={"card": (CARD_NAME, card_on_top)}
+    "return-card", "D-OPT-14", choice(RETURN, do_return, lights=ON_DECK), says={"card": (CARD_NAME, card_on_top)}
 )

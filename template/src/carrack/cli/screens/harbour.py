@@ -10,6 +10,7 @@ from carrack.cli.choosing import Letters
 from carrack.cli.drawing import LIT, STRONG, Lines, clip, mark
 from carrack.cli.screens import Topic
 from carrack.core.game import Game
+from carrack.core.text import Thing
 from carrack.games.harbour.view import Player, View
 from carrack.lang import Language
 
@@ -20,12 +21,12 @@ class HarbourScreen:
     def __init__(self, lang: Language) -> None:
         self._lang = lang
 
-    def board(self, view: View, width: int, height: int | None = None, lit: frozenset[str] = frozenset()) -> Lines:
+    def board(self, view: View, width: int, height: int | None = None, lit: frozenset[Thing] = frozenset()) -> Lines:
         name = self._lang.name
         head = Text(name("board-round", round=view.round, rounds=view.rounds), STRONG)
         quay = Text(f"{name('board-quay')}: ")
         for good, crates in view.quay.items():
-            quay.append(f"{name(f'good-{good}')} {crates}  ", LIT if f"good:{good}" in lit else "")
+            quay.append(f"{name(f'good-{good}')} {crates}  ", LIT if Thing("good", good) in lit else "")
         return [clip(line, width) for line in (head, quay, *map(self._player, view.players))][:height]
 
     def _player(self, player: Player) -> Text:

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { Language } from "../../src/lib/text";
+import { event, player, sentence, thing, words } from "../made";
+
+const landed = event("landed", { seat: player(0), kind: thing("kind", "captain"), region: thing("region", "caribbean") });
+
+describe("a sentence", async () => {
+  const english = await words("empires", "discovery");
+  const french = await words("empires", "discovery", "fr");
+
+  test("tells an event with the names of players and the forms of things", () => {
+    expect(english.event(landed)).toBe("Ann lands a Captain in the Caribbean.");
+    expect(french.event(landed)).toBe("Ann débarque un capitaine aux Caraïbes.");
+  });
+
+  test("of the edition wins over the common one", async () => {
+    const first = await words("discovery", "discovery");
+    expect(english.name("region-new_france")).toBe("New France");
+    expect(first.name("region-new_france")).toBe("Canada");
+    expect(first.argument(thing("region", "new_france"))).toBe("Canada");
+  });
+
+  test("has plurals, and plain numbers", () => {
+    expect([1, 2].map((number) => english.name("do-count", { number }))).toEqual(["1 Colonist", "2 Colonists"]);
+    expect(english.name("log-turn", { turn: 1234567, age: 3 })).toContain("1234567");
+  });
+
+  test("can hold another", () => {
+    const why = sentence("core-not-your-turn", { decider: player(1), seat: player(0) });
+    expect(english.text(sentence("core-mismatch-entry", { entry: 7, why }))).toBe(
+      "Entry 7 does not fit the rules: Ben decides now, not Ann.",
+    );
+  });
+
+  test("that is missing shows its key", () => {
+    expect(english.name("no-such-key")).toBe("no-such-key");
+    expect([english.has("no-such-key"), english.has("kind-captain")]).toEqual([false, true]);
+  });
+});
+
+test("several numbers stand side by side", async () => {
+  const t = await words("history", "history");
+  expect(t.event(event("dice", { seat: player(1), dice: [4, 6, 6] }))).toBe("Ben rolls 4 6 6.");
+});
+
+test("an argument can be said by itself", async () => {
+  const t = await words("empires", "discovery");
+  const all = [7, "x", [1, 2], thing("kind", "captain"), player(2), player(5), sentence("do-pass-bid")];
+  expect(all.map((one) => t.argument(one))).toEqual(["7", "x", "1 2", "Captain", "Cleo", "Player 6", "Pass: you are out of this round"]);
+});
+
+test("the words of a game are not there before they are asked for", async () => {
+  const shell = await Language.load("en");
+  expect([shell.has("web-problem-network"), shell.has("log-landed"), shell.keys().includes("log-landed")]).toEqual([true, false, false]);
+});
