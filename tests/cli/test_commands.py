@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import subprocess
@@ -19,6 +20,7 @@ from carrack.core.session import Session
 from carrack.games import GAMES
 from carrack.lang import LANGUAGES, Language
 from carrack.lang.catalogue import catalogue
+from carrack.server.database import Database
 
 from .shell import Shell, environment, positions
 
@@ -213,6 +215,23 @@ def test_games_for_people(shell: Shell) -> None:
 
 
 # ---- verify
+
+
+def test_verify_looks_into_a_database(shell: Shell) -> None:
+    assert shell.refused("verify", "--database", "a", "b") == "Only one database can be checked at a time."
+    assert shell.refused("verify", "--database").startswith("The database cannot be opened:")
+    database = f"sqlite:///{shell.home}/tables.sqlite"
+
+    async def make() -> None:
+        made = Database(database.replace("sqlite:", "sqlite+aiosqlite:"))
+        await made.prepare()
+        await made.close()
+
+    asyncio.run(make())
+    answer = shell("verify", "--database", database)
+    assert answer.code == 0
+    assert answer.out.startswith("Games under way: 0.")
+    assert json.loads(shell("verify", "--database", database, "--json").out)["tables"] == []
 
 
 def test_verify_says_how_each_file_fares(shell: Shell, file: Path, finished: Session) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from carrack.cli.files import Seating, write_seating
 from carrack.cli.match import Match
 from carrack.core import record
+from carrack.core.game import Change
 from carrack.core.verify import verify
 from carrack.games import GAMES
 from carrack.lang import Language
@@ -245,6 +247,23 @@ def test_a_game_of_an_older_format_or_at_another_position_goes_on(shell: Shell) 
         assert notice in answer.err
         assert bool(answer.err) == bool(notice)
         assert file.read_text("utf-8") == good
+
+
+def test_a_game_begun_by_older_rules_keeps_to_them(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["marchands"]
+    file = shell.home / "old.jsonl"
+    shell("play", "marchands", "--seats", "human,random", "--seed", "3", "--file", str(file), typed="1\nq\n")
+    old = record.read(file)
+    change = Change(game.rules_version + 1, "new", ("M-RUL-11",))
+    changes = (*game.changes, change)
+    monkeypatch.setitem(GAMES, "marchands", replace(game, rules_version=change.version, changes=changes))
+    answer = shell("play", "--resume", str(file), typed="q\n")
+    told = f"version {game.rules_version} of the rules; changed since"
+    assert answer.err == f"carrack: This game keeps to {told}, for new games: M-RUL-11.\n"
+    assert record.read(file) == old
+    answer = shell("verify", str(file))
+    assert answer.code == 0
+    assert answer.out.endswith(f"(Version {game.rules_version} of the rules; changed since: M-RUL-11.)\n")
 
 
 def test_a_game_that_cannot_go_on_is_left_as_it_is(shell: Shell) -> None:

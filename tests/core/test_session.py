@@ -532,18 +532,6 @@ def test_a_record_that_cannot_even_start(changes: dict[str, object], key: str) -
     assert error.message.key == "core-mismatch-start"
 
 
-def test_another_version_of_the_rules_is_tried_and_named() -> None:
-    session = played(2)
-    older = replace(session.record, rules_version=2)
-    assert Session.replay(TOY, older).record == session.record
-    error = mismatch(session, rules_version=2, entries=changed(session, 5, do="jump"))
-    told = Message("core-mismatch-entry", {"entry": 5, "why": error.why})
-    assert error.message == Message("core-mismatch-version", {"problem": told, "made": 2, "now": 3})
-    difference = Session.replay(TOY, replace(older, entries=changed(session, 5, digest="0" * 16))).difference
-    told = Message("core-differs-entry", {"entry": 5})
-    assert difference == Difference(5, Message("core-mismatch-version", {"problem": told, "made": 2, "now": 3}))
-
-
 # The laws of the contract, on the toy
 
 

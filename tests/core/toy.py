@@ -3,6 +3,8 @@
 Each round every seat rolls a die and then makes two choices: take the points of the die, draw a card that it alone
 sees, look at another's card, play its own card, or rest.  With sealed stakes, all seats then choose a stake at the
 same time; the highest stake that nobody else chose wins three points, and everybody pays.
+
+Its rules have changed twice: stakes won two points before version 2, and a die could be taken twice before version 3.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from carrack.core.arrays import Fields, Int, Ints, Log, ints
 from carrack.core.game import (
     CHANCE,
     OVER,
+    Change,
     Choice,
     Decision,
     Event,
@@ -22,6 +25,7 @@ from carrack.core.game import (
     Option,
     Options,
     Refusal,
+    newest,
 )
 from carrack.core.notation import VERB, A, Notation, Verb
 from carrack.core.text import Message, Seat
@@ -65,6 +69,7 @@ class ToyState(Fields):
     sealed: Int
     log: Log
     step: Int
+    rules: Int
     players: Int
     staking: Int
     rounds: Int
@@ -97,7 +102,7 @@ class ToyState(Fields):
 
     def _choices(self) -> list[int]:
         actions = []
-        if not self.took:
+        if not self.took or self.rules < 3:
             actions.append(TAKE * VERB)
         if not self.hand[self.mover] and any(self.deck):
             actions.append(DRAW * VERB)
@@ -183,7 +188,8 @@ class ToyState(Fields):
         unique = [value for value in stakes if stakes.count(value) == 1]
         for s in range(self.players):
             self._note(STAKE, EVERYBODY, s, stakes[s])
-            self.points[s] += 3 * (stakes[s] == max(unique, default=UNCHOSEN)) - stakes[s]
+            won = 3 if self.rules >= 2 else 2
+            self.points[s] += won * (stakes[s] == max(unique, default=UNCHOSEN)) - stakes[s]
             self.stake[s] = 0
         self._next_round()
 
@@ -253,8 +259,9 @@ def check(players: int, options: Options) -> None:
         raise Refusal(Message("toy-too-long"))
 
 
-def start(players: int, options: Options, kind: str | None = None, /) -> ToyState:
+def start(players: int, options: Options, kind: str | None = None, rules: int | None = None, /) -> ToyState:
     state = ToyState()
+    state.rules = rules or newest(CHANGES)
     state.players = players
     state.staking = int(options["sealed"] is True)
     state.rounds = {"short": 2, "middle": 4, "long": 12}[str(options["length"])]
@@ -297,13 +304,17 @@ def refusal(state: ToyState, action: int) -> Message:
     return Message("toy-refused", {"text": MOVES.to_text(action)})
 
 
+CHANGES: Final = (
+    Change(2, "stakes", ("T-02",), concerns=lambda players, options: options["sealed"] is True),
+    Change(3, "one-take", ("T-01",)),
+)
 TOY: Final = Game(
     id="toy",
     package="tests.core",
     players=range(2, 5),
     minutes=1,
     secrets=lambda options: True,
-    rules_version=3,
+    rules_version=newest(CHANGES),
     catalogue="toy",
     editions=(),
     options=(
@@ -320,4 +331,5 @@ TOY: Final = Game(
     event=event,
     refusal=refusal,
     breakdown=lambda state: [{"points": points} for points in state.scores()],
+    changes=CHANGES,
 )

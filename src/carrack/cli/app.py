@@ -125,13 +125,16 @@ def _replay(
 
 @app.command("verify", help="cli-help-verify")
 def _verify(
-    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="cli-help-records")],
+    files: Annotated[list[str] | None, typer.Argument(metavar="FILE... | [URL]", help="cli-help-records")] = None,
+    database: Annotated[bool, typer.Option("--database", help="cli-help-verify-database")] = False,
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    from carrack.cli.verify import verify
+    from carrack.cli.verify import verify, verify_database
 
-    raise typer.Exit(verify(language(), files, json))
+    if database:
+        raise typer.Exit(verify_database(language(), files or [], json))
+    raise typer.Exit(verify(language(), files or [], json))
 
 
 @app.command("rules", help="cli-help-rules")

@@ -11,7 +11,7 @@ import typer
 from carrack.cli.files import Seating, latest_file, new_file, read_seating
 from carrack.cli.loop import Loop
 from carrack.cli.match import HUMAN, SITTERS, Match, default_names, read_seats
-from carrack.cli.notices import say_if_different, say_if_interpreted
+from carrack.cli.notices import say_if_interpreted, say_what_changed
 from carrack.cli.stop import INTERRUPTED, Stop, about, check_players, find_game
 from carrack.cli.terminal import Terminal
 from carrack.core import record
@@ -41,7 +41,7 @@ def play(lang: Language, wishes: Wishes) -> None:
     terminal = Terminal(wishes.plain)
     match = _go_on(lang, wishes, terminal) if wishes.resume else _begin(lang, wishes)
     say_if_interpreted(lang, match.session.game)
-    say_if_different(lang, match.session)
+    say_what_changed(lang, match.session)
     loop = Loop(match, terminal, lang)
     code = 0
     with terminal.open():

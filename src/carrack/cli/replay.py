@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.text import Text
 
 from carrack.cli.drawing import KEY, QUIET, STRONG, Lines, mark, wrap
-from carrack.cli.notices import say_if_different, say_if_interpreted
+from carrack.cli.notices import say_if_interpreted, say_what_changed
 from carrack.cli.results import result_lines
 from carrack.cli.screens import screen
 from carrack.cli.stop import about, find_game, whole_number
@@ -29,7 +29,7 @@ def replay(lang: Language, file: str, at: str | None, seat: str | None, plain: b
     say_if_interpreted(lang, game)
     with about(game):
         session = Session.replay(game, kept)
-    say_if_different(lang, session)
+    say_what_changed(lang, session)
     _Viewer(session, Language(lang.code, game.id, kept.seats), who, Terminal(plain)).run(number)
 
 

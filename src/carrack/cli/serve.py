@@ -11,7 +11,7 @@ import socket
 import sqlite3
 import sys
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TextIO
 
@@ -33,7 +33,7 @@ PORTS_TRIED: Final = 50
 def serve(lang: Language, host: str, port: int | None, database: str | None, open_browser: bool) -> None:
     """Serve until Ctrl-C."""
     chosen = _free_port(host, port)
-    url = _with_driver(database) if database else _default_database()
+    url = find_database(database)
     with _alone(url) as (notice, running):
         if running is None:
             code = asyncio.run(_serve(lang, host, chosen, url, open_browser, notice))
@@ -90,6 +90,11 @@ def _lock(file: TextIO) -> bool:
     except OSError:
         return False
     return True
+
+
+def find_database(named: str | None) -> str:
+    """The address of the database that was named, or of the usual one."""
+    return _with_driver(named) if named else _default_database()
 
 
 def _with_driver(url: str) -> str:
@@ -161,15 +166,38 @@ async def _serve(
 
 
 async def _database(url: str) -> Database:
-    from alembic.util import CommandError
-    from sqlalchemy.exc import SQLAlchemyError
+    async with _trouble_told():
+        from carrack.server.database import Database
 
-    from carrack.server.database import Database
-
-    try:
         database = Database(url)
         await database.prepare()
         return database
+
+
+@contextlib.asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Database]:
+    """A database that is there already, to be looked at as it is."""
+    async with _trouble_told():
+        from carrack.server.database import Database
+
+        path = url.removeprefix("sqlite+aiosqlite:///")
+        if path != url and not Path(path).is_file():
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
+        database = Database(url)
+        try:
+            yield database
+        finally:
+            await database.close()
+
+
+@contextlib.asynccontextmanager
+async def _trouble_told() -> AsyncIterator[None]:
+    """One sentence about what is wrong with a database."""
+    from alembic.util import CommandError
+    from sqlalchemy.exc import SQLAlchemyError
+
+    try:
+        yield
     except CommandError:  # it does not know the database's version
         raise Stop("server-newer-database") from None
     except (SQLAlchemyError, sqlite3.Error, ImportError, OSError) as error:

@@ -41,6 +41,7 @@ class Flow(Fields):
     index: Int  # how far within the step
     depth: Int
     frames: Ints = ints(FRAMES * FRAME)
+    rules: Int  # version of the rules: one that changed asks for it
     players: Int
 
     def seats(self) -> list[int]:

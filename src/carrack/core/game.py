@@ -39,6 +39,8 @@ class State(Protocol):
     """Not 0 when the last `play` showed a seat something it did not know (undo stops there)."""
     sealed: int
     """Not 0 while choices are sealed and simultaneous: the number of that phase, a new one each time."""
+    rules: int
+    """The version of the rules it is played by, from its start to its end."""
     log: Log
     """None, or a list that `play` appends events to; the caller empties it."""
 
@@ -107,6 +109,26 @@ class Option:
 
     def default_with(self, players: int) -> OptionValue:
         return self.default_for.get(players, self.default)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change of the rules. What it says is the text key `change-<id>`."""
+
+    version: int
+    """The first version of the rules that has it."""
+    id: str
+    rules: tuple[str, ...]
+    """Catalogue ids."""
+    games: tuple[str, ...] = ()
+    """Which games of the package it concerns; empty for all."""
+    concerns: Callable[[int, Options], bool] = lambda players, options: True
+    """Whether a game with so many players and these options can notice it."""
+
+
+def newest(changes: tuple[Change, ...]) -> int:
+    """The version of the rules after these changes."""
+    return max((change.version for change in changes), default=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,9 +209,11 @@ class View(Protocol):
 
 
 class Start(Protocol[Made]):
-    """Makes a position before the first input, on the engine of a kind (see `carrack.core.twin`)."""
+    """Makes a position before the first input, on the engine of a kind (see `carrack.core.twin`), by these rules."""
 
-    def __call__(self, players: int, options: Options, kind: str | None = None, /) -> Made: ...
+    def __call__(
+        self, players: int, options: Options, kind: str | None = None, rules: int | None = None, /
+    ) -> Made: ...
 
 
 @dataclass(frozen=True)
@@ -205,6 +229,7 @@ class Game(Generic[Position]):
     secrets: Callable[[Options], bool]
     """Whether seats come to know things that others may not see, under these options."""
     rules_version: int
+    """The newest version of its rules: new games are played by it."""
     catalogue: str
     """Name of the catalogue of its rules, `carrack/rulebook/<catalogue>`."""
     editions: tuple[str, ...]
@@ -238,3 +263,16 @@ class Game(Generic[Position]):
     """How positions of it are set up (`carrack.core.setting`)."""
     data: str | None = None
     """Digest of a user's data files that replace the game's own (`carrack.core.datafiles`)."""
+    changes: tuple[Change, ...] = ()
+    """What later versions of the rules changed, the oldest first."""
+    oldest_rules: int = 1
+    """The oldest version that can still be played; a game that was begun by an older one is tried by this one."""
+
+    @property
+    def rules_versions(self) -> range:
+        """The versions of the rules that can be played."""
+        return range(self.oldest_rules, self.rules_version + 1)
+
+    def rules_for(self, version: int) -> int:
+        """The version that a game begun by this one is played by."""
+        return min(max(version, self.oldest_rules), self.rules_version)

@@ -1,4 +1,7 @@
-"""A position as names and values, for those who must keep one without the inputs that led to it."""
+"""A position as names and values, for those who must keep one without the inputs that led to it.
+
+By which rules it is played is not among them: whoever keeps a position keeps the version of its rules beside it.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,8 @@ def save(state: State) -> Saved:
     values = state.dump()
     saved: Saved = {}
     for field in fields(type(state)):
+        if field.stored == "rules":
+            continue
         content = values[field.first : field.stop]
         while content and content[-1] == field.fill:
             content.pop()
@@ -25,8 +30,8 @@ def save(state: State) -> Saved:
 
 
 def load(state: State, saved: Saved) -> None:
-    """Make a state of the right class that position; ValueError if it is not one of this game."""
-    left = dict(saved)
+    """Make a state of the right class and rules that position; ValueError if it is not one of this game."""
+    left: Saved = {**saved, "rules": state.rules}
     values: dict[int, list[int]] = {}
     for field in fields(type(state)):
         found = left.pop(field.stored, [])

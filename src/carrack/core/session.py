@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from carrack.core.book import PASS, VERB
+from carrack.core.changes import changed, ids
 from carrack.core.digest import digest
 from carrack.core.game import CHANCE, OVER, Decision, Event, Game, Options, Refusal, State, View
 from carrack.core.notation import shown
 from carrack.core.options import complete
 from carrack.core.outlook import asking
 from carrack.core.record import MAX_INT, MAX_NAME, Entry, Record, RecordError, Result, is_name
-from carrack.core.text import Message, Seat
+from carrack.core.text import Argument, Message, Seat
 
 SNAPSHOT_EVERY: Final = 32
 """Entries between two positions that are kept, so that none is more than this many inputs away."""
@@ -80,8 +81,9 @@ class Session:
         game: Game,
         seats: Sequence[str],
         options: Mapping[str, object] | None = None,
+        rules: int | None = None,
     ) -> Session:
-        """A game about to begin; Refusal if it cannot be played so."""
+        """A game about to begin, by the newest rules or those of this version; Refusal if it cannot be played so."""
         if len(seats) not in game.players:
             least, most = game.players[0], game.players[-1]
             raise _refusal("core-players", least=least, most=most, count=len(seats))
@@ -90,37 +92,55 @@ class Session:
                 raise _refusal("core-name", player=number, limit=MAX_NAME)
         complete_options = complete(game, len(seats), options or {})
         game.check(len(seats), complete_options)
-        return cls(game, tuple(seats), complete_options, game.start(len(seats), complete_options), game.data)
+        start = game.start(len(seats), complete_options, None, rules)
+        return cls(game, tuple(seats), complete_options, start, game.data)
 
     @classmethod
-    def replay(cls, game: Game, record: Record, upto: int | None = None, start: State | None = None) -> Session:
+    def replay(
+        cls,
+        game: Game,
+        record: Record,
+        upto: int | None = None,
+        start: State | None = None,
+        rules: int | None = None,
+    ) -> Session:
         """Play a record again, all of it or its first `upto` entries; Mismatch at the first that cannot be played.
 
-        Its first entry follows the set-up of the game, or the position `start` of another one.
-        Whether the inputs are legal decides; where digests or the result are others, `difference` says so.
+        It is played by the rules that made it, or by this version of them.  Its first entry follows the set-up of the
+        game, or the position `start` of another one.  Whether the inputs are legal decides; where digests or the result
+        are others, `difference` says so.
         """
+        made, seats = record.rules_version, record.seats
+        version = start.rules if start else game.rules_for(made if rules is None else rules)
 
         def told(problem: Message) -> Message:
-            if record.rules_version == game.rules_version:
+            if version == made:
                 return problem
-            made, now = record.rules_version, game.rules_version
-            return Message("core-mismatch-version", {"problem": problem, "made": made, "now": now})
+            args: dict[str, Argument] = {"problem": problem, "made": made, "now": version}
+            new = ids(changed(game, record, version))
+            return (
+                Message("core-mismatch-changed", args | {"rules": new})
+                if new
+                else Message("core-mismatch-version", args)
+            )
 
         def mismatch(entry: int, why: Message) -> Mismatch:
             here = Message("core-mismatch-entry", {"entry": entry, "why": why})
-            return Mismatch(entry, why, told(here if entry else Message("core-mismatch-start", {"why": why})))
+            return Mismatch(entry, why, told(here) if entry else Message("core-mismatch-start", {"why": why}))
 
         count = len(record.entries)
         stop = count if upto is None else _entry_number(upto, count)
         if record.game != game.id:
             raise mismatch(0, Message("core-other-game", {"recorded": record.game, "game": game.id}))
+        if made > game.rules_version:
+            raise mismatch(0, Message("core-newer-rules", {"made": made, "known": game.rules_version}))
         if record.data != game.data:
             raise mismatch(0, Message("core-other-data"))
         try:
             if start is None:
-                session = cls.new(game, record.seats, record.options)
+                session = cls.new(game, seats, record.options, version)
             else:
-                session = cls(game, record.seats, record.options, start, record.data)
+                session = cls(game, seats, record.options, start, record.data)
         except Refusal as refusal:
             raise mismatch(0, refusal.message) from refusal
         differs = 0
@@ -159,6 +179,11 @@ class Session:
         return tuple(step.entry for step in self._steps)
 
     @property
+    def rules(self) -> int:
+        """The version of the rules it is played by."""
+        return self.state.rules
+
+    @property
     def is_over(self) -> bool:
         return self.state.seat == OVER
 
@@ -179,7 +204,7 @@ class Session:
         """All that happened, ready to be written down."""
         return Record(
             self.game.id,
-            self.game.rules_version,
+            self.rules,
             dict(self.options),
             self.seats,
             self.entries,

@@ -1,12 +1,13 @@
-"""Does a record fit the rules as they are now?"""
+"""Does a record fit the rules?"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from carrack.core.game import Game
-from carrack.core.record import RecordError, loads
+from carrack.core.changes import changed
+from carrack.core.game import Change, Game, State
+from carrack.core.record import Record, RecordError, loads
 from carrack.core.session import Mismatch, Session
 from carrack.core.text import Message
 
@@ -28,6 +29,8 @@ class Report:
     """Why the game cannot be played again."""
     difference: Message | None = None
     """Where it can be, but comes to something else than was written down."""
+    changes: tuple[Change, ...] = ()
+    """What the rules have changed since, as far as this game notices it."""
 
     @property
     def ok(self) -> bool:
@@ -35,18 +38,26 @@ class Report:
 
 
 def verify(data: bytes | str, find_game: Callable[[str], Game | None]) -> Report:
-    """Read a record strictly and play it again, checking every digest and the result."""
+    """Read a record strictly and play it again by its rules, checking every digest and the result."""
     try:
         record = loads(data)
     except RecordError as error:
         return Report(problem=error.message)
-    name, version, entries = record.game, record.rules_version, len(record.entries)
-    game = find_game(name)
+    game = find_game(record.game)
     if game is None:
-        return Report(name, version, entries, problem=Message("core-record-game", {"line": 1, "game": name}))
+        problem = Message("core-record-game", {"line": 1, "game": record.game})
+        return Report(record.game, record.rules_version, len(record.entries), problem=problem)
+    return play_again(game, record)
+
+
+def play_again(game: Game, record: Record, start: State | None = None, rules: int | None = None) -> Report:
+    """The same of a record that was read, by its own rules or by this version of them (see `Session.replay`)."""
+    name, version, entries = record.game, record.rules_version, len(record.entries)
+    changes = changed(game, record)
     try:
-        session = Session.replay(game, record)
+        session = Session.replay(game, record, start=start, rules=rules)
     except Mismatch as mismatch:
-        return Report(name, version, entries, fitting=max(mismatch.entry - 1, 0), problem=mismatch.message)
+        fitting = max(mismatch.entry - 1, 0)
+        return Report(name, version, entries, fitting, problem=mismatch.message, changes=changes)
     difference = session.difference.message if session.difference else None
-    return Report(name, version, entries, fitting=entries, finished=session.is_over, difference=difference)
+    return Report(name, version, entries, entries, session.is_over, difference=difference, changes=changes)

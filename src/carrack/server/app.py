@@ -24,7 +24,7 @@ from carrack.games import GAMES
 from carrack.lang import LANGUAGES, Language
 from carrack.lang.catalogue import catalogue as read_catalogue
 from carrack.lang.catalogue import names as catalogue_names
-from carrack.server import bots, chatting, importing, opening, page, playing, seating, watching
+from carrack.server import bots, chatting, checking, importing, opening, page, playing, seating, watching
 from carrack.server.database import Database
 from carrack.server.guard import HEADERS, Limit, address, check_origin, is_secure, same_origin
 from carrack.server.people import People, Person, account_name, checked_name
@@ -453,10 +453,11 @@ def make(database: Database, thinkers: Thinkers | None = None) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await database.prepare()
         services = app.state.services = Services(database, thinkers or Thinkers())
-        going_on = asyncio.create_task(bots.go_on(services.tables))
+        tasks = [asyncio.create_task(work(services.tables)) for work in (bots.go_on, checking.look_over)]
         yield
-        going_on.cancel()
-        await asyncio.gather(going_on, return_exceptions=True)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await services.tables.close()
         services.thinkers.stop()
         await database.close()

@@ -152,6 +152,21 @@ class Database:
             yield await connection.execution_options(reads=True)
 
     @asynccontextmanager
+    async def rehearse(self) -> AsyncIterator[AsyncConnection]:
+        """The database brought up to date, to be read; nothing of that is kept."""
+        if self._ready:
+            async with self.read() as connection:
+                yield connection
+            return
+        async with self._turn, self._engine.connect() as connection:
+            transaction = await connection.begin()
+            try:
+                await connection.run_sync(_migrate)
+                yield connection
+            finally:
+                await transaction.rollback()
+
+    @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """All of it is kept, or, after an exception, nothing."""
         async with self._turn, self._engine.begin() as connection:

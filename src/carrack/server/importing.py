@@ -32,6 +32,7 @@ async def replay(tables: Tables, person: Person, text: bytes) -> TableInfo:
     game = GAMES[record.game]
     header = new_header(game, person.id)
     header.status, header.replay, header.options = "over", True, record.options
+    header.rules_version = record.rules_version
     table = Table(header, [Chair(number, name) for number, name in enumerate(record.seats)], [])
     table.session = await asyncio.to_thread(Session.replay, game, record)
     table.note()

@@ -63,6 +63,7 @@ async def fork(tables: Tables, id: str, person: Person, request: ForkRequest) ->
         if not table.over:
             state = state.imagine(seat, random.Random(header.seed).getrandbits(32))
         header.options, header.start = dict(table.header.options), save(state)
+        header.rules_version = state.rules
         chairs = [
             Chair(chair.number, chair.name, person.id)
             if chair.number == seat

@@ -31,16 +31,17 @@ class Store:
     async def read(self, id: str) -> tuple[Table, list[Entry]] | None:
         """A table as it is kept, and its entries to be played again."""
         async with self._database.read() as connection:
-            row = (await connection.execute(select(tables).where(tables.c.id == id))).mappings().first()
-            if row is None:
-                return None
-            chairs = await _chairs(connection, [id])
-            query = select(entries.c.n, entries.c.by, entries.c.do, entries.c.digest)
-            played = await connection.execute(query.where(entries.c.table == id).order_by(entries.c.n))
-            query = select(chat.c.n, chat.c.name, chat.c.seat, chat.c.text, chat.c.at)
-            said = await connection.execute(query.where(chat.c.table == id).order_by(chat.c.n))
-            table = Table(Header(**row), chairs[id], [ChatLine(*line) for line in said])
-            return table, [Entry(*entry) for entry in played]
+            return await _read(connection, id)
+
+    async def under_way(self) -> list[tuple[Table, list[Entry]]]:
+        """All games that are being played, as they would be kept after an upgrade; the database stays as it is."""
+        async with self._database.rehearse() as connection:
+            return [found for id in await _playing(connection) if (found := await _read(connection, id))]
+
+    async def playing(self) -> list[str]:
+        """Games that are being played."""
+        async with self._database.read() as connection:
+            return await _playing(connection)
 
     async def add(self, table: Table) -> None:
         """Keep a new table."""
@@ -89,6 +90,24 @@ class Store:
             headers = [Header(**row) for row in (await connection.execute(query)).mappings()]
             chairs = await _chairs(connection, [header.id for header in headers])
         return [(header, chairs[header.id]) for header in headers]
+
+
+async def _playing(connection: AsyncConnection) -> list[str]:
+    query = select(tables.c.id).where(tables.c.status == "playing").order_by(tables.c.id)
+    return list((await connection.execute(query)).scalars())
+
+
+async def _read(connection: AsyncConnection, id: str) -> tuple[Table, list[Entry]] | None:
+    row = (await connection.execute(select(tables).where(tables.c.id == id))).mappings().first()
+    if row is None:
+        return None
+    chairs = await _chairs(connection, [id])
+    query = select(entries.c.n, entries.c.by, entries.c.do, entries.c.digest)
+    played = await connection.execute(query.where(entries.c.table == id).order_by(entries.c.n))
+    query = select(chat.c.n, chat.c.name, chat.c.seat, chat.c.text, chat.c.at)
+    said = await connection.execute(query.where(chat.c.table == id).order_by(chat.c.n))
+    table = Table(Header(**row), chairs[id], [ChatLine(*line) for line in said])
+    return table, [Entry(*entry) for entry in played]
 
 
 async def _chairs(connection: AsyncConnection, ids: list[str]) -> dict[str, list[Chair]]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final, Literal
 
-from carrack.core.game import CHANCE, Game, Options
+from carrack.core.game import CHANCE, Game, Options, State
 from carrack.core.record import Entry, Record
 from carrack.core.saved import Saved, load
 from carrack.core.session import Session
@@ -157,16 +157,25 @@ class Table:
     def begin(self, entries: Sequence[Entry] = ()) -> None:
         """Set up the game, from its start or from the position that a fork begins with, and play what has been played.
 
-        Mismatch or ValueError: the rules as they are now do not know such a game.
+        Mismatch or ValueError: the rules that we know do not have such a game.
         """
-        header, names = self.header, tuple(chair.name for chair in self.chairs)
-        start = None
-        if header.start is not None:
-            start = self.game.start(len(names), header.options)
-            load(start, header.start)
-        played = Record(header.game, header.rules_version, header.options, names, tuple(entries), data=self.game.data)
-        self.session = Session.replay(self.game, played, start=start)
+        self.session = Session.replay(self.game, self.record(entries), start=self.first())
         self._reels = {}
+
+    def record(self, entries: Sequence[Entry] = ()) -> Record:
+        """What is kept of the game, as a record of these entries."""
+        header, names = self.header, tuple(chair.name for chair in self.chairs)
+        return Record(header.game, header.rules_version, header.options, names, tuple(entries), data=self.game.data)
+
+    def first(self, rules: int | None = None) -> State | None:
+        """The position that a fork begins with, by its rules or by this version of them; ValueError if it is none."""
+        header = self.header
+        if header.start is None:
+            return None
+        version = self.game.rules_for(header.rules_version if rules is None else rules)
+        start = self.game.start(len(self.chairs), header.options, None, version)
+        load(start, header.start)
+        return start
 
     def start(self) -> None:
         """Everybody is here: the game begins."""

@@ -12,6 +12,7 @@ from carrack.core.asking import event
 from carrack.core.datafiles import digest
 from carrack.core.game import Game
 from carrack.games.discovery.book import BOOK
+from carrack.games.discovery.changes import CHANGES, RULES_VERSION
 from carrack.games.discovery.facts import DISCOVERY, EMPIRES
 from carrack.games.discovery.options import DISCOVERY_OPTIONS, EMPIRES_OPTIONS, check, start
 from carrack.games.discovery.preview import preview
@@ -21,9 +22,6 @@ from carrack.games.discovery.view import breakdown, view
 
 if TYPE_CHECKING:
     from carrack.games.discovery.engine import Position
-
-RULES_VERSION: Final = 1
-"""Raised by every change after which an old record may replay differently."""
 
 
 def _edition(game: str, number: int, most: int) -> Game[Position]:
@@ -49,6 +47,7 @@ def _edition(game: str, number: int, most: int) -> Game[Position]:
         breakdown=breakdown,
         book=BOOK,
         data=digest(__name__),
+        changes=CHANGES,
     )
 
 

@@ -10,6 +10,7 @@ from carrack.core.game import Option, Options, OptionValue, Refusal
 from carrack.core.text import Message, Term
 from carrack.core.twin import VARIABLE, engine
 from carrack.games.discovery import data
+from carrack.games.discovery.changes import RULES_VERSION
 from carrack.games.discovery.facts import IN_STACK, OUT_OF_GAME, TILES
 
 if TYPE_CHECKING:
@@ -54,17 +55,23 @@ def in_play(edition: int, tile: int, options: Options) -> bool:
     return options.get("plague_tiles", True) is True or not row["id"].startswith("plague")
 
 
-def start(edition: int, players: int, options: Options, kind: str | None = None, /) -> Position:
-    """The position before the first input, by the engine of this kind (compiled or interpreted)."""
-    return _template(edition, players, tuple(options.items()), kind or os.environ.get(VARIABLE, "auto")).clone()
+def start(
+    edition: int, players: int, options: Options, kind: str | None = None, rules: int | None = None, /
+) -> Position:
+    """The position before the first input, by the engine of this kind and this version of the rules."""
+    engine_kind = kind or os.environ.get(VARIABLE, "auto")
+    return _template(edition, players, tuple(options.items()), engine_kind, rules or RULES_VERSION).clone()
 
 
 @lru_cache(maxsize=64)
-def _template(edition: int, players: int, items: tuple[tuple[str, OptionValue], ...], kind: str) -> Position:
+def _template(
+    edition: int, players: int, items: tuple[tuple[str, OptionValue], ...], kind: str, rules: int
+) -> Position:
     """Positions with the same options start alike: made once, copied for every game."""
     options = dict(items)
     position: Position = engine("carrack.games.discovery", kind).Position()
     position.edition = edition
+    position.rules = rules
     position.players = players
     position.builders = int(options.get("builders", False))
     position.nations = ("none", "auction", "random").index(str(options.get("nations", "none")))

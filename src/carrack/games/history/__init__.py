@@ -6,6 +6,7 @@ from typing import Final
 
 from carrack.core.datafiles import digest
 from carrack.core.game import Game
+from carrack.games.history.changes import CHANGES, RULES_VERSION
 from carrack.games.history.notation import NOTATION
 from carrack.games.history.options import OPTIONS, check, start
 from carrack.games.history.preview import preview
@@ -13,9 +14,6 @@ from carrack.games.history.questions import decision
 from carrack.games.history.refusals import refusal
 from carrack.games.history.view import breakdown, view
 from carrack.games.history.words import event
-
-RULES_VERSION: Final = 1
-"""Raised by every change after which an old record may replay differently."""
 
 HISTORY_GAME: Final = Game(
     id="history",
@@ -38,6 +36,7 @@ HISTORY_GAME: Final = Game(
     refusal=refusal,
     breakdown=breakdown,
     data=digest(__name__),
+    changes=CHANGES,
 )
 
 GAMES: Final = (HISTORY_GAME,)

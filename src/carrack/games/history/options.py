@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from carrack.core.game import Option, Options, OptionValue
 from carrack.core.twin import VARIABLE, engine
+from carrack.games.history.changes import RULES_VERSION
 
 if TYPE_CHECKING:
     from carrack.games.history.engine import Position
@@ -29,16 +30,18 @@ def check(players: int, options: Options) -> None:
     """Every combination can be played."""
 
 
-def start(players: int, options: Options, kind: str | None = None, /) -> Position:
-    """The position before the first input, by the engine of this kind (compiled or interpreted)."""
-    return _template(players, tuple(options.items()), kind or os.environ.get(VARIABLE, "auto")).clone()
+def start(players: int, options: Options, kind: str | None = None, rules: int | None = None, /) -> Position:
+    """The position before the first input, by the engine of this kind and this version of the rules."""
+    engine_kind = kind or os.environ.get(VARIABLE, "auto")
+    return _template(players, tuple(options.items()), engine_kind, rules or RULES_VERSION).clone()
 
 
 @lru_cache(maxsize=64)
-def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str) -> Position:
+def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str, rules: int) -> Position:
     """Positions with the same options start alike: made once, copied for every game."""
     options = dict(items)
     position: Position = engine("carrack.games.history", kind).Position()
+    position.rules = rules
     position.players = players
     position.preeminence = int(options["preeminence"])
     position.dealt_minors = int(options["dealt_minor_empires"])

@@ -48,6 +48,7 @@ class State(Fields):
     depth: Int
     frames: Ints = ints(FRAMES * FRAME)
     # what is played
+    rules: Int  # version of the rules, for those that changed
     players: Int
     preeminence: Int
     dealt_minors: Int

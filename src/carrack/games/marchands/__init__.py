@@ -9,15 +9,13 @@ from carrack.core.asking import event
 from carrack.core.datafiles import digest
 from carrack.core.game import Game
 from carrack.games.marchands.book import BOOK
+from carrack.games.marchands.changes import CHANGES, RULES_VERSION
 from carrack.games.marchands.options import OPTIONS, check, clock, start
 from carrack.games.marchands.preview import preview
 from carrack.games.marchands.questions import NOTATION, decision
 from carrack.games.marchands.refusals import refusal
 from carrack.games.marchands.setting import SETTING
 from carrack.games.marchands.view import breakdown, view
-
-RULES_VERSION: Final = 1
-"""Raised by every change after which an old record may replay differently."""
 
 MARCHANDS_GAME: Final = Game(
     id="marchands",
@@ -43,6 +41,7 @@ MARCHANDS_GAME: Final = Game(
     book=BOOK,
     setting=SETTING,
     data=digest(__name__),
+    changes=CHANGES,
 )
 
 GAMES: Final = (MARCHANDS_GAME,)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from carrack.core.book import VERB
 from carrack.core.game import Clock, Option, Options, OptionValue
 from carrack.core.twin import VARIABLE, engine
+from carrack.games.marchands.changes import RULES_VERSION
 from carrack.games.marchands.facts import SHORT_TURNS, STANDARD_TURNS
 from carrack.games.marchands.rules.planning import SEAL
 
@@ -33,16 +34,18 @@ def clock(options: Options) -> Clock | None:
     return None if limit == "off" else Clock(int(limit), SEAL * VERB)
 
 
-def start(players: int, options: Options, kind: str | None = None, /) -> Position:
-    """The position before the first input, by the engine of this kind (compiled or interpreted)."""
-    return _template(players, tuple(options.items()), kind or os.environ.get(VARIABLE, "auto")).clone()
+def start(players: int, options: Options, kind: str | None = None, rules: int | None = None, /) -> Position:
+    """The position before the first input, by the engine of this kind and this version of the rules."""
+    engine_kind = kind or os.environ.get(VARIABLE, "auto")
+    return _template(players, tuple(options.items()), engine_kind, rules or RULES_VERSION).clone()
 
 
 @lru_cache(maxsize=64)
-def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str) -> Position:
+def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str, rules: int) -> Position:
     """Positions with the same options start alike: made once, copied for every game."""
     options = dict(items)
     position: Position = engine("carrack.games.marchands", kind).Position()
+    position.rules = rules
     position.players = players
     position.turns = SHORT_TURNS if options["length"] == "short" else STANDARD_TURNS
     position.open_stock = int(options["open_stock"])

@@ -28,6 +28,7 @@ cli-help-record = A recorded game.
 cli-help-at = Show the position after this entry; 0 is the start.
 cli-help-seat = See it as this player (1 is the first); by default as a spectator.
 cli-help-verify = Check that recorded games fit the rules.
+cli-help-verify-database = Check the games that are being played on a server, before you upgrade it; name its database unless it is the usual one.
 cli-help-records = Recorded games.
 cli-help-rules = Look up the rules.
 cli-help-word = A game, the id of a rule, or any word; nothing lists the chapters.
@@ -79,6 +80,7 @@ cli-no-tests = Rules can be compared with tests in a checkout of the sources onl
 
 ## Before the game
 
+cli-older-rules = This game keeps to version { $made } of the rules; changed since, for new games: { $rules }.
 cli-interpreted = The rules run interpreted here, which is slower; “./carrack” compiles them where there is a C compiler.
 cli-you = Player
 
@@ -241,6 +243,12 @@ cli-default = { $default } (or { $others })
 cli-default-for = { $value } with { $players } players
 cli-verified = good so far: { $entries } entries fit, and the game is not over.
 cli-verified-finished = good: { $entries } entries fit, to the end of the game.
+cli-verify-one-database = Only one database can be checked at a time.
+cli-verified-older = (Version { $made } of the rules; changed since: { $rules }.)
+cli-verified-newest-same = By the newest rules it would go on alike.
+cli-verified-newest-different = By the newest rules it would stand otherwise.
+cli-verified-newest-stopped = By the newest rules it could not go on.
+cli-verified-database = Games under way: { $games }. As they were: { $same }; at another position: { $different }; cannot go on: { $stopped }. Played by older rules: { $older }.
 cli-chance = chance
 cli-entry = Entry { $entry } of { $count }
 cli-entry-start = Before the first of { $count } entries

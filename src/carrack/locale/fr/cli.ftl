@@ -28,6 +28,7 @@ cli-help-record = Une partie enregistrée.
 cli-help-at = Montrer la position après cette entrée ; 0 est le début.
 cli-help-seat = Voir comme ce joueur (1 est le premier) ; par défaut comme spectateur.
 cli-help-verify = Vérifier que des parties enregistrées respectent les règles.
+cli-help-verify-database = Vérifie les parties en cours sur un serveur, avant de le mettre à jour ; indiquez sa base de données si ce n’est pas l’habituelle.
 cli-help-records = Des parties enregistrées.
 cli-help-rules = Consulter les règles.
 cli-help-word = Un jeu, l’identifiant d’une règle ou un mot quelconque ; sans rien, la liste des chapitres.
@@ -79,6 +80,7 @@ cli-no-tests = On ne peut comparer les règles aux tests que dans une copie des 
 
 ## Avant la partie
 
+cli-older-rules = Cette partie garde la version { $made } des règles ; modifié depuis, pour les nouvelles parties : { $rules }.
 cli-interpreted = Les règles sont interprétées ici, ce qui est plus lent ; « ./carrack » les compile là où il y a un compilateur C.
 cli-you = Joueur
 
@@ -241,6 +243,12 @@ cli-default = { $default } (ou { $others })
 cli-default-for = { $value } à { $players } joueurs
 cli-verified = bon jusqu’ici : { $entries } entrées conviennent, et la partie n’est pas finie.
 cli-verified-finished = bon : { $entries } entrées conviennent, jusqu’à la fin de la partie.
+cli-verify-one-database = On ne peut vérifier qu’une base de données à la fois.
+cli-verified-older = (Version { $made } des règles ; modifié depuis : { $rules }.)
+cli-verified-newest-same = Selon les règles les plus récentes, elle continuerait de même.
+cli-verified-newest-different = Selon les règles les plus récentes, la position serait autre.
+cli-verified-newest-stopped = Selon les règles les plus récentes, elle ne pourrait pas continuer.
+cli-verified-database = Parties en cours : { $games }. Inchangées : { $same } ; à une autre position : { $different } ; arrêtées : { $stopped }. Jouées selon des règles plus anciennes : { $older }.
 cli-chance = le hasard
 cli-entry = Entrée { $entry } sur { $count }
 cli-entry-start = Avant la première de { $count } entrées

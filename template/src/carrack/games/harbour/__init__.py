@@ -9,14 +9,12 @@ from carrack.core.asking import event
 from carrack.core.datafiles import digest
 from carrack.core.game import Game
 from carrack.games.harbour.book import BOOK
+from carrack.games.harbour.changes import CHANGES, RULES_VERSION
 from carrack.games.harbour.options import OPTIONS, check, start
 from carrack.games.harbour.preview import preview
 from carrack.games.harbour.questions import NOTATION, decision, refusal
 from carrack.games.harbour.setting import SETTING
 from carrack.games.harbour.view import breakdown, view
-
-RULES_VERSION: Final = 1
-"""Raised by every change after which an old record may replay differently."""
 
 HARBOUR_GAME: Final = Game(
     id="harbour",
@@ -41,5 +39,6 @@ HARBOUR_GAME: Final = Game(
     book=BOOK,
     setting=SETTING,
     data=digest(__name__),
+    changes=CHANGES,
 )
 GAMES: Final = (HARBOUR_GAME,)

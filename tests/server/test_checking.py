@@ -1,0 +1,219 @@
+"""An upgrade changes rules: games under way go on by their own, and whoever keeps the server is told how they fare."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select, text, update
+
+from carrack.cli.verify import verify_database
+from carrack.core.game import Game
+from carrack.games import GAMES
+from carrack.lang import Language
+from carrack.server.database import Database, entries, tables
+from tests.core.toy import TOY
+
+from .table import ME, Guest, last, server
+from .test_storage import run
+
+
+def toy(rules: int) -> Game:
+    """The toy as it was by a version of its rules."""
+    return replace(
+        TOY,
+        rules_version=rules,
+        changes=TOY.changes[: rules - 1],
+        start=lambda players, options, kind=None, version=None, /: TOY.start(players, options, kind, version or rules),
+    )
+
+
+def take_twice(ann: Guest, address: str) -> Any:
+    """As one could before version 3."""
+    for _ in range(2):
+        seen = ann.get(address)
+        ann.post(f"{address}/play", seat=seen["seat"], at=last(seen), choice="take")
+    return ann.get(address)
+
+
+@pytest.fixture
+def old(database: str, monkeypatch: pytest.MonkeyPatch) -> tuple[Guest, list[str]]:
+    """A database with two games of version 2 and a fork of one; then comes version 3."""
+    monkeypatch.setitem(GAMES, "toy", toy(2))
+    with server(database) as before:
+        ann = before.guest()
+        taken, other = ann.open("toy", ME, ME), ann.open("toy", ME, ME)
+        seen = take_twice(ann, taken)
+        fork = f"/tables/{ann.post(f'{taken}/fork', at=last(seen), seat=seen['seat'])['id']}"
+        ann.until(fork, lambda u: u["decision"])
+    monkeypatch.setitem(GAMES, "toy", TOY)
+    return ann, [taken, other, fork]
+
+
+def again(house: Any, ann: Guest) -> Guest:
+    guest: Guest = house.guest()
+    guest.token = ann.token
+    return guest
+
+
+def versions(database: str) -> dict[str, int]:
+    async def read(opened: Database) -> dict[str, int]:
+        async with opened.read() as connection:
+            return {
+                f"/tables/{id}": n for id, n in await connection.execute(select(tables.c.id, tables.c.rules_version))
+            }
+
+    found: dict[str, int] = run(database, read)
+    return found
+
+
+def test_games_go_on_by_the_rules_they_were_begun_with(database: str, old: tuple[Guest, list[str]]) -> None:
+    ann, addresses = old
+    with server(database) as after:
+        guest = again(after, ann)
+        for address in addresses:
+            assert guest.get(address)["decision"]
+            while "take" not in [
+                c["notation"] for c in guest.until(address, lambda u: u["decision"])["decision"]["choices"]
+            ]:
+                guest.play(address, guest.get(address), -1)
+            take_twice(guest, address)
+        seen = guest.get(addresses[0])
+        fork = f"/tables/{guest.post(f'{addresses[0]}/fork', at=1, seat=seen['seat'])['id']}"
+        fresh = guest.open("toy", ME, ME)
+        seen = guest.get(fresh)
+        guest.post(f"{fresh}/play", seat=seen["seat"], at=last(seen), choice="take")
+        seen = guest.get(fresh)
+        guest.post(f"{fresh}/play", 409, seat=seen["seat"], at=last(seen), choice="take")
+    assert versions(database) == dict.fromkeys(addresses, 2) | {fork: 2, fresh: 3}
+
+
+def test_the_server_says_at_its_start_how_games_fare(
+    database: str, old: tuple[Guest, list[str]], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, (taken, other, _) = old
+    caplog.set_level(logging.INFO, "carrack.server")
+
+    def line() -> str:
+        caplog.clear()
+        with server(database):
+            for _ in range(400):
+                told = [record.getMessage() for record in caplog.records if "under way" in record.getMessage()]
+                if told:
+                    return told[0]
+                time.sleep(0.01)
+        raise AssertionError("nothing was said")
+
+    good = "3 games under way: 3 as they were, 0 at another position, 0 cannot go on; 3 keep to older rules"
+    assert line() == good
+
+    async def spoil(opened: Database) -> None:
+        async with opened.write() as connection:
+            await connection.execute(update(entries).where(entries.c.table == id_of(other)).values(digest="0" * 16))
+            await connection.execute(update(entries).where(entries.c.table == id_of(taken)).values(do="nonsense"))
+
+    run(database, spoil)
+    ids = ", ".join(sorted((id_of(taken), id_of(other))))
+    bad = "3 games under way: 1 as they were, 1 at another position, 1 cannot go on; 3 keep to older rules: "
+    assert line() == bad + ids
+    monkeypatch.delitem(GAMES, "toy")
+    assert line().startswith("3 games under way: 0 as they were, 0 at another position, 3 cannot go on; 0 keep")
+
+    async def vandalise(opened: Database) -> None:
+        async with opened.write() as connection:
+            await connection.execute(text("UPDATE tables SET options = '[1]', start = '{\"seat\": \"x\"}'"))
+
+    monkeypatch.setitem(GAMES, "toy", TOY)
+    run(database, vandalise)
+    assert "3 cannot go on" in line()
+
+
+def id_of(address: str) -> str:
+    return address.rpartition("/")[2]
+
+
+def verified(database: str, capsys: pytest.CaptureFixture[str], as_json: bool = False) -> tuple[int, str]:
+    code = verify_database(Language("en"), [database], as_json)
+    return code, capsys.readouterr().out
+
+
+def test_whoever_wants_to_upgrade_is_told_which_games_need_their_old_rules(
+    database: str, old: tuple[Guest, list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, (taken, other, fork) = old
+    code, told = verified(database, capsys)
+    assert code == 0
+    *lines, total = told.splitlines()
+    assert total == (
+        "Games under way: 3. As they were: 3; at another position: 0; cannot go on: 0. Played by older rules: 3."
+    )
+    said = dict(line.split(": ", 1) for line in lines)
+    needed = "(Version 2 of the rules; changed since: T-01.) By the newest rules it could not go on."
+    assert said[id_of(taken)] == f"good so far: 4 entries fit, and the game is not over. {needed}"
+    assert said[id_of(other)].endswith("changed since: T-01.) By the newest rules it would go on alike.")
+    assert said[id_of(fork)].endswith("changed since: T-01.) By the newest rules it would go on alike.")
+    assert versions(database) == dict.fromkeys((taken, other, fork), 2)
+
+
+def test_looking_changes_nothing_in_an_old_database(database: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with server(database) as house:
+        house.guest().open("marchands", ME, ME)
+
+    async def age(opened: Database) -> None:
+        async with opened.write() as connection:
+            await connection.execute(update(entries).values(digest="0" * 16))
+            await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+
+    async def version(opened: Database) -> Any:
+        async with opened.read() as connection:
+            found = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one()
+            return found, set((await connection.execute(select(entries.c.digest))).scalars())
+
+    run(database, age)
+    code, told = verified(database, capsys, as_json=True)
+    answer = json.loads(told)
+    assert (code, answer["games"], answer["same"]) == (0, 1, 1)
+    assert answer["tables"][0]["newest"] is None
+    assert run_as_it_is(database, version) == ("0001", {"0" * 16})
+
+
+def run_as_it_is(database: str, work: Any) -> Any:
+    """Without bringing the database up to date."""
+    import asyncio
+
+    async def all_of_it() -> Any:
+        opened = Database(database)
+        try:
+            return await work(opened)
+        finally:
+            await opened.close()
+
+    return asyncio.run(all_of_it())
+
+
+def test_a_game_that_stops_is_named_with_its_reason(database: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with server(database) as house:
+        address = house.guest().open("marchands", ME, ME)
+
+    async def spoil(opened: Database) -> None:
+        async with opened.write() as connection:
+            await connection.execute(update(entries).where(entries.c.n == 2).values(do="nonsense"))
+
+    run(database, spoil)
+    code, told = verified(database, capsys)
+    assert code == 1
+    assert told.splitlines()[0].startswith(f"{id_of(address)}: Entry 2 does not fit the rules:")
+
+
+def test_no_database_is_made_by_looking_for_one(tmp_path: Path) -> None:
+    from carrack.cli.stop import Stop
+
+    with pytest.raises(Stop) as stop:
+        verify_database(Language("en"), [f"sqlite:///{tmp_path}/none.sqlite"], False)
+    assert stop.value.message.key == "server-no-database"
+    assert list(tmp_path.iterdir()) == []
