@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +49,15 @@ def test_help_is_there_at_once(tmp_path: Path, language: str) -> None:
 def test_no_word_at_all_gets_the_help_as_a_complaint(tmp_path: Path) -> None:
     _, out, _ = at_once(tmp_path, "--help")
     assert at_once(tmp_path) == (2, "", out)
+
+
+def test_a_reader_who_leaves_is_no_error() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "carrack", "--help"]
+    done = subprocess.run(command, cwd=ROOT, stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (1, "")
 
 
 def test_the_version_is_there_at_once(tmp_path: Path) -> None:
