@@ -10,7 +10,7 @@ Everything works on both engines.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import pytest
 
@@ -18,27 +18,10 @@ from carrack.core.game import CHANCE, OVER
 from carrack.core.options import complete
 from carrack.games.history import HISTORY_GAME, data
 from carrack.games.history import facts as f
-from carrack.games.history import steps as st
-from carrack.games.history.notation import NOTATION
+from carrack.games.history.book import BOOK
+from carrack.games.history.questions import NOTATION
 
 rule = pytest.mark.rule
-
-STEPS: Final = {
-    "draft": st.S_DRAFT,
-    "call": st.S_CALL,
-    "events": st.S_EVENTS,
-    "arm": st.S_ARM,
-    "tokens": st.S_TOKENS,
-    "fleets": st.S_FLEETS,
-    "reallocation": st.S_REALLOCATION,
-    "naval": st.S_NAVAL,
-    "start": st.S_START_LAND,
-    "expansion": st.S_EXPANSION,
-    "building": st.S_BUILDING,
-    "scoring": st.S_SCORING,
-    "epoch_end": st.S_EPOCH_END,
-    "final": st.S_FINAL,
-}
 
 
 def land(id: str) -> int:
@@ -47,6 +30,12 @@ def land(id: str) -> int:
 
 def water(id: str) -> int:
     return data.WATER_IDS.index(id)
+
+
+def step_of(s: Any) -> str:
+    """The name of the step being played."""
+    place = BOOK.places[s.program[s.step] - 1]
+    return place.name
 
 
 class Table:
@@ -65,7 +54,7 @@ class Table:
         Later seats roll higher: the last one draws first.
         """
         while self.s.epoch == 0:
-            self.s.play(self.s.legal()[self.s.index if self.step == st.S_FIRST_ROLL else 0])
+            self.s.play(self.s.legal()[self.s.index if self.step == "first roll" else 0])
         return self
 
     def turn(self, seat: int, empire: str, step: str = "events", hand: tuple[str, ...] = ()) -> Table:
@@ -168,7 +157,7 @@ class Table:
     def at(self, step: str) -> Table:
         """Go on from the beginning of a step."""
         s = self.s
-        s.step = list(s.program).index(STEPS[step])
+        s.step = list(s.program).index([place.name for place in BOOK.places].index(step) + 1)
         s.index = 0
         s.depth = 0
         s.seat = 0
@@ -219,9 +208,9 @@ class Table:
         return self.seat == OVER
 
     @property
-    def step(self) -> int:
-        """The step being played, one of the S_ constants of `steps.py`."""
-        return int(self.s.program[self.s.step])
+    def step(self) -> str:
+        """The name of the step being played."""
+        return step_of(self.s)
 
     @property
     def dice(self) -> int:

@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from carrack.games.history import steps as st
 from tests.history.table import Table, rule
 
 
@@ -83,7 +82,7 @@ def test_an_army_not_bought_back_at_once_is_gone() -> None:
     assert (t.reserve, t.view().coins) == (4, 2)
     assert t.refused("recover coin") == "refuse-question"
     t = romans(coins=0).do("expand northern_appenines", "roll2 11", "roll1 2")
-    assert t.step == st.S_EXPANSION, "without a coin nobody is asked"
+    assert t.step == "expansion", "without a coin nobody is asked"
     assert "pass" in t.options
 
 

@@ -9,10 +9,10 @@ from hypothesis import given
 from carrack.core.game import OVER
 from carrack.games.history import data
 from carrack.games.history import facts as f
-from carrack.games.history import steps as st
+from tests.history.table import step_of
 from tests.laws.play import Setup, choose, games, setups
 
-MOVING = (st.S_START_LAND, st.S_EXPANSION, st.S_BUILDING)
+MOVING = ("start lands", "expansion", "building")
 """Steps in which the active empire has lands."""
 DECK = [event["count"] for event in data.EVENTS]
 LATE = data.EVENT_IDS.index("disaster")
@@ -51,13 +51,13 @@ def check_force(s: Any) -> None:
     assert sorted(held) == marked
     assert all(owner[i] == s.mover for i in marked)
     if marked:
-        assert s.guest > 0 or s.program[s.step] in MOVING
+        assert s.guest > 0 or step_of(s) in MOVING
         assert all((mark[i] == f.BY_GUEST) == (s.guest > 0) for i in marked)
     stores = (s.reserve, s.second_reserve, s.allied, s.guest_reserve, s.coins, s.allied_coins, s.stored_forts)
     assert min(stores) >= 0
     if s.guest == 0:
         assert (s.guest_reserve, s.guest_fleets) == (0, 0)
-    if s.program[s.step] in (st.S_DRAFT, st.S_EVENTS, st.S_FINAL):
+    if step_of(s) in ("draft", "events", "final"):
         assert (s.reserve, s.second_reserve, s.allied, s.fleets) == (0, 0, 0, 0)
 
 

@@ -6,14 +6,13 @@ import pytest
 
 from carrack.core.text import Seat
 from carrack.games.history import data
-from carrack.games.history import steps as st
 from tests.history.table import Table, rule
 
 
 def rolling(players: int = 4) -> Table:
     """The hands are dealt; seat 0 is about to roll for the first draw."""
     t = Table(players)
-    while t.step == st.S_DEAL:
+    while t.step == "deal":
         t.do(t.options[0])
     return t
 
@@ -36,7 +35,7 @@ def after_epoch_1(*, points: tuple[int, ...], empires: tuple[str, ...]) -> Table
     for seat, score in enumerate(points):
         t.s.points[seat * 6 : seat * 6 + 6] = [score, 0, 0, 0, 0, 0]
     t.s.epoch = 1
-    return t.at("epoch_end")
+    return t.at("epoch end")
 
 
 # ---- who draws first ------------------------------------------------------------------------------------------------
@@ -69,9 +68,9 @@ def test_highest_roll_draws_first_and_the_others_follow_clockwise(
 @rule("H-RUL-03", "H-DIST-01")
 def test_only_those_tied_for_the_highest_roll_again() -> None:
     t = rolling().do("roll2 66", "roll2 12", "roll2 66", "roll2 56")
-    assert t.step == st.S_FIRST_ROLL
+    assert t.step == "first roll"
     t.do("roll2 11", "roll2 11")
-    assert t.step == st.S_FIRST_ROLL, "seats 0 and 2 have tied again"
+    assert t.step == "first roll", "seats 0 and 2 have tied again"
     t.do("roll2 11", "roll2 12")
     assert t.view().draft_order == (2, 3, 0, 1)
     assert t.messages().count("log-first-roll") == 8
@@ -106,7 +105,7 @@ def test_keep_or_pass_to_somebody_without_a_card() -> None:
 @rule("H-DIST-05", "H-EPOCH-03")
 def test_a_passed_card_is_led_by_its_recipient() -> None:
     t = drafting().do("drawn 6", "give 3", "drawn 0", "keep", "drawn 1", "give 0", "drawn 2")
-    assert t.step == st.S_EXPANSION, "the last card found its holder by itself"
+    assert t.step == "expansion", "the last card found its holder by itself"
     led = [(t.view().mover, t.view().empire)]
     while t.s.epoch == 1:
         t.do("pass")
@@ -144,7 +143,7 @@ def test_the_last_drawer_has_no_choice(moves: tuple[str, ...], seat: int) -> Non
         t.do(f"drawn {card}", move)
     assert t.is_chance
     t.do("drawn 6")
-    assert t.step != st.S_DRAFT
+    assert t.step != "draft"
     assert t.s.empire[seat] == 6
 
 
@@ -207,7 +206,7 @@ def test_armies_of_events_do_not_count_as_strength() -> None:
     for seat in range(3):
         t.s.points[seat * 6 : seat * 6 + 6] = [8, 0, 0, 0, 0, 0]
     t.s.epoch = 1
-    assert t.at("epoch_end").view().draft_order == (0, 1, 2)
+    assert t.at("epoch end").view().draft_order == (0, 1, 2)
 
 
 @rule("H-RUL-53", "H-DIST-13")
@@ -218,5 +217,5 @@ def test_incas_and_aztecs_count_as_four() -> None:
     for seat in range(3):
         t.s.points[seat * 6 : seat * 6 + 6] = [8, 0, 0, 0, 0, 0]
     t.s.epoch = 6
-    assert t.at("epoch_end").view().draft_order == (1, 0, 2)
+    assert t.at("epoch end").view().draft_order == (1, 0, 2)
     assert t.view().players[1].strength_sum == 4

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from carrack.games.history import data
-from carrack.games.history import steps as st
 from tests.history.table import Table, rule
 
 PLAYERS = pytest.mark.parametrize("players", [3, 6])
@@ -143,7 +142,7 @@ def test_preeminence_then_new_charts_then_new_empires() -> None:
     t.do("pass")
     assert [key for key, _ in story(t)][-3:] == ["scored", "preeminent", "epoch"]
     assert next(r for r in t.view().regions if r.id == "middle_east").base == 3
-    assert (t.step, t.is_chance, t.s.epoch) == (st.S_DRAFT, True, 2)
+    assert (t.step, t.is_chance, t.s.epoch) == ("draft", True, 2)
     assert not any(player.has_empire for player in t.view().players)
 
 

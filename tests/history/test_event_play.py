@@ -8,7 +8,6 @@ import pytest
 
 from carrack.games.history import data
 from carrack.games.history import facts as f
-from carrack.games.history import steps as st
 from tests.history.table import Table, rule
 
 EPOCHS = {
@@ -42,7 +41,7 @@ def test_up_to_two_events(number: int) -> None:
     if number < 2:
         assert "event elite_troops" in t.options
         t.do("pass")
-    assert t.step == st.S_EXPANSION, "no question is left"
+    assert t.step == "expansion", "no question is left"
     assert t.refused("event elite_troops") == "refuse-question"
     assert t.view().players[0].cards == 3 - number
 
@@ -83,7 +82,7 @@ def test_one_event_cannot_be_played_twice_in_a_turn(event: str, by_title: bool) 
 def test_what_is_identical_is_a_matter_of_kind_or_by_the_switch_of_title(one: str, other: str, empire: str) -> None:
     def after_one(by_title: bool) -> Table:
         t = Table(identical_by_title=by_title).turn(0, empire, hand=(one, other, "jihad")).do(f"event {one}")
-        while t.step == st.S_EVENTS and "event jihad" not in t.options:
+        while t.step == "events" and "event jihad" not in t.options:
             t.do(t.options[0])
         return t
 
@@ -293,7 +292,7 @@ def test_a_discarded_card_never_comes_back() -> None:
 )
 def test_coins_come_when_the_card_is_played(event: str, coins: int, allied: int) -> None:
     t = Table().turn(0, "romans", hand=(event, "jihad")).do(f"event {event}")
-    assert t.step == st.S_EVENTS
+    assert t.step == "events"
     assert (t.view().coins, t.view().allied_coins) == (coins, allied)
 
 
@@ -350,7 +349,7 @@ def test_a_minor_empire_has_a_small_turn_of_its_own() -> None:
     assert t.options[0].startswith("expand"), "the lost army cannot be bought back"
     t.do("fort levant-army")
     assert t.here("levant").fort
-    assert (t.step, t.view().guest_reserve, t.reserve) == (st.S_EXPANSION, 0, 6), "the active empire begins now"
+    assert (t.step, t.view().guest_reserve, t.reserve) == ("expansion", 0, 6), "the active empire begins now"
     assert t.owner("shatts_plateau") == 0
 
 

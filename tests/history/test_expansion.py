@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from carrack.games.history import data
-from carrack.games.history import steps as st
 from tests.history.table import Table, rule
 
 
@@ -146,7 +145,7 @@ def test_a_player_may_stop_and_give_up_the_rest() -> None:
 @rule("H-EXP-12", "H-EXP-09")
 def test_expansion_ends_with_the_last_army() -> None:
     t = Table().turn(0, "romans").expanding("southern_appenines", reserve=1).do("expand northern_appenines")
-    assert t.step != st.S_EXPANSION, "there is nothing left to decide"
+    assert t.step != "expansion", "there is nothing left to decide"
     t = Table().turn(0, "romans").hold(0, "northern_appenines").expanding("southern_appenines", reserve=1)
     t.set(coins=1).do("expand northern_appenines")
     assert t.refused("expand dalmatia") == "refuse-no-army", "a coin is no army"

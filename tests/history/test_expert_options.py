@@ -19,10 +19,10 @@ EAST = "eastern_mediterranean"
 
 @rule("H-OPT-01")
 def test_without_preeminence_there_are_no_markers() -> None:
-    t = Table(players=3, preeminence=False).turn(0, "romans").points(0, 50).at("epoch_end")
+    t = Table(players=3, preeminence=False).turn(0, "romans").points(0, 50).at("epoch end")
     assert [player.markers for player in t.view().players] == [0, 0, 0]
     assert not {"log-preeminent", "log-no-preeminent"} & set(t.messages())
-    t.turn(0, "germany").points(0, 50).at("epoch_end")
+    t.turn(0, "germany").points(0, 50).at("epoch end")
     assert t.is_over, "without any marker to reveal"
     assert t.s.scores() == [50, 0, 0]
 

@@ -14,9 +14,8 @@ from typing import Any
 
 import pytest
 
-from carrack.games.history.notation import NOTATION
 from carrack.games.history.odds import Attack, Chances, assault, attack_on, chances, chances_here
-from carrack.games.history.questions import decision
+from carrack.games.history.questions import NOTATION, decision
 from tests.history.table import Table, land
 
 WON, TIED, LOST = range(3)

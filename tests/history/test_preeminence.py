@@ -15,7 +15,7 @@ def epoch_end(*points: int, epoch: int = 3, **options: bool | str) -> Table:
     t = Table(players=len(points), **options).turn(0, EMPIRES[epoch - 1])
     for seat, number in enumerate(points):
         t.points(seat, number)
-    return t.at("epoch_end")
+    return t.at("epoch end")
 
 
 def markers(t: Table) -> list[int]:
@@ -27,7 +27,7 @@ def test_the_leader_takes_a_marker_at_the_end_of_every_epoch() -> None:
     t = epoch_end(10, 12, 11)
     assert (markers(t), t.view().epoch) == ([0, 1, 0], 4)
     assert "log-preeminent" in t.messages()
-    assert markers(t.points(2, 13).at("epoch_end")) == [0, 1, 1]
+    assert markers(t.points(2, 13).at("epoch end")) == [0, 1, 1]
 
 
 @rule("H-PREEM-01")
@@ -68,10 +68,10 @@ def test_nobody_knows_the_value_before_the_end() -> None:
 def test_hidden_markers_count_neither_for_the_draft_nor_for_the_next_check() -> None:
     t = epoch_end(10, 9, 0)
     assert markers(t) == [1, 0, 0]
-    t.points(0, 10).points(1, 11).points(2, 10).at("epoch_end")
+    t.points(0, 10).points(1, 11).points(2, 10).at("epoch end")
     assert markers(t) == [1, 1, 0]
     assert t.view().draft_order[2] == 1
-    t.points(1, 10).at("epoch_end")
+    t.points(1, 10).at("epoch end")
     assert markers(t) == [1, 1, 0], "all three have ten points and what the markers say is unknown"
     assert t.s.scores() == [10, 10, 10]
 
@@ -90,7 +90,7 @@ def test_one_of_the_eight_markers_is_always_left() -> None:
     t = epoch_end(50, 1, 1, epoch=1)
     for epoch in range(2, 8):
         assert t.view().epoch == epoch
-        t.at("epoch_end")
+        t.at("epoch end")
     assert markers(t) == [7, 0, 0]
     t.do("marker 3", "marker 3", "marker 4", "marker 4", "marker 4", "marker 5", "marker 6")
     assert t.is_over

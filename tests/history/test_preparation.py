@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.history import steps as st
 from tests.history.table import Table, rule
 
 
@@ -171,7 +170,7 @@ def test_their_armies_are_kept_apart() -> None:
     assert not {"expand deep_south", "expand pacific_seaboard", "fort mexican_valley-army"} & set(t.options)
     assert {"expand southern_andes", "fort northern_andes-army"} <= set(t.options)
     t.do("fort northern_andes-army")
-    assert (t.reserve, t.step == st.S_EXPANSION) == (0, False), "nobody can do anything more"
+    assert (t.reserve, t.step == "expansion") == (0, False), "nobody can do anything more"
 
 
 @rule("H-RUL-53")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from carrack.core.text import Argument, Seat, Term
-from carrack.games.history.notation import NOTATION
 from carrack.games.history.odds import assault, attack_on
+from carrack.games.history.questions import NOTATION
 from tests.history.table import Table, land
 
 

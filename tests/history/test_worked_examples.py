@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.history import steps as st
 from tests.history.table import Table, rule
 
 
@@ -227,7 +226,7 @@ def test_with_six_players_one_empire_of_each_epoch_is_left() -> None:
     for epoch in range(1, 8):
         t.s.epoch = epoch - 1
         t.at("draft")
-        while t.step == st.S_DRAFT:
+        while t.step == "draft":
             t.do(t.options[0])
         assert t.view().epoch == epoch
         assert all(player.has_empire for player in t.view().players)

@@ -105,7 +105,7 @@ def ends() -> Iterator[Table]:
     yield t.turn(0, "france")
     resources = [id for id in data.LAND_IDS if data.LANDS[land(id)]["resource"]]
     yield expanding(*resources[:4]).do("pass")
-    yield Table(3).turn(0, "spain", "epoch_end")
+    yield Table(3).turn(0, "spain", "epoch end")
 
 
 def refusing() -> Iterator[Table]:

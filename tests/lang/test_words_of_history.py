@@ -9,13 +9,12 @@ from itertools import chain
 
 import pytest
 
+from carrack.core.asking import sentences
 from carrack.core.text import Argument, Message, Seat, Term
-from carrack.games.history import HISTORY_GAME, data, options, questions, refusals, words
-from carrack.games.history import actions as act
+from carrack.games.history import HISTORY_GAME, book, data, options, questions, refusals
 from carrack.games.history import facts as f
-from carrack.games.history import steps as st
-from carrack.games.history.notation import NOTATION
-from carrack.games.history.view import LEVEL_IDS, STEP_IDS
+from carrack.games.history.questions import NOTATION
+from carrack.games.history.view import LEVEL_IDS, SOURCE_IDS, STEP_IDS
 from carrack.lang import LANGUAGES, Language
 from carrack.lang.texts import texts
 from tests.history.table import Table
@@ -25,37 +24,26 @@ from .history_positions import positions, refusing
 from .reading import given, of_engine, written
 
 NUMBERED = {
-    "seat": range(len(NAMES)),
-    "land": range(f.LANDS),
-    "water": range(f.WATERS),
-    "region": range(f.REGIONS),
-    "empire": range(len(data.EMPIRE_IDS)),
-    "minor": range(len(data.MINOR_IDS)),
-    "kingdom": range(len(data.KINGDOM_IDS)),
-    "event": range(f.EVENTS),
-    "epoch": range(1, f.EPOCHS + 1),
-    "coin": range(2),
-    "payment": range(len(words.FORT_SOURCES)),
-    "ruins": range(2),
+    book.SEAT: range(len(NAMES)),
+    book.LAND: range(f.LANDS),
+    book.WATER: range(f.WATERS),
+    book.REGION: range(f.REGIONS),
+    book.EMPIRE: range(len(data.EMPIRE_IDS)),
+    book.MINOR: range(len(data.MINOR_IDS)),
+    book.KINGDOM: range(len(data.KINGDOM_IDS)),
+    book.EVENT: range(f.EVENTS),
+    book.EPOCH: range(1, f.EPOCHS + 1),
+    book.COIN: range(2),
+    book.PAYMENT: range(len(book.PAYMENT_IDS)),
+    book.RUINS: range(2),
+    book.DICE: (3 * 64 + 7,),
+    book.FLEET_COUNT: (1, 3, 7),
 }
 """What each sort of argument can stand for; all others are plain numbers."""
+DOMAINS = {domain.kind: domain for domain in NUMBERED}
 NUMBERS = (0, 1, 2, 3, 12)
-QUESTIONS = [name for name, _ in questions.QUESTIONS.values()]
-PROMPTS = {
-    "draft": "empire",
-    "event": "number",
-    "expand": "number coins",
-    "guest": "number",
-    "siege": "land",
-    "recover": "coins",
-    "disaster": "number",
-    "migrants": "number",
-    "barbarian-target": "land",
-}
-"""What prompts are told, as `questions.prompt_arguments` says it."""
-OTHER_CHOICES = {
-    "do-keep": "empire",
-    "do-give": "empire seat",
+QUESTIONS = [question for question in book.BOOK.questions if not question.chance]
+OWN_WORDS = {
     "do-fort": "land payment",
     "do-choose": "land holder",
     "do-expand": "land",
@@ -63,48 +51,40 @@ OTHER_CHOICES = {
     "do-reinforce": "land",
     "do-attack": "land seat win tie",
 }
-"""What `questions.choice_text` makes of verbs that are not PLAIN."""
-PASSES = ["event", "expand", "guest", "recover", "reallocation", "disaster", "barbarian-target", "naval"]
-WATER_VERBS = {act.V_SELL_FLEET, act.V_SEA, act.V_FIGHT_SEA, act.V_HOLD_SEA, act.V_SINK}
+"""What `questions.WORDS` says beyond the declarations."""
 
 
 def values(kind: str) -> list[Argument]:
     if kind == "holder":
         return [Message("held-by", {"seat": Seat(1)}), Term("held-by-nobody")]
     if kind == "question":
-        return [Message(f"ask-title-{name}") for name in QUESTIONS]
+        return [Message(f"ask-title-{question.id}") for question in QUESTIONS]
     if kind == "level":
         return [Term(f"level-{name}") for name in LEVEL_IDS]
-    if kind == "dice":
-        return [data.ROLLS[3][7]]
-    if kind in NUMBERED:
-        return [words.argument(kind, number) for number in NUMBERED[kind]]
+    if kind in DOMAINS:
+        return [DOMAINS[kind].argument(number) for number in NUMBERED[DOMAINS[kind]]]
     return list(NUMBERS)
 
 
 def spoken() -> dict[str, tuple[str, ...]]:
     """Every key of prompts, choices and events, with what it is told."""
-    said: dict[str, tuple[str, ...]] = {"log-dice": ("seat", "dice")}
-    for name in QUESTIONS:
-        said[f"ask-{name}"] = tuple(PROMPTS.get(name, "").split())
-        said[f"wait-{name}"] = ("seat",)
-    plain = {verb: told for verb, told in questions.PLAIN.items() if verb != act.V_CHOOSE}
-    said |= {f"do-{name}": (what,) if what else () for name, what in plain.values()}
-    said |= {key: tuple(specs.split()) for key, specs in OTHER_CHOICES.items()}
-    said |= {f"do-pass-{name}": () for name in PASSES}
-    said |= {f"log-{name}": tuple(specs) for name, *specs in words.ARGUMENTS.values()}
+    said = {
+        key: tuple(f"{name}:{domain.kind if domain else name}" for name, domain in args.items())
+        for key, args in sentences(book.BOOK, questions.WORDS).items()
+        if not key.startswith("ask-title-")
+    }
+    said |= {key: tuple(specs.split()) for key, specs in OWN_WORDS.items()}
     return said | written(import_module("carrack.games.history.preview"))
 
 
 def refused() -> dict[str, tuple[str, ...]]:
     """Every message that the source of refusals writes out, with its arguments."""
     said = written(refusals, options)
-    del said["ask-title-*"]
-    for pattern, verbs in (("refuse-water-*", WATER_VERBS), ("refuse-choose-*", {act.V_CHOOSE})):
+    for pattern, verbs in (("refuse-water-*", refusals.AT_SEA), ("refuse-choose-*", {book.CHOOSE})):
         names = said.pop(pattern)
-        asked = [question for question, belongs in refusals._BELONGS.items() if verbs & set(belongs)]
-        said |= {pattern.replace("*", questions.QUESTIONS[question][0]): names for question in asked}
-    return said
+        asked = [question.id for question in QUESTIONS if verbs & set(question.verbs)]
+        said |= {pattern.replace("*", id): names for id in asked}
+    return said | {"refuse-chance": (), "refuse-pass": (), "refuse-question": ("question",)}
 
 
 def effects() -> set[str]:
@@ -124,15 +104,15 @@ def named() -> set[str]:
         "minor": data.MINOR_IDS,
         "kingdom": data.KINGDOM_IDS,
         "event": (*data.EVENT_IDS, *(f"{event}-effect" for event in data.EVENT_IDS)),
-        "epoch": NUMBERED["epoch"],
+        "epoch": NUMBERED[book.EPOCH],
         "coin": ("plain", "allied"),
-        "payment": words.FORT_SOURCES,
+        "payment": book.PAYMENT_IDS,
         "settlement": ("none", "city", "capital"),
         "level": LEVEL_IDS,
         "terrain": data.TERRAIN_IDS,
         "effect": effects(),
         "step": STEP_IDS.values(),
-        "source": words.SOURCE_IDS,
+        "source": SOURCE_IDS,
         "option": (f"{option.id}{end}" for option in HISTORY_GAME.options for end in ("", "-help")),
     }
     return {"held-by-nobody"} | {f"{family}-{one}" for family, ids in families.items() for one in ids}
@@ -140,14 +120,13 @@ def named() -> set[str]:
 
 def told() -> dict[str, tuple[str, ...]]:
     """Every sentence with what it is told."""
-    titles = {f"ask-title-{name}": () for name in QUESTIONS}
+    titles: dict[str, tuple[str, ...]] = {f"ask-title-{question.id}": () for question in QUESTIONS}
     return {**spoken(), **refused(), **titles, "held-by": ("seat",)}
 
 
 def test_every_key_has_a_text_and_every_text_a_use() -> None:
     for code in LANGUAGES:
         assert set(of_engine(code, "history")) == named() | set(told())
-    assert set(PROMPTS) <= set(QUESTIONS)
 
 
 def test_no_text_needs_what_it_is_not_told() -> None:
@@ -285,11 +264,6 @@ def test_the_epochs_are_those_of_the_data() -> None:
             text = language.name(f"epoch-{row['number']}")
             assert text.startswith(f"{row['roman']} ("), text
             assert [int(year) for year in re.findall(r"\d+", text)] == [abs(row["year_from"]), abs(row["year_to"])]
-
-
-def test_the_questions_are_those_of_the_engine() -> None:
-    chance = {st.Q_CHANCE, st.Q_ROLL_1, st.Q_ROLL_2, st.Q_ROLL_3}
-    assert set(questions.QUESTIONS) == {getattr(st, name) for name in dir(st) if name.startswith("Q_")} - chance
 
 
 def test_everything_that_can_be_said_is_said_in_play() -> None:

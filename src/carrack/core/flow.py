@@ -97,7 +97,9 @@ class Flow(Fields):
         other.copy_from(self)
         for i in range(self.n_legal):
             other.options[i] = self.options[i]
-            other.weight[i] = self.weight[i]
+        if self.seat == CHANCE:
+            for i in range(self.n_legal):
+                other.weight[i] = self.weight[i]
         return other
 
     def restore(self, values: list[int]) -> None:

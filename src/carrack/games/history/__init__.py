@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from carrack.core.asking import event
 from carrack.core.datafiles import digest
 from carrack.core.game import Game
+from carrack.games.history.book import BOOK
 from carrack.games.history.changes import CHANGES, RULES_VERSION
-from carrack.games.history.notation import NOTATION
 from carrack.games.history.options import OPTIONS, check, start
 from carrack.games.history.preview import preview
-from carrack.games.history.questions import decision
+from carrack.games.history.questions import NOTATION, decision
 from carrack.games.history.refusals import refusal
 from carrack.games.history.view import breakdown, view
-from carrack.games.history.words import event
 
 HISTORY_GAME: Final = Game(
     id="history",
@@ -32,9 +33,10 @@ HISTORY_GAME: Final = Game(
     decision=decision,
     preview=preview,
     view=view,
-    event=event,
+    event=partial(event, BOOK),
     refusal=refusal,
     breakdown=breakdown,
+    book=BOOK,
     data=digest(__name__),
     changes=CHANGES,
 )

@@ -6,10 +6,10 @@ A wrong file is named with its line at start-up, never in the middle of a game.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations_with_replacement, permutations, product
 from typing import Any, Final
 
 from carrack.core.datafiles import DataFile
+from carrack.core.dice import THROWS
 
 _PACKAGE: Final = "carrack.games.history"
 MAP: Final = DataFile(_PACKAGE, "map")
@@ -55,8 +55,6 @@ KIND_IDS: Final = (
 )
 """The 4 + 22 kinds of events."""
 TERRAIN_IDS: Final = ("mountain", "forest", "strait", "great_wall")
-ROLLS: Final = tuple(tuple(combinations_with_replacement(range(1, 7), n)) for n in range(4))
-"""All sorted results of 0, 1, 2 and 3 dice."""
 
 
 def land(id: str) -> int:
@@ -136,12 +134,10 @@ def first_strength(empire: dict[str, Any]) -> int:
 
 def roll_column(dice: int, what: str) -> tuple[int, ...]:
     """A fact about each sorted result of so many dice."""
-    rolls = ROLLS[dice]
+    rolls = THROWS[dice]
     match what:
         case "best":
             return tuple(roll[-1] for roll in rolls)
-        case "weight":
-            return tuple(len(set(permutations(roll))) for roll in rolls)
         case "ones":
             return tuple(int(1 in roll) for roll in rolls)
         case "same":
@@ -152,12 +148,6 @@ def roll_column(dice: int, what: str) -> tuple[int, ...]:
             place = ("first", "second").index(what)
             return tuple(roll[place] - 1 for roll in rolls)
     raise ValueError(what)
-
-
-def roll_index(dice: int) -> tuple[int, ...]:
-    """For each of the 6 ** dice equally likely throws its sorted result."""
-    places = {roll: place for place, roll in enumerate(ROLLS[dice])}
-    return tuple(places[tuple(sorted(throw))] for throw in product(range(1, 7), repeat=dice))
 
 
 def amount(event: str, field: str, most: int = 9) -> int:

@@ -1,68 +1,91 @@
-"""What can happen, as numbers for `note`; `words.py` turns them into message keys. Arguments stand beside each."""
+"""What can happen, for `note`: the text of each is `log-<id>`, and its numbers are what stands behind the id."""
 
 from __future__ import annotations
 
 from typing import Final
 
-E_DEALT: Final = 1  # seat, event
-E_FIRST_ROLL: Final = 2  # seat, total
-E_FIRST: Final = 3  # seat
-E_EPOCH: Final = 4  # epoch
-E_DREW: Final = 5  # seat
-E_SAW: Final = 6  # empire
-E_KEPT: Final = 7  # seat
-E_GAVE: Final = 8  # seat, other
-E_CALLED: Final = 9  # seat, empire, strength
-E_SKIPPED: Final = 10  # empire
-E_PLAYED: Final = 11  # seat, event
-E_COINS: Final = 12  # seat, coins, 1 if allied
-E_ARMED: Final = 13  # seat, armies
-E_FLEETS: Final = 14  # seat, number
-E_FLEET: Final = 15  # seat, water
-E_SOLD_FLEET: Final = 16  # seat, water
-E_STARTED: Final = 17  # seat, land
-E_SWEPT: Final = 18  # seat, land: its army leaves the start land
-E_EXPANDED: Final = 19  # seat, land
-E_REPLACED: Final = 20  # seat, land
-E_ATTACK: Final = 21  # seat, other, land
-E_ROLL: Final = 22  # attack best, defence best, land
-E_DICE: Final = 23  # seat, number of dice, result
-E_WON: Final = 24  # seat, land
-E_LOST: Final = 25  # seat, land
-E_TIED: Final = 26  # seat, land
-E_FORT_FELL: Final = 27  # land
-E_ARMY_FELL: Final = 28  # seat, land
-E_SACKED: Final = 29  # land, what is left
-E_RECOVERED: Final = 30  # seat, 1 if allied
-E_WITHDREW: Final = 31  # seat, land
-E_FORT: Final = 32  # seat, land, source
-E_LEADER_DIED: Final = 33  # seat
-E_MONUMENT: Final = 34  # seat, land
-E_REGION: Final = 35  # seat, region, points
-E_STRUCTURES: Final = 36  # seat, points
-E_SCORED: Final = 37  # seat, points, total
-E_PREEMINENT: Final = 38  # seat
-E_NO_PREEMINENT: Final = 39
-E_MARKER: Final = 40  # seat, value
-E_OVER: Final = 41  # seat, place, points
-E_RUINED: Final = 42  # land: monument destroyed
-E_DIED: Final = 43  # seat, land: army dies of an event
-E_SURVIVED: Final = 44  # seat, land
-E_SETTLED: Final = 45  # seat, land
-E_KINGDOM: Final = 46  # seat, land, kingdom
-E_NAMED: Final = 47  # seat, land (Treachery)
-E_BETRAYED: Final = 48  # seat, land
-E_MINOR: Final = 49  # seat, minor empire
-E_CRUSADE: Final = 50  # seat
-E_BARBARIANS: Final = 51  # seat, barren land
-E_SEA_HELD: Final = 52  # seat, water
-E_SEA_FIGHT: Final = 53  # seat, other, water
-E_SEA_LOST: Final = 54  # seat, water
-E_SUNK: Final = 55  # seat, water
-E_SEA_POINTS: Final = 56  # seat, points
-E_STAYED: Final = 57  # seat: ends expansion
-E_CIVIL_WAR: Final = 58  # seat, other, land
-E_REVOLT: Final = 59  # seat
-E_NO_LANDING: Final = 60  # seat, armies lost unplaced
-E_JIHAD: Final = 61  # seat, phase
-E_ELITE_OVER: Final = 62  # seat
+from carrack.core.book import number
+from carrack.games.history.book import (
+    BOOK,
+    COIN,
+    DICE,
+    EMPIRE,
+    EPOCH,
+    EVENT,
+    FLEET_COUNT,
+    KINGDOM,
+    LAND,
+    MINOR,
+    NUMBER,
+    OTHER,
+    PAYMENT,
+    POINTS,
+    REGION,
+    RUINS,
+    SEAT,
+    TOTAL,
+    WATER,
+)
+
+E_DEALT: Final = BOOK.event("dealt", SEAT, EVENT)
+E_FIRST_ROLL: Final = BOOK.event("first-roll", SEAT, TOTAL)
+E_FIRST: Final = BOOK.event("first", SEAT)
+E_EPOCH: Final = BOOK.event("epoch", EPOCH)
+E_DREW: Final = BOOK.event("drew", SEAT)
+E_SAW: Final = BOOK.event("saw", EMPIRE)
+E_KEPT: Final = BOOK.event("kept", SEAT)
+E_GAVE: Final = BOOK.event("gave", SEAT, OTHER)
+E_CALLED: Final = BOOK.event("called", SEAT, EMPIRE, number("strength"))
+E_SKIPPED: Final = BOOK.event("skipped", EMPIRE)
+E_PLAYED: Final = BOOK.event("played", SEAT, EVENT)
+E_COINS: Final = BOOK.event("coins", SEAT, NUMBER, COIN)
+E_ARMED: Final = BOOK.event("armed", SEAT, NUMBER)
+E_FLEETS: Final = BOOK.event("fleets", SEAT, FLEET_COUNT)
+E_FLEET: Final = BOOK.event("fleet", SEAT, WATER)
+E_SOLD_FLEET: Final = BOOK.event("sold-fleet", SEAT, WATER)
+E_STARTED: Final = BOOK.event("started", SEAT, LAND)
+E_SWEPT: Final = BOOK.event("swept", SEAT, LAND)
+E_EXPANDED: Final = BOOK.event("expanded", SEAT, LAND)
+E_REPLACED: Final = BOOK.event("replaced", SEAT, LAND)
+E_ATTACK: Final = BOOK.event("attack", SEAT, OTHER, LAND)
+E_ROLL: Final = BOOK.event("result", number("attack"), number("defence"), LAND)
+E_DICE: Final = BOOK.event("dice", SEAT, DICE)
+E_WON: Final = BOOK.event("won", SEAT, LAND, OTHER)
+E_LOST: Final = BOOK.event("lost", SEAT, LAND, OTHER)
+E_TIED: Final = BOOK.event("tied", SEAT, LAND, OTHER)
+E_FORT_FELL: Final = BOOK.event("fort-fell", LAND)
+E_ARMY_FELL: Final = BOOK.event("army-fell", SEAT, LAND)
+E_SACKED: Final = BOOK.event("sacked", LAND, RUINS)
+E_RECOVERED: Final = BOOK.event("recovered", SEAT, COIN)
+E_WITHDREW: Final = BOOK.event("withdrew", SEAT, LAND)
+E_FORT: Final = BOOK.event("fort", SEAT, LAND, PAYMENT)
+E_LEADER_DIED: Final = BOOK.event("leader-died", SEAT)
+E_MONUMENT: Final = BOOK.event("monument", SEAT, LAND)
+E_REGION: Final = BOOK.event("region", SEAT, REGION, POINTS)
+E_STRUCTURES: Final = BOOK.event("structures", SEAT, POINTS)
+E_SCORED: Final = BOOK.event("scored", SEAT, POINTS, TOTAL)
+E_PREEMINENT: Final = BOOK.event("preeminent", SEAT)
+E_NO_PREEMINENT: Final = BOOK.event("no-preeminent")
+E_MARKER: Final = BOOK.event("marker", SEAT, POINTS)
+E_OVER: Final = BOOK.event("over", SEAT, number("place"), POINTS)
+E_RUINED: Final = BOOK.event("ruined", LAND)
+E_DIED: Final = BOOK.event("died", SEAT, LAND)
+E_SURVIVED: Final = BOOK.event("survived", SEAT, LAND)
+E_SETTLED: Final = BOOK.event("settled", SEAT, LAND)
+E_KINGDOM: Final = BOOK.event("kingdom", SEAT, LAND, KINGDOM)
+E_NAMED: Final = BOOK.event("named", SEAT, LAND)
+E_BETRAYED: Final = BOOK.event("betrayed", SEAT, LAND)
+E_MINOR: Final = BOOK.event("minor", SEAT, MINOR)
+E_CRUSADE: Final = BOOK.event("crusade", SEAT)
+E_BARBARIANS: Final = BOOK.event("barbarians", SEAT, LAND)
+E_SEA_HELD: Final = BOOK.event("sea-held", SEAT, WATER)
+E_SEA_FIGHT: Final = BOOK.event("sea-fight", SEAT, OTHER, WATER)
+E_SEA_LOST: Final = BOOK.event("sea-lost", SEAT, WATER)
+E_SUNK: Final = BOOK.event("sunk", SEAT, WATER)
+E_SEA_POINTS: Final = BOOK.event("sea-points", SEAT, POINTS)
+E_STAYED: Final = BOOK.event("stayed", SEAT)
+E_CIVIL_WAR: Final = BOOK.event("civil-war", SEAT, OTHER, LAND)
+E_REVOLT: Final = BOOK.event("revolt", SEAT)
+E_NO_LANDING: Final = BOOK.event("no-landing", SEAT, NUMBER)
+E_JIHAD: Final = BOOK.event("jihad", SEAT, number("phase"))
+E_ELITE_OVER: Final = BOOK.event("elite-over", SEAT)

@@ -37,7 +37,6 @@ GREAT_WALL: Final = 8  # one way, as the data says (H-RUL-13)
 COAST: Final[Table] = tuple(data.mask(here["coast"], data.WATER_IDS) for here in data.LANDS)
 SHORE_START: Final[Table] = data.starts(data.coasts())
 SHORE: Final[Table] = tuple(i for row in data.coasts() for i in row)
-IS_SEA: Final[Table] = tuple(int(water["kind"] == "sea") for water in data.WATERS)
 SEAS: Final = sum(1 << i for i, water in enumerate(data.WATERS) if water["kind"] == "sea")
 WATER_LINKS: Final[Table] = tuple(data.mask(water["adjacent_waters"], data.WATER_IDS) for water in data.WATERS)
 ACCESS: Final[Table] = tuple(data.mask(water.get("accessible_seas", ()), data.WATER_IDS) for water in data.WATERS)
@@ -152,14 +151,9 @@ STACK_LIMIT: Final = 3  # pieces of one player in a land with multiple armies (H
 
 # ---- dice: sorted results of one, two and three dice --------------------------------------------------------------
 
-ONE_DIE: Final = len(data.ROLLS[1])
-TWO_DICE: Final = len(data.ROLLS[2])
-THREE_DICE: Final = len(data.ROLLS[3])
 BEST_1: Final[Table] = data.roll_column(1, "best")
 BEST_2: Final[Table] = data.roll_column(2, "best")
 BEST_3: Final[Table] = data.roll_column(3, "best")
-WEIGHT_2: Final[Table] = data.roll_column(2, "weight")
-WEIGHT_3: Final[Table] = data.roll_column(3, "weight")
 ONES_2: Final[Table] = data.roll_column(2, "ones")
 ONES_3: Final[Table] = data.roll_column(3, "ones")
 SAME_3: Final[Table] = data.roll_column(3, "same")
@@ -167,14 +161,19 @@ SUM_2: Final[Table] = data.roll_column(2, "sum")
 LOW_2: Final[Table] = data.roll_column(2, "first")  # faces from 0, as the ledger counts them
 LOW_3: Final[Table] = data.roll_column(3, "first")
 MIDDLE_3: Final[Table] = data.roll_column(3, "second")
-THROW_2: Final[Table] = data.roll_index(2)
-THROW_3: Final[Table] = data.roll_index(3)
 
 NOBODY: Final = -1
 NO_CARD: Final = -1
+NO_LAND: Final = -1
+NO_REGION: Final = -1
 EVERYBODY: Final = (1 << SEATS) - 1
 CITY: Final = 1  # settlements
 CAPITAL: Final = 2
 BY_FIRST: Final = 1  # marks of a land held by the force that is moving: the active empire,
 BY_SECOND: Final = 2  # its second part (Aztecs),
 BY_GUEST: Final = 3  # a minor empire or crusaders
+BY_ARMY: Final = 0  # what pays for a fort
+BY_COIN: Final = 1
+BY_ALLIED_COIN: Final = 2
+BY_ENGINEERS: Final = 3
+PAYMENTS: Final = 4  # a fort to be built is `land * PAYMENTS + what pays for it`

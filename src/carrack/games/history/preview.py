@@ -6,51 +6,61 @@ Copies of the position carry out the choice alone (`Position.carry`), so nothing
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from carrack.core.book import PASS
+from carrack.core.flow import top
 from carrack.core.text import Message, Seat, Term
-from carrack.games.history import actions as act
-from carrack.games.history import data
-from carrack.games.history import steps as st
-from carrack.games.history.facts import BY_FIRST, CALLS, LAND_REGION, REGIONS, STRENGTH
+from carrack.games.history.book import BOOK, CHOOSE, CHOOSE_REGION, EVENT, REGION, SEAT
+from carrack.games.history.engine import Position
+from carrack.games.history.facts import BY_FIRST, CALLS, LAND_REGION, PAYMENTS, REGIONS, STRENGTH
 from carrack.games.history.odds import Attack, assault, attack_dice, attack_on, chances
-from carrack.games.history.rules.expansion import armies_of, easiest_way
-from carrack.games.history.rulings import NAVAL_DICE
-from carrack.games.history.state import FRAME
+from carrack.games.history.rules.combat import RECOVER, STORM, WITHDRAW, Siege
+from carrack.games.history.rules.draft import GIVE, KEEP, drawn_empire
+from carrack.games.history.rules.expansion import (
+    BUILD_FORT,
+    EXPAND,
+    EXPAND_EMPIRE,
+    armies_left,
+    armies_of,
+    easiest_way,
+)
+from carrack.games.history.rules.naval_control import FIGHT_SEA, SINK
+from carrack.games.history.rules.playing_events import PLAY_EVENT
+from carrack.games.history.rules.preparation import PLACE_FLEET, SELL_FLEET
+from carrack.games.history.rulings import NAVAL_ATTACK_DICE, NAVAL_DEFENCE_DICE
 from carrack.games.history.view import LEVEL_IDS
 
-if TYPE_CHECKING:
-    from carrack.games.history.engine import Position
-
-QUIET: Final = frozenset({act.V_RECOVER, act.V_SEA, act.V_SINK, act.V_WITHDRAW})
+QUIET: Final = frozenset({RECOVER, PLACE_FLEET, SINK, WITHDRAW})
 """Choices that change nothing that can be counted now."""
 
 
 def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     """See `carrack.core.game.Game.preview`."""
-    verb, a = action // act.VERB, action % act.VERB
+    verb, args = BOOK.unpack(action)
+    a = args[0] if args else 0
     if verb in QUIET:
         return ()
-    if verb == act.V_EVENT:
-        return (Message("preview-event", {"event": Term(f"event-{data.EVENT_IDS[a]}-effect")}),)
-    if verb == act.V_KEEP:
+    if verb == PLAY_EVENT:
+        return (Message("preview-event", {"event": Term(f"event-{EVENT.word(a)}-effect")}),)
+    if verb == KEEP:
         return (_empire(state),)
-    if verb == act.V_GIVE:
-        return (Message("preview-points-so-far", {"seat": Seat(a), "points": state.scores()[a]}),)
-    if verb == act.V_EXPAND and state.owner[a] not in (-1, seat):
+    if verb == GIVE:
+        return (Message("preview-points-so-far", {"seat": SEAT.argument(a), "points": state.scores()[a]}),)
+    if verb == EXPAND and state.owner[a] not in (-1, seat):
         return _attack(state, seat, a)
-    if verb == act.V_STORM:
-        frame = state.frames[(state.depth - 1) * FRAME : state.depth * FRAME]
-        attack = replace(attack_on(state, frame[1]), defence_dice=frame[3])
-        return (_odds(attack, armies_of(state, frame[4]) + 1), *_if_taken(state, seat, frame[1]))
-    if verb == act.V_FIGHT_SEA:
-        odds = chances(Attack(dice=NAVAL_DICE[0], defence_dice=NAVAL_DICE[1]))
+    if verb == STORM:
+        land = top(state, Siege.land)
+        attack = replace(attack_on(state, land), defence_dice=top(state, Siege.defence))
+        return (_odds(attack, armies_of(state, top(state, Siege.part)) + 1), *_if_taken(state, seat, land))
+    if verb == FIGHT_SEA:
+        odds = chances(Attack(dice=NAVAL_ATTACK_DICE, defence_dice=NAVAL_DEFENCE_DICE))
         return (Message("preview-sea-fight", {"win": percent(odds.win), "tie": percent(odds.tie)}),)
-    if verb == act.V_SELL_FLEET:
+    if verb == SELL_FLEET:
         return (Message("preview-coins", {"number": state.coins + 1}),)
-    if verb == act.V_REGION:
+    if verb == CHOOSE_REGION:
         return (_armies_in(state, seat, a),)
-    if verb == act.V_PASS:
+    if verb == PASS:
         return _pass(state, seat)
     return _safe(state, seat, action)
 
@@ -63,14 +73,15 @@ def points_now(state: Position, seat: int) -> int:
     """What the seat would score if this were the end of a turn of its own."""
     copy = state.clone()
     copy.mover = seat
-    before = copy.scores()[seat]
+    before: int = copy.scores()[seat]
     copy.score_now()
-    return copy.scores()[seat] - before
+    return int(copy.scores()[seat]) - before
 
 
 def _empire(state: Position) -> Message:
-    strength = STRENGTH[(state.epoch - 1) * CALLS + state.drawn]
-    return Message("preview-empire", {"number": strength, "place": state.drawn + 1, "places": CALLS})
+    return Message(
+        "preview-empire", {"number": STRENGTH[drawn_empire(state)], "place": state.drawn + 1, "places": CALLS}
+    )
 
 
 def _attack(state: Position, seat: int, land: int) -> tuple[Message, ...]:
@@ -122,7 +133,7 @@ def _level(before: Position, after: Position, seat: int, region: int) -> tuple[M
     level = after.region_level(region, seat)
     if level <= before.region_level(region, seat):
         return ()
-    reached, where = Term(f"level-{LEVEL_IDS[level]}"), Term(f"region-{data.REGION_IDS[region]}")
+    reached, where = Term(f"level-{LEVEL_IDS[level]}"), REGION.argument(region)
     return (Message("preview-level", {"level": reached, "region": where}),)
 
 
@@ -134,9 +145,9 @@ def _armies_in(state: Position, seat: int, region: int) -> Message:
 
 
 def _pass(state: Position, seat: int) -> tuple[Message, ...]:
-    if state.asked != st.Q_EXPAND:
+    if state.asked != EXPAND_EMPIRE:
         return ()
-    given_up = state.reserve + state.second_reserve + state.allied
+    given_up = armies_left(state)
     told = [Message("preview-now", {"points": points_now(state, seat)})]
     if given_up:
         told.append(Message("preview-given-up", {"number": given_up}))
@@ -145,21 +156,21 @@ def _pass(state: Position, seat: int) -> tuple[Message, ...]:
 
 def _safe(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     """Points if the turn ended now, before and after a choice without dice; and what it costs somebody else."""
-    verb, a = action // act.VERB, action % act.VERB
-    land = a // act.SOURCES if verb == act.V_FORT else a
+    verb, (a,) = BOOK.unpack(action)
+    land = a // PAYMENTS if verb == BUILD_FORT else a
     after = state.clone()
     after.carry(action)
     now, then = points_now(state, seat), points_now(after, seat)
     told = []
-    if verb == act.V_FORT:
+    if verb == BUILD_FORT:
         told.append(Message("preview-fort"))
     elif now != then:
         told.append(Message("preview-change", {"now": now, "then": then}))
-    if verb == act.V_CHOOSE:
+    if verb == CHOOSE:
         loser = state.owner[land]
         loss = points_now(state, loser) - points_now(after, loser) if loser not in (-1, seat) else 0
         if loss > 0:
             told.append(Message("preview-loses", {"seat": Seat(loser), "points": loss}))
-    if verb == act.V_EXPAND:
+    if verb == EXPAND:
         told += _level(state, after, seat, LAND_REGION[land])
     return tuple(told)

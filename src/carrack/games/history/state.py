@@ -1,16 +1,15 @@
-"""The one State class: where everything is, as integers; and the handful of primitives all rules use."""
+"""The one State class: where everything is, as integers."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from carrack.core.arrays import Fields, Int, Ints, Log, ints, scratch
+from carrack.core.arrays import Int, Ints, ints, scratch
+from carrack.core.book import Book
+from carrack.core.flow import FRAME, Flow
+from carrack.games.history.book import BOOK
 from carrack.games.history.facts import EVENTS, HAND, LANDS, MARKER_VALUES, REGIONS, SEATS, WATERS
 
-MAX_OPTIONS: Final = 512
-STEPS: Final = 24
-FRAME: Final = 8
-FRAMES: Final = 8
 HELD: Final = 64
 POINT_SOURCES: Final = 6
 FIGURES: Final = 8  # figures of epochs 1 to 7
@@ -20,36 +19,30 @@ VP_CITIES: Final = 2
 VP_MONUMENTS: Final = 3
 VP_SEAS: Final = 4
 VP_MARKERS: Final = 5
+ST_EMPIRE: Final = 0  # who fights
+ST_MINOR: Final = 1
+ST_CRUSADE: Final = 2
+ST_CIVIL_WAR: Final = 3
+ST_REVOLT: Final = 4
+ST_BARBARIANS: Final = 5
 
 
-class State(Fields):
+class State(Flow):
     """A position. Lands without owner hold no army; the mark says which lands the moving force holds."""
 
-    # who decides what
-    seat: Int
-    barrier: Int
-    sealed: Int  # always 0: one decides at a time
-    asked: Int
-    n_legal: Int
-    options: Ints = scratch(MAX_OPTIONS)
-    weight: Ints = scratch(MAX_OPTIONS)
+    book: ClassVar[Book] = BOOK
+    options: Ints = scratch(512)
+    weight: Ints = scratch(64)
+    program: Ints = ints(18)
+    frames: Ints = ints(4 * FRAME)
+    draft_start: Int  # places in the outline
+    call_start: Int
+    end_start: Int
     seen: Ints = scratch(LANDS)  # number of the last survey that came to a land
     surveys: Ints = scratch(1)
     forces: Ints = scratch(2 * SEATS * FIGURES)  # lands by colour and figure, and which were met
     tally: Ints = scratch(REGIONS * SEATS)  # lands, by region and seat
-    log: Log
-    # where we are in the rules
-    program: Ints = ints(STEPS)
-    draft_start: Int
-    call_start: Int
-    end_start: Int
-    step: Int
-    index: Int
-    depth: Int
-    frames: Ints = ints(FRAMES * FRAME)
     # what is played
-    rules: Int  # version of the rules, for those that changed
-    players: Int
     preeminence: Int
     dealt_minors: Int
     multiple: Int
@@ -90,7 +83,7 @@ class State(Fields):
     n_played: Int
     played_kinds: Int  # masks of this turn
     played_titles: Int
-    played_late: Int  # titles from 32 on
+    played_late: Int  # titles from 31 on
     leader: Int
     weaponry: Int
     siegecraft: Int
@@ -125,60 +118,3 @@ class State(Fields):
     opened: Ints = ints(SEATS)
     marker_pool: Ints = ints(MARKER_VALUES)
     ledger: Ints = ints(SEATS * 12)  # dice thrown: six faces in attack, six in defence
-
-
-def emit(s: State, action: Int) -> None:
-    """Offer one option."""
-    s.options[s.n_legal] = action
-    s.n_legal += 1
-
-
-def outcome(s: State, action: Int, weight: Int) -> None:
-    """Offer one outcome to chance."""
-    s.options[s.n_legal] = action
-    s.weight[s.n_legal] = weight
-    s.n_legal += 1
-
-
-def note(s: State, event: Int, a: Int, b: Int, c: Int) -> None:
-    """Tell everybody what happened; nothing in search, where nobody listens."""
-    if s.log is not None:
-        s.log.append((event, -1, a, b, c))
-
-
-def whisper(s: State, event: Int, seats: Int, a: Int, b: Int, c: Int) -> None:
-    """Tell the seats of a mask alone."""
-    if s.log is not None:
-        s.log.append((event, seats, a, b, c))
-
-
-def next_step(s: State) -> None:
-    s.step += 1
-    s.index = 0
-
-
-def go_to(s: State, place: Int) -> None:
-    s.step = place
-    s.index = 0
-
-
-def push(s: State, kind: Int, a: Int, b: Int, c: Int, d: Int) -> None:
-    """Interrupt: this frame is settled before anything below it."""
-    at = s.depth * FRAME
-    s.frames[at] = kind
-    s.frames[at + 1] = a
-    s.frames[at + 2] = b
-    s.frames[at + 3] = c
-    s.frames[at + 4] = d
-    s.frames[at + 5] = 0
-    s.frames[at + 6] = 0
-    s.frames[at + 7] = 0
-    s.depth += 1
-
-
-def pop(s: State) -> None:
-    """The frame on top is settled; it is wiped so that equal positions have equal dumps."""
-    s.depth -= 1
-    at = s.depth * FRAME
-    for i in range(at, at + FRAME):
-        s.frames[i] = 0

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from carrack.core.game import OVER
 from carrack.games.history import data
-from carrack.games.history import steps as st
+from carrack.games.history.engine import Position
 from carrack.games.history.facts import (
     BASE,
     CALLS,
@@ -24,30 +24,39 @@ from carrack.games.history.facts import (
     STRENGTH,
     WATERS,
 )
+from carrack.games.history.rules.draft import DRAFT, FIRST_ROLL
+from carrack.games.history.rules.end_of_game import FINAL
+from carrack.games.history.rules.event_hands import DEAL
+from carrack.games.history.rules.expansion import EXPANSION
+from carrack.games.history.rules.monuments import BUILDING
+from carrack.games.history.rules.naval_control import NAVAL, TOKENS
+from carrack.games.history.rules.playing_events import PLAYING_EVENTS
+from carrack.games.history.rules.preeminence import EPOCH_END
+from carrack.games.history.rules.preparation import ARM, FLEETS, REALLOCATION, START_LANDS
+from carrack.games.history.rules.scoring import SCORING
+from carrack.games.history.rules.turn import CALL
 from carrack.games.history.state import POINT_SOURCES
-from carrack.games.history.words import SOURCE_IDS
-
-if TYPE_CHECKING:
-    from carrack.games.history.engine import Position
 
 STEP_IDS: Final = {
-    st.S_DEAL: "setup",
-    st.S_FIRST_ROLL: "setup",
-    st.S_DRAFT: "draft",
-    st.S_CALL: "call",
-    st.S_EVENTS: "events",
-    st.S_ARM: "preparation",
-    st.S_TOKENS: "preparation",
-    st.S_FLEETS: "preparation",
-    st.S_REALLOCATION: "preparation",
-    st.S_NAVAL: "preparation",
-    st.S_START_LAND: "preparation",
-    st.S_EXPANSION: "expansion",
-    st.S_BUILDING: "building",
-    st.S_SCORING: "scoring",
-    st.S_EPOCH_END: "scoring",
-    st.S_FINAL: "over",
+    DEAL: "setup",
+    FIRST_ROLL: "setup",
+    DRAFT: "draft",
+    CALL: "call",
+    PLAYING_EVENTS: "events",
+    ARM: "preparation",
+    TOKENS: "preparation",
+    FLEETS: "preparation",
+    REALLOCATION: "preparation",
+    NAVAL: "preparation",
+    START_LANDS: "preparation",
+    EXPANSION: "expansion",
+    BUILDING: "building",
+    SCORING: "scoring",
+    EPOCH_END: "scoring",
+    FINAL: "over",
 }
+SOURCE_IDS: Final = ("regions", "capitals", "cities", "monuments", "seas", "markers")
+"""Sources of points, in the order of `State.points`."""
 LEVEL_IDS: Final = ("none", "presence", "dominance", "control")
 
 
@@ -221,7 +230,7 @@ def view(state: Position, seat: int | None) -> View:
     fort, settlement, monument, sea_owner = state.fort, state.settlement, state.monument, state.sea_owner
     empire, known, hand, n_hand, ledger = state.empire, state.empire_known, state.hand, state.n_hand, state.ledger
     points, sources, now = state.scores(), breakdown(state), _points_now(state)
-    in_turn = state.program[state.step] not in (st.S_DEAL, st.S_FIRST_ROLL, st.S_DRAFT, st.S_EPOCH_END, st.S_FINAL)
+    in_turn = state.program[state.step] not in (DEAL, FIRST_ROLL, DRAFT, EPOCH_END, FINAL)
     players = tuple(
         Player(
             seat=p,
@@ -243,7 +252,7 @@ def view(state: Position, seat: int | None) -> View:
     for p in range(state.players):
         if empire[p] >= 0 and _knows(known[p], seat):
             holders[empire[p]] = p
-    drafting = state.program[state.step] == st.S_DRAFT and state.drawn >= 0
+    drafting = state.program[state.step] == DRAFT and state.drawn >= 0
     drawer = state.order[state.index - 1] if drafting else None
     state.count()
     return View(

@@ -7,10 +7,9 @@ from typing import Final
 from carrack.core.arrays import Int, Table
 from carrack.core.game import OVER
 from carrack.games.history.facts import BASE, CALLS, CAPITAL, EPOCHS, LAND_REGION, LANDS, REGIONS, SEATS, STRENGTH
-from carrack.games.history.rules.draft import points_of
-from carrack.games.history.rules.scoring import count_lands, level, level_points
+from carrack.games.history.rules.playing_events import PLAYING_EVENTS
+from carrack.games.history.rules.scoring import count_lands, level, level_points, points_of
 from carrack.games.history.state import State
-from carrack.games.history.steps import S_EVENTS
 
 POINT: Final = 100
 ARMY: Final = 90  # an army in reserve
@@ -50,7 +49,7 @@ def prospects(s: State, p: Int) -> Int:
 
 def armies_to_come(s: State) -> Int:
     """Armies that events of this turn will help."""
-    if s.program[s.step] == S_EVENTS:
+    if s.program[s.step] == PLAYING_EVENTS:
         return STRENGTH[(s.epoch - 1) * CALLS + s.call]
     return s.reserve + s.second_reserve
 

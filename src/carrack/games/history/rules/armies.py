@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from carrack.core.arrays import Int
+from carrack.core.flow import note
 from carrack.games.history.events import E_ARMY_FELL, E_FORT_FELL, E_SACKED
-from carrack.games.history.facts import BY_GUEST, CITY, FORT_LIMIT, PALESTINE
+from carrack.games.history.facts import BY_GUEST, CITY, FORT_LIMIT, NOBODY, PALESTINE
 from carrack.games.history.rulings import EARLY_FIGURE, LATE_EPOCH, LATE_FIGURE
-from carrack.games.history.state import State, note
-from carrack.games.history.steps import ST_CRUSADE, ST_EMPIRE, ST_MINOR
+from carrack.games.history.state import ST_CRUSADE, ST_EMPIRE, ST_MINOR, State
 
 
 def distant_figure(s: State) -> Int:
@@ -21,12 +21,12 @@ def raze_fort(s: State, land: Int) -> None:
     if s.fort[land] == 1:
         s.fort[land] = 0
         s.n_forts -= 1
-        note(s, E_FORT_FELL, land, 0, 0)
+        note(s, E_FORT_FELL, land)
 
 
 def remove_army(s: State, land: Int) -> None:
     """One army leaves the board."""
-    note(s, E_ARMY_FELL, s.owner[land], land, 0)
+    note(s, E_ARMY_FELL, s.owner[land], land)
     s.armies[land] -= 1
     if s.armies[land] == 0:
         vacate(s, land)
@@ -34,7 +34,7 @@ def remove_army(s: State, land: Int) -> None:
 
 def vacate(s: State, land: Int) -> None:
     """Nobody holds the land any more; settlement and monument stay (H-SACK-04, 05)."""
-    s.owner[land] = -1
+    s.owner[land] = NOBODY
     s.armies[land] = 0
     s.figure[land] = 0
     s.mark[land] = 0
@@ -55,7 +55,7 @@ def sack(s: State, land: Int) -> None:
     """H-SACK-01 to 03: a capital becomes a city, a city disappears."""
     if s.settlement[land] > 0:
         s.settlement[land] -= 1
-        note(s, E_SACKED, land, s.settlement[land], 0)
+        note(s, E_SACKED, land, s.settlement[land])
 
 
 def figure_of(s: State, style: Int) -> Int:
@@ -99,3 +99,8 @@ def build_fort(s: State, land: Int) -> None:
 def is_moving(s: State, land: Int) -> bool:
     """Whether the moving force holds the land (H-EXP-03); other pieces never act (H-RUL-19)."""
     return s.mark[land] != 0
+
+
+def is_enemy(s: State, land: Int) -> bool:
+    """Whether somebody else than the mover holds the land."""
+    return s.owner[land] >= 0 and s.owner[land] != s.mover

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.games.history.actions import V_PASS, V_RECOVER, V_STORM, V_WITHDRAW, VERB
+from carrack.core.book import PASS, Frame, Slot, choice
+from carrack.core.flow import ask, note, offer, pop, push, top
+from carrack.games.history.book import BOOK, COIN, LAND
 from carrack.games.history.events import (
     E_ATTACK,
     E_BETRAYED,
@@ -17,22 +21,18 @@ from carrack.games.history.events import (
     E_WITHDREW,
     E_WON,
 )
-from carrack.games.history.facts import BY_SECOND, SAME_3
+from carrack.games.history.facts import BY_SECOND, NO_LAND, SAME_3
 from carrack.games.history.rules.armies import raze_fort, remove_army, take_land, vacate
-from carrack.games.history.rules.dice import ask_dice, best_of, enter_dice
+from carrack.games.history.rules.dice import ROLL_1, ROLL_2, ROLL_3, best_of, enter_dice, throw_dice
 from carrack.games.history.rulings import MOST_ATTACK_DICE
-from carrack.games.history.state import FRAME, State, emit, note, pop, push
-from carrack.games.history.steps import (
-    F_FIGHT,
-    F_RECOVER,
-    F_SIEGE,
-    Q_RECOVER,
-    Q_SIEGE,
-    ST_CRUSADE,
-    ST_EMPIRE,
-    ST_MINOR,
-    ST_REVOLT,
-)
+from carrack.games.history.state import ST_CRUSADE, ST_EMPIRE, ST_MINOR, ST_REVOLT, State
+
+STORM: Final = BOOK.verb("storm")
+WITHDRAW: Final = BOOK.verb("withdraw")
+RECOVER: Final = BOOK.verb("recover", COIN)
+
+
+# ---- what helps the attacker --------------------------------------------------------------------------------------
 
 
 def attack_dice(s: State, style: Int) -> Int:
@@ -61,12 +61,15 @@ def wins_ties(s: State, style: Int) -> bool:
     return style == ST_EMPIRE and (s.elite == 1 or s.jihad == 2)
 
 
+# ---- a fight ------------------------------------------------------------------------------------------------------
+
+
 def start_fight(s: State, land: Int, style: Int, defence_dice: Int, part: Int) -> None:
     """The attacking army has left the reserve and stands in the defended land (H-COMBAT-01)."""
     note(s, E_ATTACK, s.mover, s.owner[land], land)
     if style == ST_EMPIRE and s.treachery == land:  # H-LESS-52, H-RUL-32
-        s.treachery = -1
-        note(s, E_BETRAYED, s.mover, land, 0)
+        s.treachery = NO_LAND
+        note(s, E_BETRAYED, s.mover, land)
         raze_fort(s, land)
         while s.armies[land] > 1:
             remove_army(s, land)
@@ -76,34 +79,31 @@ def start_fight(s: State, land: Int, style: Int, defence_dice: Int, part: Int) -
 
 
 def next_round(s: State, land: Int, style: Int, defence_dice: Int, part: Int) -> None:
-    push(s, F_FIGHT, land, style, attack_dice(s, style), defence_dice)
-    s.frames[(s.depth - 1) * FRAME + 6] = part
+    push(s, Fight.kind, land, style, part, attack_dice(s, style), defence_dice)
 
 
-def ask_fight(s: State) -> None:
-    at = (s.depth - 1) * FRAME
-    if s.frames[at + 5] == 0:
-        ask_dice(s, s.frames[at + 3])
-    else:
-        ask_dice(s, s.frames[at + 4])
-
-
-def roll_fight(s: State, roll: Int) -> None:
+def roll_for_fight(s: State) -> None:
     """The attacker's dice, then the defender's."""
-    at = (s.depth - 1) * FRAME
-    land = s.frames[at + 1]
-    style = s.frames[at + 2]
-    if s.frames[at + 5] == 0:
-        dice = s.frames[at + 3]
-        enter_dice(s, s.mover, 0, dice, roll)
-        s.attack_roll = best_of(dice, roll)
-        s.frames[at + 5] = 1
-        if dice == 3 and style == ST_EMPIRE and s.leader == 1 and SAME_3[roll] == 1:  # H-GREAT-02, H-RUL-28
-            s.leader = 0
-            note(s, E_LEADER_DIED, s.mover, 0, 0)
-        return
-    dice = s.frames[at + 4]
-    part = s.frames[at + 6]
+    if s.attack_roll == 0:
+        throw_dice(s, ATTACK_ROLL, top(s, Fight.attack))
+    else:
+        throw_dice(s, DEFENCE_ROLL, top(s, Fight.defence))
+
+
+def roll_attack(s: State, roll: Int) -> None:
+    dice = top(s, Fight.attack)
+    enter_dice(s, s.mover, 0, dice, roll)
+    s.attack_roll = best_of(dice, roll)
+    if dice == 3 and top(s, Fight.style) == ST_EMPIRE and s.leader == 1 and SAME_3[roll] == 1:
+        s.leader = 0  # H-GREAT-02, H-RUL-28
+        note(s, E_LEADER_DIED, s.mover)
+
+
+def roll_defence(s: State, roll: Int) -> None:
+    land = top(s, Fight.land)
+    style = top(s, Fight.style)
+    part = top(s, Fight.part)
+    dice = top(s, Fight.defence)
     enter_dice(s, s.owner[land], 1, dice, roll)
     pop(s)
     attack = s.attack_roll + attack_bonus(s, style, land)
@@ -116,6 +116,26 @@ def roll_fight(s: State, roll: Int) -> None:
         tie_round(s, land, style, part)
     else:
         lose_round(s, land, style, part)
+
+
+class Fight(Frame, book=BOOK, runs=roll_for_fight):
+    """One round: an army attacks a land."""
+
+    land: Slot
+    style: Slot  # who attacks, one of ST_
+    part: Slot  # of the moving force
+    attack: Slot  # dice of both sides
+    defence: Slot
+
+
+ATTACK_ROLL: Final = BOOK.chance("attack", "H-COMBAT-02", choice(ROLL_2, roll_attack), choice(ROLL_3, roll_attack))
+DEFENCE_ROLL: Final = BOOK.chance(
+    "defence",
+    "H-COMBAT-03",
+    choice(ROLL_1, roll_defence),
+    choice(ROLL_2, roll_defence),
+    choice(ROLL_3, roll_defence),
+)
 
 
 def win_round(s: State, land: Int, style: Int, dice: Int, part: Int) -> None:
@@ -138,51 +158,6 @@ def win_land(s: State, land: Int, style: Int, part: Int) -> None:
     take_land(s, land, style, part, 1)
 
 
-def go_on(s: State, land: Int, style: Int, dice: Int, part: Int) -> None:
-    """H-COMBAT-21, H-RUL-17: the same army may fight on; armies of events always do (H-RUL-33, 39)."""
-    if style == ST_EMPIRE or style == ST_MINOR or style == ST_CRUSADE:
-        push(s, F_SIEGE, land, style, dice, part)
-    else:
-        next_round(s, land, style, dice, part)
-
-
-def ask_siege(s: State) -> None:
-    s.seat = s.mover
-    s.asked = Q_SIEGE
-    emit(s, V_STORM * VERB)
-    emit(s, V_WITHDRAW * VERB)
-
-
-def do_storm(s: State) -> None:
-    at = (s.depth - 1) * FRAME
-    land = s.frames[at + 1]
-    style = s.frames[at + 2]
-    dice = s.frames[at + 3]
-    part = s.frames[at + 4]
-    pop(s)
-    next_round(s, land, style, dice, part)
-
-
-def do_withdraw(s: State) -> None:
-    """H-RUL-17: an undefeated army goes back to the reserve."""
-    at = (s.depth - 1) * FRAME
-    land = s.frames[at + 1]
-    style = s.frames[at + 2]
-    part = s.frames[at + 4]
-    pop(s)
-    note(s, E_WITHDREW, s.mover, land, 0)
-    to_reserve(s, style, part)
-
-
-def to_reserve(s: State, style: Int, part: Int) -> None:
-    if style != ST_EMPIRE:
-        s.guest_reserve += 1
-    elif part == BY_SECOND:
-        s.second_reserve += 1
-    else:
-        s.reserve += 1
-
-
 def tie_round(s: State, land: Int, style: Int, part: Int) -> None:
     """H-COMBAT-05, 19: both armies go; with a fort the fort goes and the defender stays."""
     note(s, E_TIED, s.mover, land, s.owner[land])
@@ -200,32 +175,97 @@ def lose_round(s: State, land: Int, style: Int, part: Int) -> None:
     if style == ST_EMPIRE:
         if 1 <= s.jihad <= 2:  # H-LESS-18 to 20
             s.jihad += 1
-            note(s, E_JIHAD, s.mover, s.jihad, 0)
+            note(s, E_JIHAD, s.mover, s.jihad)
         lose_army(s, part)
+
+
+# ---- fighting on --------------------------------------------------------------------------------------------------
+
+
+def go_on(s: State, land: Int, style: Int, dice: Int, part: Int) -> None:
+    """H-COMBAT-21, H-RUL-17: the same army may fight on; armies of events always do (H-RUL-33, 39)."""
+    if style == ST_EMPIRE or style == ST_MINOR or style == ST_CRUSADE:
+        push(s, Siege.kind, land, style, part, dice)
+    else:
+        next_round(s, land, style, dice, part)
+
+
+def ask_siege(s: State) -> None:
+    ask(s, GO_ON, s.mover)
+    offer(s, STORM)
+    offer(s, WITHDRAW)
+
+
+def do_storm(s: State) -> None:
+    land = top(s, Siege.land)
+    style = top(s, Siege.style)
+    part = top(s, Siege.part)
+    dice = top(s, Siege.defence)
+    pop(s)
+    next_round(s, land, style, dice, part)
+
+
+def do_withdraw(s: State) -> None:
+    """H-RUL-17: an undefeated army goes back to the reserve."""
+    land = top(s, Siege.land)
+    style = top(s, Siege.style)
+    part = top(s, Siege.part)
+    pop(s)
+    note(s, E_WITHDREW, s.mover, land)
+    to_reserve(s, style, part)
+
+
+class Siege(Frame, book=BOOK, runs=ask_siege):
+    """A round is won and defenders are left: go on or go back."""
+
+    land: Slot
+    style: Slot
+    part: Slot
+    defence: Slot  # dice
+
+
+GO_ON: Final = BOOK.question(
+    "siege",
+    "H-COMBAT-21",
+    choice(STORM, do_storm),
+    choice(WITHDRAW, do_withdraw),
+    says={"land": (LAND, Siege.land)},
+)
+
+
+def to_reserve(s: State, style: Int, part: Int) -> None:
+    if style != ST_EMPIRE:
+        s.guest_reserve += 1
+    elif part == BY_SECOND:
+        s.second_reserve += 1
+    else:
+        s.reserve += 1
+
+
+# ---- losses -------------------------------------------------------------------------------------------------------
 
 
 def lose_army(s: State, part: Int) -> None:
     """H-LESS-10, H-RUL-22: the loss counts even if the army is bought back (H-COIN-04, H-RUL-20)."""
     if s.elite == 1:
         s.elite = 0
-        note(s, E_ELITE_OVER, s.mover, 0, 0)
+        note(s, E_ELITE_OVER, s.mover)
     if s.coins + s.allied_coins > 0:
-        push(s, F_RECOVER, part, 0, 0, 0)
+        push(s, Loss.kind, part)
 
 
 def ask_recover(s: State) -> None:
-    s.seat = s.mover
-    s.asked = Q_RECOVER
+    ask(s, BUY_BACK, s.mover)
     if s.coins > 0:
-        emit(s, V_RECOVER * VERB)
+        offer(s, RECOVER, 0)
     if s.allied_coins > 0:
-        emit(s, V_RECOVER * VERB + 1)
-    emit(s, V_PASS * VERB)
+        offer(s, RECOVER, 1)
+    offer(s, PASS)
 
 
 def do_recover(s: State, allied: Int) -> None:
     """H-LESS-48, H-RUL-21: an army bought with an allied coin enters vacant lands only."""
-    part = s.frames[(s.depth - 1) * FRAME + 1]
+    part = top(s, Loss.part)
     pop(s)
     if allied == 1:
         s.allied_coins -= 1
@@ -233,7 +273,22 @@ def do_recover(s: State, allied: Int) -> None:
     else:
         s.coins -= 1
         to_reserve(s, ST_EMPIRE, part)
-    note(s, E_RECOVERED, s.mover, allied, 0)
+    note(s, E_RECOVERED, s.mover, allied)
+
+
+def all_coins(s: State) -> Int:
+    return s.coins + s.allied_coins
+
+
+class Loss(Frame, book=BOOK, runs=ask_recover):
+    """An army of the active empire was lost; a coin would buy it back."""
+
+    part: Slot
+
+
+BUY_BACK: Final = BOOK.question(
+    "recover", "H-COIN-04", choice(RECOVER, do_recover), choice(PASS, pop), says={"coins": all_coins}
+)
 
 
 def strike_dead(s: State, land: Int) -> None:

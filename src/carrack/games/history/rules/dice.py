@@ -2,38 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.core.game import CHANCE
+from carrack.core.flow import note, throw
+from carrack.games.history.book import BOOK, throws
 from carrack.games.history.events import E_DICE
-from carrack.games.history.facts import (
-    BEST_1,
-    BEST_2,
-    BEST_3,
-    LOW_2,
-    LOW_3,
-    MIDDLE_3,
-    ONE_DIE,
-    ONES_2,
-    ONES_3,
-    THREE_DICE,
-    TWO_DICE,
-)
-from carrack.games.history.state import State, note
-from carrack.games.history.steps import Q_ROLL_1, Q_ROLL_2, Q_ROLL_3
+from carrack.games.history.facts import BEST_1, BEST_2, BEST_3, LOW_2, LOW_3, MIDDLE_3, ONES_2, ONES_3
+from carrack.games.history.state import State
+
+ROLL_1: Final = BOOK.verb("roll1", throws(1))
+ROLL_2: Final = BOOK.verb("roll2", throws(2))
+ROLL_3: Final = BOOK.verb("roll3", throws(3))
 
 
-def ask_dice(s: State, dice: Int) -> None:
-    """Chance throws so many dice. The outcomes are listed only when somebody asks for them (`Position.legal`)."""
-    s.seat = CHANCE
-    if dice == 1:
-        s.asked = Q_ROLL_1
-        s.n_legal = ONE_DIE
-    elif dice == 2:
-        s.asked = Q_ROLL_2
-        s.n_legal = TWO_DICE
-    else:
-        s.asked = Q_ROLL_3
-        s.n_legal = THREE_DICE
+def throw_dice(s: State, question: Int, dice: Int) -> None:
+    """Chance throws one to three dice."""
+    throw(s, question, ROLL_1 + dice - 1, dice)
 
 
 def best_of(dice: Int, roll: Int) -> Int:
@@ -64,4 +49,4 @@ def enter_dice(s: State, p: Int, defending: Int, dice: Int, roll: Int) -> None:
         elif dice == 3:
             s.ledger[at + LOW_3[roll]] += 1
             s.ledger[at + MIDDLE_3[roll]] += 1
-    note(s, E_DICE, p, dice, roll)
+    note(s, E_DICE, p, dice * 64 + roll)

@@ -5,24 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from carrack.core.arrays import Int, Ints
-from carrack.games.history.actions import (
-    BY_ALLIED_COIN,
-    BY_ARMY,
-    BY_COIN,
-    BY_ENGINEERS,
-    SOURCES,
-    V_EXPAND,
-    V_FORT,
-    V_PASS,
-    VERB,
-)
+from carrack.core.book import PASS, VERB, choice
+from carrack.core.flow import ask, next_step, note, offer
+from carrack.games.history.book import BOOK, FORT, LAND
 from carrack.games.history.events import E_EXPANDED, E_FORT, E_REPLACED, E_STAYED
 from carrack.games.history.facts import (
     ATLANTIC,
     BORDER_START,
     BORDER_TO,
+    BY_ALLIED_COIN,
+    BY_ARMY,
+    BY_COIN,
+    BY_ENGINEERS,
     BY_FIRST,
     BY_SECOND,
+    CAPITAL,
     CARIBBEAN,
     COAST,
     DEFENCE,
@@ -31,6 +28,7 @@ from carrack.games.history.facts import (
     LAND_REGION,
     OPEN_START,
     OPEN_TO,
+    PAYMENTS,
     SHORE,
     SHORE_START,
     STACK_LIMIT,
@@ -38,12 +36,12 @@ from carrack.games.history.facts import (
     WATERS,
 )
 from carrack.games.history.rules.armies import build_fort, figure_of, is_moving, mark_of, occupy, sack, take_land
-from carrack.games.history.rules.combat import start_fight
+from carrack.games.history.rules.combat import all_coins, start_fight
 from carrack.games.history.rulings import NAVAL_POWER_DICE, SEA_DICE
-from carrack.games.history.state import State, emit, next_step, note
-from carrack.games.history.steps import Q_EXPAND, Q_GUEST, ST_CRUSADE
+from carrack.games.history.state import ST_CRUSADE, State
 
-EXPAND: Final = V_EXPAND * VERB
+EXPAND: Final = BOOK.verb("expand", LAND)
+BUILD_FORT: Final = BOOK.verb("fort", FORT)
 
 
 def in_play(s: State, land: Int) -> bool:
@@ -121,10 +119,12 @@ def open_waters(s: State, part: Int) -> Int:
 
 def ask_expand(s: State) -> None:
     """H-EXP-01, 02, 12: from any land of the moving force, as long as armies last; stopping is free."""
-    s.seat = s.mover
-    s.asked = Q_EXPAND
-    if s.guest > 0:
-        s.asked = Q_GUEST
+    ask(s, EXPAND_EMPIRE, s.mover)
+    offer_expansion(s)
+
+
+def offer_expansion(s: State) -> None:
+    """What the moving force, the active empire or that of an event, can do with its armies."""
     s.surveys[0] += 1
     if FILLER >= 0 and s.filler == 0:
         s.seen[FILLER] = s.surveys[0]
@@ -137,9 +137,9 @@ def ask_expand(s: State) -> None:
         if s.multiple == 1:
             for i in range(s.n_held):
                 if can_enter(s, s.held[i], part_of(s, s.held[i])):
-                    emit(s, V_EXPAND * VERB + s.held[i])
+                    offer(s, EXPAND, s.held[i])
     offer_forts(s)
-    emit(s, V_PASS * VERB)
+    offer(s, PASS)
 
 
 def offer_lands(s: State) -> None:
@@ -164,7 +164,7 @@ def offer_lands(s: State) -> None:
                 land = OPEN_TO[j]
                 if seen[land] != survey and (owner[land] < 0 or (normal > 0 and mark[land] == 0)):
                     seen[land] = survey
-                    options[n] = EXPAND + land
+                    options[n] = EXPAND * VERB + land
                     n += 1
     s.n_legal = n
 
@@ -186,7 +186,7 @@ def offer_shores(s: State, part: Int, waters: Int) -> None:
                 land = SHORE[j]
                 if seen[land] != survey and mark[land] == 0 and (normal > 0 or owner[land] < 0):
                     seen[land] = survey
-                    options[n] = EXPAND + land
+                    options[n] = EXPAND * VERB + land
                     n += 1
     s.n_legal = n
 
@@ -201,20 +201,22 @@ def offer_forts(s: State) -> None:
     for i in range(s.n_held):
         land = s.held[i]
         if s.fort[land] == 0 and (s.multiple == 0 or s.armies[land] < STACK_LIMIT):
-            base = V_FORT * VERB + land * SOURCES
+            fort = land * PAYMENTS
             if armies_of(s, part_of(s, land)) > 0:
-                emit(s, base + BY_ARMY)
+                offer(s, BUILD_FORT, fort + BY_ARMY)
             if purse > 0:
                 if s.coins > 0:
-                    emit(s, base + BY_COIN)
+                    offer(s, BUILD_FORT, fort + BY_COIN)
                 if s.allied_coins > 0:
-                    emit(s, base + BY_ALLIED_COIN)
+                    offer(s, BUILD_FORT, fort + BY_ALLIED_COIN)
                 if s.stored_forts > 0:
-                    emit(s, base + BY_ENGINEERS)
+                    offer(s, BUILD_FORT, fort + BY_ENGINEERS)
 
 
-def do_fort(s: State, land: Int, source: Int) -> None:
+def do_fort(s: State, fort: Int) -> None:
     """H-FORT-03: for good."""
+    land = fort // PAYMENTS
+    source = fort % PAYMENTS
     if source == BY_ARMY:
         spend_army(s, part_of(s, land), 0)
     elif source == BY_COIN:
@@ -280,7 +282,7 @@ def do_expand(s: State, land: Int) -> None:
     owner = s.owner[land]
     if owner < 0:
         spend_army(s, part, 1)
-        note(s, E_EXPANDED, s.mover, land, 0)
+        note(s, E_EXPANDED, s.mover, land)
         take_land(s, land, style, part, 0)
     elif owner != s.mover:
         spend_army(s, part, 0)
@@ -288,7 +290,7 @@ def do_expand(s: State, land: Int) -> None:
     elif is_moving(s, land):  # H-RUL-41
         spend_army(s, part, 0)
         s.armies[land] += 1
-        note(s, E_EXPANDED, s.mover, land, 0)
+        note(s, E_EXPANDED, s.mover, land)
     else:
         spend_army(s, part, 0)
         replace_own(s, land, style, part)
@@ -296,13 +298,13 @@ def do_expand(s: State, land: Int) -> None:
 
 def replace_own(s: State, land: Int, style: Int, part: Int) -> None:
     """H-EXP-08, H-RUL-11: the older army leaves, its fort and settlement stay."""
-    note(s, E_REPLACED, s.mover, land, 0)
+    note(s, E_REPLACED, s.mover, land)
     occupy(s, land, figure_of(s, style), mark_of(style, part))
 
 
 def stop_expanding(s: State) -> None:
     """H-EXP-12, H-RUL-18, 23: unused armies, coins and stored forts are lost."""
-    note(s, E_STAYED, s.mover, 0, 0)
+    note(s, E_STAYED, s.mover)
     s.reserve = 0
     s.second_reserve = 0
     s.allied = 0
@@ -315,6 +317,21 @@ def stop_expanding(s: State) -> None:
 def enter_start(s: State, land: Int, has_capital: Int) -> None:
     """H-RUL-09: a new capital takes the place of any settlement; without one the entry sacks."""
     if has_capital == 1:
-        s.settlement[land] = 2
+        s.settlement[land] = CAPITAL
     else:
         sack(s, land)
+
+
+def armies_left(s: State) -> Int:
+    return s.reserve + s.second_reserve + s.allied
+
+
+EXPAND_EMPIRE: Final = BOOK.question(
+    "expand",
+    "H-EXP-02",
+    choice(EXPAND, do_expand, lights=LAND),
+    choice(BUILD_FORT, do_fort),
+    choice(PASS, stop_expanding),
+    says={"number": armies_left, "coins": all_coins},
+)
+EXPANSION: Final = BOOK.step("expansion", ask_expand)

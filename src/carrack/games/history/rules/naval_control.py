@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.games.history.actions import V_FIGHT_SEA, V_HOLD_SEA, V_PASS, V_SINK, VERB
+from carrack.core.book import PASS, Frame, Slot, choice
+from carrack.core.flow import ask, next_step, note, offer, pop, push, top
+from carrack.games.history.book import BOOK, WATER
 from carrack.games.history.events import E_SEA_FIGHT, E_SEA_HELD, E_SEA_LOST, E_SUNK
-from carrack.games.history.facts import FLEET_LIMIT, NAVIGATION, SEAS, WATERS
-from carrack.games.history.rules.dice import ask_dice, best_of, enter_dice
-from carrack.games.history.rules.turn import called_empire, fleets_for, holds_sea
-from carrack.games.history.rulings import NAVAL_COMMITMENT, NAVAL_DICE
-from carrack.games.history.state import FRAME, State, emit, next_step, note, pop, push
-from carrack.games.history.steps import F_SEA_FIGHT, Q_NAVAL, Q_TOKENS
+from carrack.games.history.facts import FLEET_LIMIT, NAVIGATION, NOBODY, SEAS, WATERS
+from carrack.games.history.rules.dice import ROLL_1, best_of, enter_dice, throw_dice
+from carrack.games.history.rules.preparation import fleets_for, holds_sea
+from carrack.games.history.rules.turn import called_empire
+from carrack.games.history.rulings import NAVAL_ATTACK_DICE, NAVAL_COMMITMENT, NAVAL_DEFENCE_DICE
+from carrack.games.history.state import State
+
+FIGHT_SEA: Final = BOOK.verb("fight", WATER)
+HOLD_SEA: Final = BOOK.verb("hold", WATER)
+SINK: Final = BOOK.verb("sink", WATER)
 
 
 def ask_tokens(s: State) -> None:
@@ -25,22 +33,21 @@ def ask_tokens(s: State) -> None:
             if s.sea_epoch[water] < oldest:
                 oldest = s.sea_epoch[water]
     if tokens < 0 and oldest < 99:
-        s.seat = s.mover
-        s.asked = Q_TOKENS
+        ask(s, FREE_TOKENS, s.mover)
         for water in range(WATERS):
             if s.sea_owner[water] >= 0 and s.sea_epoch[water] == oldest:
-                emit(s, V_SINK * VERB + water)
+                offer(s, SINK, water)
     else:
         next_step(s)
 
 
 def do_sink(s: State, water: Int) -> None:
-    note(s, E_SUNK, s.sea_owner[water], water, 0)
+    note(s, E_SUNK, s.sea_owner[water], water)
     leave_sea(s, water)
 
 
 def leave_sea(s: State, water: Int) -> None:
-    s.sea_owner[water] = -1
+    s.sea_owner[water] = NOBODY
     s.sea_epoch[water] = 0
 
 
@@ -58,20 +65,19 @@ def ask_naval(s: State) -> None:
     One army is kept for the start land. An army put on a sea first goes to a listed one, because it must.
     """
     listed = NAVIGATION[called_empire(s)] & SEAS
-    s.seat = s.mover
-    s.asked = Q_NAVAL
+    ask(s, CONTROL_SEAS, s.mover)
     for water in range(WATERS):
         if (s.sea_due >> water) & 1 == 1:
-            emit(s, V_FIGHT_SEA * VERB + water)
+            offer(s, FIGHT_SEA, water)
     if s.reserve >= 2 and NAVIGATION[called_empire(s)] != 0:
         for water in range(WATERS):
             if (s.fleets & SEAS) >> water & 1 == 1 and not holds_sea(s, water):
                 if s.committed > 0 or (listed >> water) & 1 == 1 or may_stop(s):
-                    emit(s, V_HOLD_SEA * VERB + water)
+                    offer(s, HOLD_SEA, water)
     if s.n_legal == 0:
         next_step(s)
     elif may_stop(s):
-        emit(s, V_PASS * VERB)
+        offer(s, PASS)
 
 
 def do_hold_sea(s: State, water: Int) -> None:
@@ -80,38 +86,61 @@ def do_hold_sea(s: State, water: Int) -> None:
     s.committed += 1
     s.sea_owner[water] = s.mover
     s.sea_epoch[water] = s.epoch
-    note(s, E_SEA_HELD, s.mover, water, 0)
+    note(s, E_SEA_HELD, s.mover, water)
 
 
 def do_fight_sea(s: State, water: Int) -> None:
     note(s, E_SEA_FIGHT, s.mover, s.sea_owner[water], water)
     s.sea_due -= 1 << water
-    push(s, F_SEA_FIGHT, water, 0, 0, 0)
+    push(s, SeaFight.kind, water)
 
 
-def ask_sea_fight(s: State) -> None:
-    at = (s.depth - 1) * FRAME
-    ask_dice(s, NAVAL_DICE[s.frames[at + 2]])
+def roll_for_sea(s: State) -> None:
+    if s.attack_roll == 0:
+        throw_dice(s, SEA_ATTACK_ROLL, NAVAL_ATTACK_DICE)
+    else:
+        throw_dice(s, SEA_DEFENCE_ROLL, NAVAL_DEFENCE_DICE)
 
 
-def roll_sea_fight(s: State, roll: Int) -> None:
+def roll_sea_attack(s: State, roll: Int) -> None:
+    enter_dice(s, s.mover, 0, NAVAL_ATTACK_DICE, roll)
+    s.attack_roll = best_of(NAVAL_ATTACK_DICE, roll)
+
+
+def roll_sea_defence(s: State, roll: Int) -> None:
     """Normal results: the loser's fleet goes, on a tie both."""
-    at = (s.depth - 1) * FRAME
-    water = s.frames[at + 1]
-    if s.frames[at + 2] == 0:
-        enter_dice(s, s.mover, 0, NAVAL_DICE[0], roll)
-        s.attack_roll = best_of(NAVAL_DICE[0], roll)
-        s.frames[at + 2] = 1
-        return
-    enter_dice(s, s.sea_owner[water], 1, NAVAL_DICE[1], roll)
-    defence = best_of(NAVAL_DICE[1], roll)
+    water = top(s, SeaFight.water)
+    enter_dice(s, s.sea_owner[water], 1, NAVAL_DEFENCE_DICE, roll)
+    defence = best_of(NAVAL_DEFENCE_DICE, roll)
     attack = s.attack_roll
     s.attack_roll = 0
     pop(s)
     if attack >= defence:
-        note(s, E_SEA_LOST, s.sea_owner[water], water, 0)
+        note(s, E_SEA_LOST, s.sea_owner[water], water)
         leave_sea(s, water)
     if attack > defence:
         s.fleets |= 1 << water
     else:
-        note(s, E_SEA_LOST, s.mover, water, 0)
+        note(s, E_SEA_LOST, s.mover, water)
+
+
+class SeaFight(Frame, book=BOOK, runs=roll_for_sea):
+    """A fleet fights for a sea that somebody else holds."""
+
+    water: Slot
+
+
+FREE_TOKENS: Final = BOOK.question("tokens", "H-OPT-12", choice(SINK, do_sink, lights=WATER))
+CONTROL_SEAS: Final = BOOK.question(
+    "naval",
+    "H-OPT-07",
+    choice(FIGHT_SEA, do_fight_sea, lights=WATER, text="do-fight-sea"),
+    choice(HOLD_SEA, do_hold_sea, lights=WATER, text="do-hold-sea"),
+    choice(PASS, next_step),
+)
+SEA_ATTACK_ROLL: Final = BOOK.chance("sea attack", "H-OPT-10", choice(ROLL_1 + NAVAL_ATTACK_DICE - 1, roll_sea_attack))
+SEA_DEFENCE_ROLL: Final = BOOK.chance(
+    "sea defence", "H-OPT-10", choice(ROLL_1 + NAVAL_DEFENCE_DICE - 1, roll_sea_defence)
+)
+TOKENS: Final = BOOK.step("tokens", ask_tokens)
+NAVAL: Final = BOOK.step("naval control", ask_naval)

@@ -1,20 +1,13 @@
-"""Scoring, preeminence and the end of the game (sections ENDTURN, SCORE, PREEM and END)."""
+"""The end of a turn and what it scores (sections ENDTURN and SCORE)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
-from carrack.core.game import CHANCE, OVER
-from carrack.games.history.actions import V_MARKER, VERB
-from carrack.games.history.events import (
-    E_MARKER,
-    E_NO_PREEMINENT,
-    E_OVER,
-    E_PREEMINENT,
-    E_REGION,
-    E_SCORED,
-    E_SEA_POINTS,
-    E_STRUCTURES,
-)
+from carrack.core.flow import go_to, note
+from carrack.games.history.book import BOOK
+from carrack.games.history.events import E_REGION, E_SCORED, E_SEA_POINTS, E_STRUCTURES
 from carrack.games.history.facts import (
     BASE,
     CALLS,
@@ -29,8 +22,6 @@ from carrack.games.history.facts import (
     EPOCHS,
     LAND_REGION,
     LANDS,
-    MARKER_VALUES,
-    MARKERS,
     MONUMENT_POINTS,
     REGIONS,
     SEA_POINTS,
@@ -38,21 +29,23 @@ from carrack.games.history.facts import (
     STRENGTH,
     WATERS,
 )
-from carrack.games.history.rules.draft import points_of
 from carrack.games.history.state import (
     POINT_SOURCES,
     VP_CAPITALS,
     VP_CITIES,
-    VP_MARKERS,
     VP_MONUMENTS,
     VP_REGIONS,
     VP_SEAS,
     State,
-    go_to,
-    note,
-    outcome,
 )
-from carrack.games.history.steps import Q_CHANCE
+
+
+def points_of(s: State, p: Int) -> Int:
+    """Scored so far, from all sources."""
+    total = 0
+    for source in range(POINT_SOURCES):
+        total += s.points[p * POINT_SOURCES + source]
+    return total
 
 
 def count_lands(s: State) -> None:
@@ -133,12 +126,12 @@ def score_turn(s: State) -> None:
             note(s, E_REGION, p, region, points)
     structures = score_structures(s, p)
     if structures > 0:
-        note(s, E_STRUCTURES, p, structures, 0)
+        note(s, E_STRUCTURES, p, structures)
     if s.naval == 1:  # H-OPT-09
         seas = SEA_POINTS * sea_count(s, p)
         s.points[at + VP_SEAS] += seas
         if seas > 0:
-            note(s, E_SEA_POINTS, p, seas, 0)
+            note(s, E_SEA_POINTS, p, seas)
     note(s, E_SCORED, p, points_of(s, p) - before, points_of(s, p))
 
 
@@ -159,83 +152,4 @@ def end_turn(s: State) -> None:
     go_to(s, s.call_start)
 
 
-def end_epoch(s: State) -> None:
-    """H-EPOCH-07, 08, H-PREEM-01, 02, 04, 05: the only leader takes a marker; nobody on a tie."""
-    if s.preeminence == 1:
-        best = 0
-        most = -1
-        leaders = 0
-        for p in range(s.players):
-            points = points_of(s, p)
-            if points > most:
-                best = p
-                most = points
-                leaders = 1
-            elif points == most:
-                leaders += 1
-        if leaders == 1:
-            s.markers[best] += 1
-            note(s, E_PREEMINENT, best, 0, 0)
-        else:
-            note(s, E_NO_PREEMINENT, 0, 0, 0)
-    if s.epoch < EPOCHS:
-        go_to(s, s.draft_start)
-    else:
-        go_to(s, s.end_start + 1)
-
-
-def fill_markers(s: State) -> None:
-    for value in range(MARKER_VALUES):
-        s.marker_pool[value] = MARKERS[value]
-
-
-def ask_markers(s: State) -> None:
-    """H-PREEM-03, H-END-02: only now anybody sees the markers, so only now they are drawn."""
-    for p in range(s.players):
-        if s.opened[p] < s.markers[p]:
-            s.seat = CHANCE
-            s.asked = Q_CHANCE
-            for value in range(MARKER_VALUES):
-                if s.marker_pool[value] > 0:
-                    outcome(s, V_MARKER * VERB + value, s.marker_pool[value])
-            return
-    for p in range(s.players):
-        note(s, E_OVER, p, place_of(s, p), points_of(s, p))
-    s.seat = OVER
-
-
-def do_marker(s: State, value: Int) -> None:
-    for p in range(s.players):
-        if s.opened[p] < s.markers[p]:
-            s.opened[p] += 1
-            s.marker_pool[value] -= 1
-            s.points[p * POINT_SOURCES + VP_MARKERS] += value
-            note(s, E_MARKER, p, value, 0)
-            return
-
-
-def tie_break(s: State, p: Int, rank: Int) -> Int:
-    """H-END-03 to 06: points, lowest sum of strengths, marker points, lowest last strength; higher is better."""
-    if rank == 0:
-        return points_of(s, p)
-    if rank == 1:
-        return -s.strength_sum[p]
-    if rank == 2:
-        return s.points[p * POINT_SOURCES + VP_MARKERS]
-    return -s.last_strength[p]
-
-
-def beats(s: State, p: Int, q: Int) -> bool:
-    for rank in range(4):
-        if tie_break(s, p, rank) != tie_break(s, q, rank):
-            return tie_break(s, p, rank) > tie_break(s, q, rank)
-    return False
-
-
-def place_of(s: State, p: Int) -> Int:
-    """1 for the winner; those still tied share the place (H-RUL-43)."""
-    place = 1
-    for q in range(s.players):
-        if beats(s, q, p):
-            place += 1
-    return place
+SCORING: Final = BOOK.step("scoring", end_turn)

@@ -1,0 +1,74 @@
+"""Building monuments (section MON)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carrack.core.arrays import Int
+from carrack.core.book import choice
+from carrack.core.flow import ask, next_step, note, offer
+from carrack.games.history.book import BOOK, LAND
+from carrack.games.history.events import E_MONUMENT
+from carrack.games.history.facts import (
+    CAPITAL,
+    CITY,
+    MONUMENT_COST,
+    MONUMENT_LIMIT,
+    RESOURCE,
+    SECOND_START,
+    START_LAND,
+)
+from carrack.games.history.rules.turn import called_empire
+from carrack.games.history.state import State
+
+BUILD: Final = BOOK.verb("build", LAND)
+
+
+def symbols_held(s: State) -> Int:
+    """H-MON-02."""
+    n = 0
+    for i in range(s.n_held):
+        n += RESOURCE[s.held[i]]
+    return n
+
+
+def monument_rank(s: State, land: Int) -> Int:
+    """H-MON-05 to 07: the empire's own capital, then a city, then a land with a counted resource; 0 for no place."""
+    if s.monument[land] == 1:
+        return 0
+    empire = called_empire(s)
+    if s.settlement[land] == CAPITAL and (land == START_LAND[empire] or land == SECOND_START[empire]):
+        return 3
+    if s.settlement[land] == CITY:
+        return 2
+    if RESOURCE[land] == 1:
+        return 1
+    return 0
+
+
+def ask_build(s: State) -> None:
+    """H-MON-01, 03, 04, 08, 09, H-RUL-24: compulsory, in order of rank; `s.index` counts monuments built."""
+    if s.index < symbols_held(s) // MONUMENT_COST[called_empire(s)] and s.n_monuments < MONUMENT_LIMIT:
+        best = 0
+        for i in range(s.n_held):
+            rank = monument_rank(s, s.held[i])
+            if rank > best:
+                best = rank
+        if best > 0:
+            ask(s, BUILD_MONUMENT, s.mover)
+            for i in range(s.n_held):
+                if monument_rank(s, s.held[i]) == best:
+                    offer(s, BUILD, s.held[i])
+            return
+    next_step(s)
+
+
+def do_build(s: State, land: Int) -> None:
+    s.monument[land] = 1
+    s.n_monuments += 1
+    s.index += 1
+    note(s, E_MONUMENT, s.mover, land)
+
+
+BUILD_MONUMENT: Final = BOOK.question("build", "H-MON-05", choice(BUILD, do_build, lights=LAND))
+BUILDING: Final = BOOK.step("building", ask_build)
