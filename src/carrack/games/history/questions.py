@@ -14,7 +14,7 @@ from carrack.games.history.facts import PAYMENTS
 from carrack.games.history.odds import chances_here
 from carrack.games.history.rules.expansion import BUILD_FORT, EXPAND
 
-NOTATION: Final = asking.spelling(BOOK)
+NOTATION: Final = asking.spelling(BOOK, __package__)
 
 
 def decision(state: Position) -> Decision:
