@@ -6,7 +6,7 @@ from typing import Final
 
 from carrack.core import dice
 from carrack.core.book import Book, Domain, number, seats
-from carrack.core.text import Term
+from carrack.core.text import Argument, Term
 from carrack.games.history import data
 from carrack.games.history.facts import CALLS, EPOCHS, MARKER_VALUES, SEATS
 
@@ -19,14 +19,14 @@ RUIN_IDS: Final = ("none", "city")
 FORT_IDS: Final = tuple(f"{land}-{payment}" for land in data.LAND_IDS for payment in PAYMENT_IDS)
 
 
-def faces(packed: int) -> str:
-    """A throw as its faces, such as "4 6 6", from `dice * 64 + throw`."""
-    return " ".join(map(str, dice.THROWS[packed // 64][packed % 64]))
+def faces(packed: int) -> Argument:
+    """A throw as its faces, from `dice * 64 + throw`."""
+    return dice.THROWS[packed // 64][packed % 64]
 
 
 def throws(count: int) -> Domain:
     """What so many dice can show."""
-    return Domain("roll", dice.words(count))
+    return Domain("dice", dice.words(count))
 
 
 SEAT: Final = seats(SEATS)
@@ -43,7 +43,7 @@ COIN: Final = Domain("coin", COIN_IDS, show=lambda allied: Term("coin-allied" if
 PAYMENT: Final = Domain("payment", PAYMENT_IDS)
 FORT: Final = Domain("fort", FORT_IDS)
 RUINS: Final = Domain("ruins", RUIN_IDS, name="left", show=lambda left: Term(f"settlement-{RUIN_IDS[left]}"))
-CARD: Final = Domain("card", range(CALLS))
+CALLED: Final = Domain("call", range(CALLS))
 VALUE: Final = Domain("value", range(MARKER_VALUES))
 DICE: Final = Domain("dice", range(0), show=faces)
 FLEET_COUNT: Final = Domain("fleets", range(0), name="number", show=int.bit_count)

@@ -12,10 +12,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import product
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from carrack.games.history.engine import Position
 from carrack.games.history.rules.combat import attack_bonus
+
+if TYPE_CHECKING:
+    from carrack.games.history.engine import Position
 
 FACES: Final = range(1, 7)
 

@@ -6,13 +6,12 @@ Copies of the position carry out the choice alone (`Position.carry`), so nothing
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.core.book import PASS
 from carrack.core.flow import top
 from carrack.core.text import Message, Seat, Term
 from carrack.games.history.book import BOOK, CHOOSE, CHOOSE_REGION, EVENT, REGION, SEAT
-from carrack.games.history.engine import Position
 from carrack.games.history.facts import BY_FIRST, CALLS, LAND_REGION, PAYMENTS, REGIONS, STRENGTH
 from carrack.games.history.odds import Attack, assault, attack_dice, attack_on, chances
 from carrack.games.history.rules.combat import RECOVER, STORM, WITHDRAW, Siege
@@ -30,6 +29,9 @@ from carrack.games.history.rules.playing_events import PLAY_EVENT
 from carrack.games.history.rules.preparation import PLACE_FLEET, SELL_FLEET
 from carrack.games.history.rulings import NAVAL_ATTACK_DICE, NAVAL_DEFENCE_DICE
 from carrack.games.history.view import LEVEL_IDS
+
+if TYPE_CHECKING:
+    from carrack.games.history.engine import Position
 
 QUIET: Final = frozenset({RECOVER, PLACE_FLEET, SINK, WITHDRAW})
 """Choices that change nothing that can be counted now."""
@@ -73,9 +75,9 @@ def points_now(state: Position, seat: int) -> int:
     """What the seat would score if this were the end of a turn of its own."""
     copy = state.clone()
     copy.mover = seat
-    before: int = copy.scores()[seat]
+    before = copy.scores()[seat]
     copy.score_now()
-    return int(copy.scores()[seat]) - before
+    return copy.scores()[seat] - before
 
 
 def _empire(state: Position) -> Message:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.core import asking
 from carrack.core.asking import Words
 from carrack.core.game import Decision
-from carrack.core.text import Argument, Message, Seat, Term
+from carrack.core.text import Argument, Message, Seat, Term, Thing
 from carrack.games.history.book import BOOK, CHOOSE, LAND, PAYMENT
-from carrack.games.history.engine import Position
 from carrack.games.history.facts import PAYMENTS
 from carrack.games.history.odds import chances_here
 from carrack.games.history.rules.expansion import BUILD_FORT, EXPAND
+
+if TYPE_CHECKING:
+    from carrack.games.history.engine import Position
 
 NOTATION: Final = asking.spelling(BOOK, __package__)
 
@@ -53,7 +55,7 @@ def _fort(state: Position, args: tuple[int, ...]) -> Message:
     return Message("do-fort", {"land": LAND.argument(land), "payment": PAYMENT.argument(payment)})
 
 
-def _fort_land(state: Position, args: tuple[int, ...]) -> str:
+def _fort_land(state: Position, args: tuple[int, ...]) -> Thing:
     return LAND.target(args[0] // PAYMENTS)
 
 

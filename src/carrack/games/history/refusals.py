@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.core import asking
 from carrack.core.book import PASS
 from carrack.core.text import Message
 from carrack.games.history.book import BOOK, CHOOSE, CHOOSE_REGION, COIN, EVENT, LAND, PAYMENT, REGION, SEAT, WATER
-from carrack.games.history.engine import Position
 from carrack.games.history.facts import EVENT_EPOCHS, FORT_LIMIT, HAND, LAND_REGION, PAYMENTS
 from carrack.games.history.rules.combat import RECOVER
 from carrack.games.history.rules.draft import GIVE, KEEP
@@ -17,6 +16,9 @@ from carrack.games.history.rules.monuments import BUILD
 from carrack.games.history.rules.naval_control import CONTROL_SEAS, FIGHT_SEA, HOLD_SEA, SINK
 from carrack.games.history.rules.playing_events import PLAY_EVENT
 from carrack.games.history.rules.preparation import PLACE_FLEET, SELL_FLEET
+
+if TYPE_CHECKING:
+    from carrack.games.history.engine import Position
 
 AT_SEA: Final = frozenset({SELL_FLEET, PLACE_FLEET, FIGHT_SEA, HOLD_SEA, SINK})
 

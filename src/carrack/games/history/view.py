@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.core.game import OVER
 from carrack.games.history import data
-from carrack.games.history.engine import Position
 from carrack.games.history.facts import (
     BASE,
     CALLS,
@@ -36,6 +35,9 @@ from carrack.games.history.rules.preparation import ARM, FLEETS, REALLOCATION, S
 from carrack.games.history.rules.scoring import SCORING
 from carrack.games.history.rules.turn import CALL
 from carrack.games.history.state import POINT_SOURCES
+
+if TYPE_CHECKING:
+    from carrack.games.history.engine import Position
 
 STEP_IDS: Final = {
     DEAL: "setup",

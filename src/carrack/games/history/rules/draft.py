@@ -7,7 +7,7 @@ from typing import Final
 from carrack.core.arrays import Int
 from carrack.core.book import choice
 from carrack.core.flow import ask, leave_to_chance, next_step, note, offer, outcome, whisper
-from carrack.games.history.book import BOOK, CARD, EMPIRE, SEAT
+from carrack.games.history.book import BOOK, CALLED, EMPIRE, SEAT
 from carrack.games.history.events import E_DREW, E_EPOCH, E_FIRST, E_FIRST_ROLL, E_GAVE, E_KEPT, E_SAW
 from carrack.games.history.facts import CALLS, NO_CARD, SUM_2
 from carrack.games.history.rules.dice import ROLL_2, enter_dice, throw_dice
@@ -16,7 +16,7 @@ from carrack.games.history.state import State
 
 KEEP: Final = BOOK.verb("keep")
 GIVE: Final = BOOK.verb("give", SEAT)
-DRAWN: Final = BOOK.verb("drawn", CARD)
+DRAWN: Final = BOOK.verb("drawn", CALLED)
 
 # ---- who draws first ----------------------------------------------------------------------------------------------
 
