@@ -88,4 +88,5 @@ def refusing() -> Iterator[Table]:
     while t.is_chance:
         t.do(t.options[0])
     yield t.do("caravan city1")
+    yield rewarding(electors=0)
     yield rewarding().do("reward keep-electors", "elect iii")

@@ -43,6 +43,9 @@ OWN_WORDS = {
     "do-order": "letter city",
     "do-order-x": "city",
     "do-order-void": "letter city",
+    "do-reward-none": "value level",
+    "do-reward-church": "value level",
+    "do-reward-electors": "value level",
     "do-reward-keep": "value level",
     "do-reward-keep-church": "value level",
     "do-reward-keep-electors": "value level",
@@ -51,7 +54,7 @@ OWN_WORDS = {
     "do-claim-none": "",
 }
 """What `questions.WORDS` and sealed phases say beyond the declarations."""
-FORCED = {"do-reward-keep", "refuse-orders-full"}
+FORCED = {"refuse-orders-full"}
 """What would be said where a single choice is left; such a choice is carried out without a question."""
 
 
@@ -89,6 +92,7 @@ def named() -> set[str]:
         "influence": book.INFLUENCE_IDS,
         "source": book.INFLUENCE_IDS,
         "step": STEP_IDS.values(),
+        "change": (change.id for change in MARCHANDS_GAME.changes),
         "option": (
             f"{option.id}{end}"
             for option in MARCHANDS_GAME.options

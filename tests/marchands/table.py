@@ -29,9 +29,9 @@ rule = pytest.mark.rule
 class Table:
     """A game about to begin: chance has stocked nothing yet."""
 
-    def __init__(self, players: int = 4, **options: bool | str) -> None:
+    def __init__(self, players: int = 4, rules: int | None = None, **options: bool | str) -> None:
         self.game = MARCHANDS_GAME
-        self.s: Any = self.game.start(players, complete(self.game, players, options))
+        self.s: Any = self.game.start(players, complete(self.game, players, options), None, rules)
         self.log: list[tuple[int, ...]] = []
 
     # ---- setting up -------------------------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ import pytest
 from carrack.games.marchands import data
 from tests.marchands.table import Table, rule
 
-ALL_REWARDS = ["reward keep-church", "reward keep-electors", "reward church-electors"]
+TWO_REWARDS = ["reward keep-church", "reward keep-electors", "reward church-electors"]
+ALL_REWARDS = [*TWO_REWARDS, "reward keep", "reward church", "reward electors", "reward none"]
 
 
 def at_contract(city: int = 17, contract: str = "c5_09", **goods: int) -> Table:
@@ -91,13 +92,16 @@ def test_two_of_three_rewards() -> None:
     assert after("reward keep-church") == (["c5_09"], 0, 0)
     assert after("reward keep-electors") == (["c5_09"], None, 3)
     assert after("reward church-electors") == ([], 0, 3)
+    assert after("reward keep") == (["c5_09"], None, 0)
+    assert after("reward church") == ([], 0, 0)
+    assert after("reward electors") == ([], None, 3)
+    assert after("reward none") == ([], None, 0)
 
 
 @rule("M-CONTRACT-06")
 def test_no_reward_twice() -> None:
     t = at_contract().plan(0, "x").do("fulfil")
-    for single in ("keep", "church", "electors"):
-        assert t.refused(f"reward {single}") == "refuse-reward"
+    assert len(set(t.options)) == len(ALL_REWARDS)
     t.do("reward keep-church")
     assert (kept(t, 0), t.view().players[0].churches_left) == (["c5_09"], 4)
 
@@ -158,7 +162,9 @@ def test_a_church_stands_in_the_city_of_the_contract() -> None:
 @pytest.mark.parametrize("owner", [0, 1])
 def test_one_church_in_a_city(owner: int) -> None:
     t = at_contract(17).church(owner, 17).plan(0, "x").do("fulfil")
-    assert t.options == ["elect i", "elect iii", "elect iv"], "keep and electors are the only two"
+    assert t.options[0] == "reward keep-electors", "the only two"
+    assert not any("church" in option for option in t.options)
+    t.do("reward keep-electors")
     assert (kept(t, 0), t.view().cities[17].church) == (["c5_09"], owner)
 
 
@@ -166,7 +172,8 @@ def test_one_church_in_a_city(owner: int) -> None:
 def test_five_churches() -> None:
     t = at_contract(17).church(0, 1, 2, 3, 4).plan(0, "x").do("fulfil")
     assert t.options == ALL_REWARDS, "the fifth"
-    t = at_contract(17).church(0, 1, 2, 3, 4, 5).plan(0, "x").do("fulfil", "elect i", "elect i", "elect i")
+    t = at_contract(17).church(0, 1, 2, 3, 4, 5).plan(0, "x").do("fulfil")
+    t.do("reward keep-electors", "elect i", "elect i", "elect i")
     assert t.view().cities[17].church is None
     assert (kept(t, 0), t.view().players[0].churches_left) == (["c5_09"], 0)
 
@@ -209,6 +216,8 @@ def test_electors_lie_face_down() -> None:
 @rule("M-ELECT-03")
 def test_twenty_electors() -> None:
     t = at_contract(17).electors(0, v=20).plan(0, "x").do("fulfil")
+    assert not any("electors" in option for option in t.options)
+    t.do("reward keep-church")
     assert t.s.electors_left[0] == 0
     assert electors(t, 0) == {"v": 20}
     assert (kept(t, 0), t.view().cities[17].church) == (["c5_09"], 0)

@@ -190,21 +190,38 @@ def test_resources_before_contracts_and_the_capital_before_cards() -> None:
     assert contracts(t) == [4]
 
 
-def delivered(city: int = 17) -> Table:
+def delivered(city: int = 17, rules: int | None = None) -> Table:
     """Seat 0 is about to fulfil a contract of 2."""
-    return Table(players=2).playing().caravan(0, city).contract(city, "c2_02").give(0, bronze=1)
+    return Table(players=2, rules=rules).playing().caravan(0, city).contract(city, "c2_02").give(0, bronze=1)
+
+
+def rewards(t: Table) -> list[str]:
+    return [option.removeprefix("reward ") for option in t.plans(s0="x").do("fulfil").options]
 
 
 @rule("M-RUL-11")
-def test_exactly_two_rewards_of_those_possible() -> None:
-    t = delivered().plans(s0="x").do("fulfil")
+def test_up_to_two_rewards_of_those_possible() -> None:
+    two = ["keep-church", "keep-electors", "church-electors"]
+    assert rewards(delivered()) == [*two, "keep", "church", "electors", "none"]
+    assert rewards(delivered().church(1, 17)) == ["keep-electors", "keep", "electors", "none"]
+    assert rewards(delivered().electors(0, v=20)) == ["keep-church", "keep", "church", "none"]
+    t = delivered().electors(0, v=20).church(1, 17)
+    assert rewards(t) == ["keep", "none"]
+    assert t.refused("reward church") == "refuse-reward"
+    t.do("reward none")
+    assert (t.view().cities[17].church, t.s.scores()[0]) == (1, 0)
+
+
+@rule("M-RUL-11")
+def test_exactly_two_rewards_by_the_first_rules() -> None:
+    t = delivered(rules=1).plans(s0="x").do("fulfil")
     assert t.options == ["reward keep-church", "reward keep-electors", "reward church-electors"]
-    t = delivered().church(1, 17).plans(s0="x").do("fulfil")
+    t = delivered(rules=1).church(1, 17).plans(s0="x").do("fulfil")
     assert t.options[0] == "elect i", "keep and electors"
     assert t.s.scores()[0] == 2
-    t = delivered().electors(0, v=20).plans(s0="x").do("fulfil")
+    t = delivered(rules=1).electors(0, v=20).plans(s0="x").do("fulfil")
     assert (t.view().cities[17].church, t.s.scores()[0]) == (0, 2), "keep and church"
-    t = delivered().electors(0, v=20).church(1, 17).plans(s0="x").do("fulfil")
+    t = delivered(rules=1).electors(0, v=20).church(1, 17).plans(s0="x").do("fulfil")
     assert (t.view().cities[17].church, t.s.scores()[0]) == (1, 2), "keep alone"
     assert t.step == st.RESUPPLY
 

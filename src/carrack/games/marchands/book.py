@@ -13,7 +13,7 @@ BOOK: Final = Book()
 
 ORDER_IDS: Final = (*data.LETTERS, "x")
 REWARD_IDS: Final = ("none", "keep", "church", "keep-church", "electors", "keep-electors", "church-electors")
-"""Rewards by their mask; the engine offers keep alone or two of them."""
+"""Rewards by their mask; at most two are granted."""
 INFLUENCE_IDS: Final = ("religious", "political", "economic")
 
 

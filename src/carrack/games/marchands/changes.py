@@ -9,5 +9,5 @@ from typing import Final
 
 from carrack.core.game import Change, newest
 
-CHANGES: Final[tuple[Change, ...]] = ()
+CHANGES: Final[tuple[Change, ...]] = (Change(2, "rewards-waived", ("M-RUL-11", "M-CONTRACT-05")),)
 RULES_VERSION: Final = newest(CHANGES)

@@ -36,6 +36,7 @@ STANDARD_TURNS: Final = int(data.COMPONENTS["turns_standard"])
 SHORT_TURNS: Final = int(data.COMPONENTS["turns_short"])
 MONOPOLY_TURNS: Final = sum(1 << turn for turn in data.COMPONENTS["monopoly_turns"])
 
+NO_REWARD: Final = 0
 KEEP: Final = 1  # rewards of a contract, as a mask
 CHURCH: Final = 2
 ELECT: Final = 4

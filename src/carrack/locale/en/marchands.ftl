@@ -207,6 +207,17 @@ do-seal =
     }
 do-take = Take { $resource_a }
 do-fulfil = Fulfil the contract of { $contract }
+do-reward-none = Waive all rewards
+do-reward-church =
+    Build a church ({ $level ->
+        [one] { $level } point
+       *[other] { $level } points
+    })
+do-reward-electors =
+    Place { $level ->
+        [one] an elector
+       *[other] electors (at most { $level })
+    }
 do-reward-keep =
     Keep the contract ({ $value ->
         [one] { $value } ecu
@@ -239,6 +250,10 @@ do-reward-church-electors =
 do-elect = Place an elector { $region_in }
 do-claim = Announce { $number }
 do-claim-none = Pass
+
+## What later rules changed
+
+change-rewards-waived = A fulfilled contract gives the right to two rewards; one or both may be waived.
 
 ## What a choice brings
 

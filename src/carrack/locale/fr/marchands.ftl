@@ -254,6 +254,17 @@ do-seal =
     }
 do-take = Prendre { $resource_a }
 do-fulfil = Remplir le contrat de { $contract }
+do-reward-none = Renoncer à toute récompense
+do-reward-church =
+    Bâtir une église ({ $level ->
+        [one] { $level } point
+       *[other] { $level } points
+    })
+do-reward-electors =
+    Placer { $level ->
+        [one] un électeur
+       *[other] des électeurs ({ $level } au plus)
+    }
 do-reward-keep =
     Garder le contrat ({ $value ->
         [one] { $value } écu
@@ -286,6 +297,10 @@ do-reward-church-electors =
 do-elect = Placer un électeur { $region_in }
 do-claim = Annoncer { $number }
 do-claim-none = Passer
+
+## Ce que des règles ultérieures ont changé
+
+change-rewards-waived = Un contrat rempli donne droit à deux récompenses ; on peut renoncer à l’une ou aux deux.
 
 ## Ce que donne un choix
 

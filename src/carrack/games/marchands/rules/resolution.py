@@ -30,6 +30,7 @@ from carrack.games.marchands.facts import (
     LEVEL,
     NEEDS,
     NO_CONTRACT,
+    NO_REWARD,
     NOBODY,
     ORDERS,
     REGIONS,
@@ -158,11 +159,11 @@ def possible_rewards(s: State, p: Int, city: Int) -> Int:
 
 
 def ask_reward(s: State) -> None:
-    """M-CONTRACT-05, 06: two different ones of those possible, or the only one."""
+    """M-CONTRACT-05, 06, M-RUL-11: up to two different ones of those possible, two first and none last."""
     p = top(s, Rewards.seat)
     rewards = possible_rewards(s, p, top(s, Rewards.city))
     ask(s, CHOOSE_REWARDS, p)
-    if rewards == KEEP:
+    if rewards == KEEP and s.rules < 2:
         offer(s, GRANT, KEEP)
         return
     if rewards & CHURCH != 0:
@@ -171,6 +172,13 @@ def ask_reward(s: State) -> None:
         offer(s, GRANT, KEEP | ELECT)
     if rewards == KEEP | CHURCH | ELECT:
         offer(s, GRANT, CHURCH | ELECT)
+    if s.rules >= 2:
+        offer(s, GRANT, KEEP)
+        if rewards & CHURCH != 0:
+            offer(s, GRANT, CHURCH)
+        if rewards & ELECT != 0:
+            offer(s, GRANT, ELECT)
+        offer(s, GRANT, NO_REWARD)
 
 
 def do_reward(s: State, rewards: Int) -> None:
