@@ -72,9 +72,16 @@ def can_be_played(game: Game, players: int, options: Options) -> bool:
     return True
 
 
-def play(game: Game, players: int, options: Options, seed: str) -> Session:
-    """A game to its end by players who take the best of a few random options, or any."""
-    session, rng = Session.new(game, NAMES[:players], options), random.Random(seed)
+def play(
+    game: Game,
+    players: int,
+    options: Options,
+    seed: str,
+    rules: int | None = None,
+    looks: tuple[int, ...] = (1, 2, 8),
+) -> Session:
+    """A game to its end by players who take the best of so many random options."""
+    session, rng = Session.new(game, NAMES[:players], options, rules), random.Random(seed)
     while not session.is_over:
         if session.state.seat == CHANCE:
             session.settle(rng)
@@ -84,7 +91,7 @@ def play(game: Game, players: int, options: Options, seed: str) -> Session:
         if seat != state.seat:
             state.turn_to(seat)
         legal = state.legal()
-        looked_at = rng.sample(legal, min(rng.choice((1, 2, 8)), len(legal)))
+        looked_at = rng.sample(legal, min(rng.choice(looks), len(legal)))
         session.play(max(looked_at, key=lambda action: worth_after(state, action)), seat)
     return session
 
@@ -160,6 +167,21 @@ def fitting(game: Game, record: Record, rules: int) -> Session | None:
     return None if session.difference else session
 
 
+def record_older(folder: Path, game: Game, rules: int) -> None:
+    """See to it that some game by older rules does not fit the newest, so that these are known to be kept."""
+    if any((folder / "older").glob(f"{game.id}-*-{rules}.jsonl")):
+        return
+    for n in range(20 * TRIES):
+        players = game.players[n % len(game.players)]
+        options = everything(game, players) if n % 2 else {}
+        session = play(game, players, options, f"{game.id} by rules {rules} {n}", rules, (1, 8, 8, 8, 8, 8, 8, 8))
+        if fitting(game, session.record, game.rules_version) is None:
+            (folder / "older").mkdir(exist_ok=True)
+            write(folder / "older" / f"{game.id}-{players}-found-{rules}.jsonl", session.record)
+            return
+    print(f"no game of {game.id} was found that only rules {rules} fit")
+
+
 def record_new(game: Game, path: Path, players: int, options: Options, seen: set[str]) -> None:
     """Play many games and keep the one with most that is new."""
     played = [play(game, players, options, f"{path.stem} {n}") for n in range(TRIES)]
@@ -227,7 +249,12 @@ def main() -> int:
     parser.add_argument("--anew", dest="work", action="store_const", const=anew)
     wishes = parser.parse_args()
     FOLDER.mkdir(exist_ok=True)
-    return int(not wishes.work(FOLDER, {name: GAMES[name] for name in wishes.games or GAMES}))
+    games = {name: GAMES[name] for name in wishes.games or GAMES}
+    good = wishes.work(FOLDER, games)
+    for game in games.values():
+        for rules in game.rules_versions[:-1]:
+            record_older(FOLDER, game, rules)
+    return int(not good)
 
 
 if __name__ == "__main__":
