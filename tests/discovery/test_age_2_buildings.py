@@ -347,6 +347,15 @@ def edict() -> Table:
     return t.buy(0, "papal_edict")
 
 
+@rule("D-B2-32")
+@pytest.mark.parametrize("owner", [0, 2])
+def test_papal_edict_asks_its_owner_for_a_partner(owner: int) -> None:
+    t = table().colony(1, "caribbean", soldier=1).money(owner, 20).buy(owner, "papal_edict")
+    decision = t.game.decision(t.s)
+    assert (decision.seat, decision.kind, decision.rule) == (owner, "edict", "D-B2-32")
+    assert {choice.text.key for choice in decision.choices} == {"do-edict-me", "do-edict-them"}
+
+
 @rule("D-B2-32", "D-B2-33", "D-B2-34")
 @pytest.mark.parametrize(("who", "first"), [("me", 0), ("them", 1)])
 def test_papal_edict_lets_two_players_place_two_colonists_each(who: str, first: int) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.discovery.table import BOX_STEPS, Table, rule
+from tests.discovery.table import Table, rule
 
 BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
 PRICES = [(1, 10), (2, 10), (3, 10), (4, 14), (5, 14), (6, 14), (7, 20), (8, 20)]
@@ -73,7 +73,7 @@ def test_one_purchase_for_each_worker(game: str, workers: int) -> None:
     for tile in ("monastery", "trade_routes")[:workers]:
         t.do(f"buy {tile}")
     assert (len(owned(t, 0)), t.player(0).supply["colonist"]) == (workers, 29), "the workers go to supply"
-    assert t.step != BOX_STEPS["buildings"], "money and buildings are left, but no worker"
+    assert t.step != "buildings", "money and buildings are left, but no worker"
 
 
 @rule("D-BLD-05")
@@ -161,14 +161,14 @@ def test_a_builder_lowers_the_price_by_five(turn: int, price: int) -> None:
 @rule("D-BLD-13")
 def test_a_builder_does_not_help_with_less_than_the_lowered_price() -> None:
     t = shop("empires", "monastery", money=4, workers=("0:builder", "0:builder"), builders=True).resolve("buildings")
-    assert (t.step != BOX_STEPS["buildings"], owned(t, 0)) == (True, {})
+    assert (t.step != "buildings", owned(t, 0)) == (True, {})
 
 
 @rule("D-BLD-14")
 @pytest.mark.parametrize(("tile", "money"), [*SPOILS.items()])
 def test_spoils_of_war_cost_nothing_but_the_workers_purchase(tile: str, money: int) -> None:
     t = shop("empires", tile, "monastery", money=50, expansion_tiles=True).resolve("buildings").do(f"buy {tile}")
-    while t.step == BOX_STEPS["buildings"]:  # the two Specialists are chosen, the two goods are drawn
+    while t.step == "buildings":  # the two Specialists are chosen, the two goods are drawn
         assert "buy monastery" not in t.options
         t.do(t.options[0])
     assert (list(owned(t, 0)), t.player(0).money) == ([tile], 50 + money)

@@ -216,7 +216,8 @@ def test_46_goods_of_11_types(game: str) -> None:
 @BOTH
 @rule("D-COMP-22")
 def test_number_on_a_good_is_no_value(game: str) -> None:
-    t = Table.ready(game, players=2).money(0, 0).money(1, 0).goods(0, silver=3).goods(1, rice=3).resolve("income")
+    t = Table.ready(game, players=2).market().money(0, 0).money(1, 0)
+    t.goods(0, silver=3).goods(1, rice=3).resolve("income")
     assert [player.money for player in t.view().players] == [3, 3]
 
 

@@ -10,6 +10,7 @@ from carrack.core.game import OVER
 from carrack.games.discovery import data
 from carrack.games.discovery import facts as f
 from carrack.games.discovery import sequence as st
+from carrack.games.discovery.setting import SETTING
 from tests.laws.play import Setup, choose, games, positions, setups
 
 PIECES: Final = {"colonist": 29, "captain": 5, "merchant": 5, "missionary": 10, "soldier": 10, "builder": 10}
@@ -135,6 +136,17 @@ def test_every_piece_is_somewhere(setup: Setup) -> None:
         owners = s.tile_at[:]
     check_workers(setup, s)
     check_cardboard(setup, s)
+
+
+@given(setups(("empires", "discovery")))
+@games(8)
+def test_every_position_of_a_game_could_be_set_up(setup: Setup) -> None:
+    """Nothing in it is impossible, and what follows from its facts is what is there."""
+    for state in positions(setup):
+        s: Any = state.clone()
+        SETTING.derive(s)
+        assert s.dump() == state.dump()
+        assert list(SETTING.problems(s)) == []
 
 
 @given(setups(("empires", "discovery")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import BOX_STEPS, Table, rule
+from tests.discovery.table import Table, rule
 
 GAMES = ["empires", "discovery"]
 BOTH = pytest.mark.parametrize("game", GAMES)
@@ -67,7 +67,7 @@ def test_x_and_y_sail_last_and_x_before_y(game: str) -> None:
 def test_workers_stay_in_their_region_unless_a_building_moves_them(game: str) -> None:
     t = Table.ready(game).all_discovered().colony(0, "florida", soldier=1, colonist=1).box("dock", "0:colonist")
     t.resolve("dock").do("land peru").settle()
-    assert t.step == BOX_STEPS["placement"], "nobody was asked about anything else"
+    assert t.step == "placement", "nobody was asked about anything else"
     assert (t.workers(0, "florida"), t.workers(0, "peru")) == ({"soldier": 1, "colonist": 1}, {"colonist": 1})
     t.own(0, "stables", "migration")
     t = t.before("discovery") if game == "empires" else t.resolve("benefits")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import BOX_STEPS, Table, rule
+from tests.discovery.table import Table, rule
 
 GAMES = ["empires", "discovery"]
 BOTH = pytest.mark.parametrize("game", GAMES)
@@ -207,7 +207,7 @@ def test_one_expedition_a_turn(game: str, counter: str) -> None:
     explore(t, "peru", counter, colonist=1)
     assert (t.seat, t.options) == (1, ["go", "pass"])
     t.do("pass")
-    assert (t.step != BOX_STEPS["discovery"], t.player(0).explorers) == (True, {"colonist": 2})
+    assert (t.step != "discovery", t.player(0).explorers) == (True, {"colonist": 2})
 
 
 @rule("D-DISC-15")
@@ -300,4 +300,4 @@ def test_without_a_card_left_nobody_sails(game: str) -> None:
     set_out(t, captain=3)
     assert [c.id for c in t.player(1).discoveries] == deck[:1], "the last card"
     t.explorers(1, captain=3).resolve("discovery")
-    assert (t.step != BOX_STEPS["discovery"], t.player(1).explorers) == (True, {"captain": 3})
+    assert (t.step != "discovery", t.player(1).explorers) == (True, {"captain": 3})

@@ -55,7 +55,7 @@ def heard(t: Table, seat: int | None) -> list[Message]:
 def test_everything_a_player_holds_is_open(game: str) -> None:
     t = Table.ready(game, players=3).money(0, 17).goods(0, rice=2).ships(0, 3).own(0, "militia").hand(0, soldier=2)
     t.explorers(0, captain=1).shipping(0, merchant=1).found(0, "d13").cards(0, "china").slot(captain="0:colonist")
-    t.supply(0, colonist=11)
+    t.put("gained", {0: {"colonist": 17}})
     for seat in EVERYBODY:
         player = t.view(seat).players[0]
         assert (player.money, player.ships, player.goods) == (17, 3, {"rice": 2})

@@ -10,9 +10,7 @@ from tests.discovery.table import Table, rule
 def reign(nation: str, **options: bool | str) -> Table:
     """Four players; seat 0 has this nation, nobody else has any."""
     t = Table.ready("empires", 4, nations="random", **options)
-    for seat in range(4):
-        t.poke("nation", seat, -1)
-    return t.nation(0, nation).display()
+    return t.put("nation", [-1] * 4).put("power_left", [0] * 4).nation(0, nation).display()
 
 
 def spain_to_act(**options: bool | str) -> Table:
@@ -144,12 +142,12 @@ def test_spain_loses_what_it_does_not_use() -> None:
 def test_france_takes_a_good_without_a_worker_twice_a_game_and_once_a_turn() -> None:
     t = reign("france")
     for turn, good in ((1, "rice"), (2, "gold")):
-        t.turn(turn).market(fish=2, gold=1, rice=1).box("goods", "1:colonist").before("goods")
-        assert (t.seat, t.options) == (0, ["claim gold", "claim fish", "claim rice", "pass"])
+        t.turn(turn).market(sugar=2, gold=1, rice=1).box("goods", "1:colonist").before("goods")
+        assert (t.seat, t.options) == (0, ["claim sugar", "claim gold", "claim rice", "pass"])
         t.do(f"claim {good}")
         assert (t.seat, t.player(0).goods[good]) == (1, 1), "asked once a turn, then the box resolves"
         assert f"take {good}" not in t.options
-        t.do("take fish")
+        t.do("take sugar")
     t.turn(3).market(fish=1).box("goods", "1:colonist").before("goods")
     assert t.seat == 1, "no third time"
 
@@ -275,7 +273,7 @@ def test_holland_may_let_the_ship_go() -> None:
 @rule("D-R-44")
 def test_holland_needs_a_ship_in_the_box() -> None:
     t = reign("holland")
-    t.s.box_ship = 0
+    t.put("box_ship", 0)
     t.before("shipping")
     assert t.is_chance
     assert (t.player(0).ships, t.player(0).power_left) == (0, 1)

@@ -11,7 +11,7 @@ import pytest
 from carrack.core.game import Option, Options, OptionValue, Refusal
 from carrack.core.options import complete
 from carrack.core.session import Session
-from carrack.core.text import Message, Term
+from carrack.core.text import Message, Seat, Term
 from carrack.games import GAMES
 from carrack.games.discovery import data
 from tests.discovery.table import Table, rule
@@ -247,6 +247,18 @@ def test_a_card_is_looked_at_only_when_all_regions_are_discovered() -> None:
     assert t.options == [f"turn {card}" for card in data.CARD_IDS]
     t.do("turn pampas")
     assert (t.seat, t.options) == (0, ["return top", "return bottom"])
+
+
+@rule("D-OPT-14")
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("end", ["top", "bottom"])
+def test_everybody_sees_who_puts_a_card_back_and_where(seat: int, end: str) -> None:
+    t = Table.ready("empires", scouting=True).all_discovered().hand(seat, colonist=1).resolve("placement")
+    t.do("scout deck", "turn pampas", f"return {end}")
+    told = [t.game.event(entry) for entry in t.log]
+    (put_back,) = [event for event in told if event.message.key == "log-put-back"]
+    assert put_back.message.args == {"seat": Seat(seat), "end": Term(f"deck-{end}")}
+    assert put_back.seats is None
 
 
 @rule("D-OPT-14")

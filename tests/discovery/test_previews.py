@@ -65,7 +65,7 @@ def test_a_good_tells_its_income() -> None:
 )
 def test_placing_says_what_the_place_gives(kind: str, target: str, message: Message) -> None:
     t = Table.ready("empires", 3).hand(0, captain=1, colonist=1).explorers(0, colonist=1).shipping(1, soldier=1)
-    t.s.box_ship = 1
+    t.put("box_ship", 1)
     t.box("initiative", "1:colonist").resolve("placement")
     assert told(t, f"place {kind} {target}")[message.key] == message.args
 

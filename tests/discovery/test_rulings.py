@@ -206,7 +206,7 @@ def test_the_ship_is_taken_by_itself_and_without_one_the_workers_just_go_home(ga
     t = Table.ready(game).shipping(1, captain=1).resolve("shipping")
     assert t.is_chance, "nobody was asked"
     assert t.player(1).ships == 1
-    t.s.box_ship = 0
+    t.put("box_ship", 0)
     t.shipping(2, captain=2).resolve("shipping")
     assert t.player(2).ships == 0
     assert t.player(2).supply["captain"] == 5

@@ -21,14 +21,6 @@ def table(game: str = "empires", turn: int = 4, players: int = 3, **options: boo
     return Table(game, players, **options).turn(turn).order(*range(players)).money(0, 20)
 
 
-def pile(t: Table, **left: int) -> Table:
-    """Only these goods are left in the pile."""
-    for g, good in enumerate(data.GOOD_IDS):
-        t.poke("pile", g, left.get(good, 0))
-    t.s.n_pile = sum(left.values())
-    return t
-
-
 def colonists(t: Table, seat: int, region: str) -> int:
     return t.workers(seat, region).get("colonist", 0)
 
@@ -49,7 +41,7 @@ def test_a_missing_specialist_can_be_swapped_out_of_a_region(game: str, kind: st
     t.do("swap caribbean")
     assert t.workers(0, "caribbean") == {"colonist": 3}
     assert t.player(0).supply["colonist"] == left - 1
-    assert t.player(0).next_turn == {kind: 1}
+    assert t.gains(0) == {kind: 1}
     assert (t.player(0).money, t.player(0).goods) == (0, {})  # no arrival, no Trade Good for three workers
 
 
@@ -58,7 +50,7 @@ def test_a_missing_specialist_can_be_swapped_out_of_a_region(game: str, kind: st
 def test_swapping_is_declined_at_the_price_of_the_specialist(game: str) -> None:
     t = table(game).colony(0, "caribbean", captain=1).supply(0, captain=0).buy(0, "ship_yards").do("pass")
     assert t.workers(0, "caribbean") == {"captain": 1}
-    assert t.player(0).next_turn == {}
+    assert t.gains(0) == {}
 
 
 @rule("D-R-08")
@@ -77,7 +69,7 @@ def test_nothing_is_swapped_while_the_supply_has_one(game: str) -> None:
 def test_soldiers_and_builders_are_never_swapped(game: str, tile: str, kind: str) -> None:
     t = table(game).colony(0, "caribbean", **{kind: 3}).supply(0, **{kind: 0}).buy(0, tile)
     assert t.is_chance
-    assert t.player(0).next_turn == {}
+    assert t.gains(0) == {}
     assert t.workers(0, "caribbean") == {kind: 3}
 
 
@@ -86,7 +78,7 @@ def test_soldiers_and_builders_are_never_swapped(game: str, tile: str, kind: str
 def test_a_swap_needs_a_colonist_in_supply(game: str) -> None:
     t = table(game).colony(0, "caribbean", captain=1).supply(0, captain=0, colonist=0).own(0, "ship_yards")
     assert t.resolve("benefits").is_chance
-    assert t.player(0).next_turn == {}
+    assert t.gains(0) == {}
 
 
 @rule("D-R-08", "D-R-09")
@@ -98,7 +90,7 @@ def test_training_offers_what_supply_or_a_swap_can_give(game: str) -> None:
     assert trained == ["train merchant", "train missionary"] + ["train builder"] * (game == "empires")
     assert t.refused("train captain") == "refuse-supply"
     t.do("train merchant")
-    assert t.player(0).next_turn == {"merchant": 1}
+    assert t.gains(0) == {"merchant": 1}
     assert t.workers(0, "caribbean") == {"merchant": 4, "soldier": 2, "colonist": 1}
 
 
@@ -122,7 +114,8 @@ def test_spoils_of_war_offer_only_specialists_that_can_be_had(builders: bool) ->
 @rule("D-R-10")
 @both
 def test_new_colonists_come_as_far_as_the_supply_goes(game: str) -> None:
-    t = table(game).own(0, "settlers").supply(0, colonist=3).supply(1, colonist=0).resolve("benefits").settle()
+    t = table(game).own(0, "settlers").colony(0, "caribbean", colonist=26).colony(1, "caribbean", colonist=29)
+    t.resolve("benefits").settle()
     assert [t.player(p).hand.get("colonist", 0) for p in range(3)] == [3, 0, 5]
 
 
@@ -152,12 +145,12 @@ def test_the_last_colonist_goes_where_his_player_likes(first: str, next_turn: in
     t.resolve("benefits").do(first)
     if first == "use settlers":
         t.do("explore peru")
-    assert (t.player(0).next_turn.get("colonist", 0), colonists(t, 0, "peru")) == (next_turn, there)
+    assert (t.gains(0).get("colonist", 0), colonists(t, 0, "peru")) == (next_turn, there)
 
 
 @rule("D-R-10")
 def test_overpopulation_places_as_many_as_there_are() -> None:
-    t = table(turn=2).discovered("peru").supply(0, colonist=2).buy(0, "overpopulation")
+    t = table(turn=2).discovered("peru").supply(0, colonist=1).buy(0, "overpopulation")
     t.do("settle caribbean", "settle peru")
     assert t.is_chance
     assert (colonists(t, 0, "caribbean"), colonists(t, 0, "peru")) == (1, 1)
@@ -172,20 +165,20 @@ def test_a_partner_of_the_papal_edict_places_his_last_colonist() -> None:
 @rule("D-R-11")
 @both
 def test_a_short_pile_lays_out_fewer_goods(game: str) -> None:
-    t = pile(table(game), rice=1, fish=1).display().resolve("new_goods").settle()
+    t = table(game).pile(rice=1, fish=1).display().resolve("new_goods").settle()
     assert t.view().market == {"fish": 1, "rice": 1}
 
 
 @rule("D-R-11")
 @both
 def test_an_empty_pile_gives_nothing_to_the_west_indies_company(game: str) -> None:
-    t = pile(table(game)).buy(0, "west_indies_co")
+    t = table(game).pile().buy(0, "west_indies_co")
     assert t.player(0).goods == {}
 
 
 @rule("D-R-11")
 def test_spoils_of_war_take_the_last_good() -> None:
-    assert pile(table(), rice=1).buy(0, "spoils_goods").player(0).goods == {"rice": 1}
+    assert table().pile(rice=1).buy(0, "spoils_goods").player(0).goods == {"rice": 1}
 
 
 @rule("D-R-11")
@@ -198,7 +191,7 @@ def test_surplus_workers_get_no_good(game: str) -> None:
 
 @rule("D-R-11")
 def test_goods_removed_from_the_game_never_return() -> None:
-    t = pile(table().market(gold=3), rice=1).resolve("new_goods").settle()
+    t = table().market(gold=3).pile(rice=1).resolve("new_goods").settle()
     assert (t.view().market, t.view().pile) == ({"rice": 1}, {})
 
 
@@ -361,7 +354,7 @@ def test_trading_house_sells_any_number_of_goods_but_no_ships() -> None:
 
 @rule("D-R-30")
 def test_a_good_sold_can_be_drawn_again() -> None:
-    t = pile(table().goods(0, rice=1).own(0, "trading_house").own(1, "west_indies_co"))
+    t = table().goods(0, rice=1).pile().own(0, "trading_house").own(1, "west_indies_co")
     t.resolve("benefits").do("sell rice")
     assert (t.player(0).goods, t.player(1).goods) == ({}, {"rice": 1})  # the only one in the pile
 
@@ -441,7 +434,7 @@ def test_income_is_always_paid_at_the_optimum(game: str) -> None:
         ships = dice.randint(0, 4)
         t = table(game).money(0, 0).ships(0, ships)
         for kind, n in zip(kinds, counts, strict=True):
-            t.poke("goods", kind, n)
+            t.goods(0, **{data.GOOD_IDS[kind]: n})
         assert t.resolve("income").player(0).money == most_income(counts, ships), (counts, ships)
 
 

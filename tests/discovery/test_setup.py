@@ -168,7 +168,7 @@ def test_without_national_advantages_a_board_has_no_effect() -> None:
     for seat, nation in enumerate(data.NATION_IDS):
         t.nation(seat, nation)
     t.box("dock", "0:colonist").before("dock").do("land caribbean")
-    t.market(rice=4).box("goods", "0:colonist").before("goods").do("take rice")
+    t.market(sugar=4).box("goods", "0:colonist").before("goods").do("take sugar")
     t.shipping(0, colonist=1).slot(captain="0:colonist").before("shipping")
     assert [player.ships for player in t.view().players] == [1, 0, 0, 0, 0, 0]
     assert t.player(0).next_turn == {"captain": 1}

@@ -94,6 +94,6 @@ def test_a_ship_nobody_wants_stays(game: str) -> None:
 def test_the_ship_is_taken_without_asking_and_an_empty_box_gives_none(game: str) -> None:
     t = Table.ready(game, players=3).shipping(0, colonist=1).resolve("shipping")
     assert (t.is_chance, ships(t)) == (True, [1, 0, 0])
-    t.s.box_ship = 0
+    t.put("box_ship", 0)
     t.shipping(1, soldier=1).resolve("shipping")
     assert (ships(t), t.player(1).supply["soldier"]) == ([1, 0, 0], 10)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import BOX_STEPS, Table, rule
+from tests.discovery.table import Table, rule
 
 BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
 SPECIALISTS = ["captain", "merchant", "missionary", "soldier"]
@@ -18,7 +18,7 @@ def field(game: str, mine: dict[str, int], theirs: dict[str, int], *workers: str
 
 
 def resolved(t: Table) -> bool:
-    return t.step != BOX_STEPS["warfare"]
+    return t.step != "warfare"
 
 
 @rule("D-WAR-01")

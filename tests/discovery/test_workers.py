@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import BOX_STEPS, Table, rule
+from tests.discovery.table import Table, rule
 
 GAMES = ["empires", "discovery"]
 BOTH = pytest.mark.parametrize("game", GAMES)
@@ -93,7 +93,7 @@ def test_builders_in_a_region_raise_its_points(builders: int, points: int) -> No
 def test_specialists_have_no_effect_after_their_arrival(game: str) -> None:
     t = Table.ready(game).money(0, 0).colony(0, "caribbean", captain=1, merchant=1, missionary=1)
     t.shipping(1, colonist=1).box("dock", "0:colonist").resolve("dock").do("land caribbean").settle()
-    assert t.step == BOX_STEPS["placement"]
+    assert t.step == "placement"
     assert t.workers(0, "caribbean") == {"colonist": 1, "captain": 1, "merchant": 1, "missionary": 1}
     assert (t.player(0).money, t.player(1).ships) == (0, 1)
 

@@ -31,7 +31,7 @@ def positions() -> Iterator[Table]:
     yield from workers()
     yield from auctions()
     t = full().own(0, "mayflower").ships(0, 2).hand(0, colonist=2, builder=1)
-    t.s.box_ship = 0
+    t.put("box_ship", 0)
     yield t.resolve("placement")
     yield (
         full()
@@ -99,14 +99,15 @@ def buildings() -> Iterator[Table]:
 
 
 def workers() -> Iterator[Table]:
-    t = full().colony(0, "caribbean", captain=1).colony(0, "peru", captain=1).supply(0, captain=0).money(1, 9)
+    t = full().discovered("peru").colony(0, "caribbean", captain=1).colony(0, "peru", captain=1)
+    t.supply(0, captain=0).money(1, 9)
     yield t.slot(captain="0:colonist", training="1:soldier").resolve("specialists")
     yield full().supply(0, soldier=0).slot(soldier="0:colonist", training="0:colonist").resolve("specialists")
     t = full().own(1, "reformation").own(0, "cathedral").discovered("peru").colony(1, "caribbean", missionary=1)
     yield t.box("dock", "0:missionary", "0:missionary", "1:merchant", "1:missionary").resolve("dock")
     yield full().box("dock", "0:missionary").discovered("peru").supply(0, colonist=0).resolve("dock")
     t = full().shipping(0, captain=1)
-    t.s.box_ship = 0
+    t.put("box_ship", 0)
     yield t.resolve("shipping")
     yield full().shipping(0, captain=1).resolve("shipping")
 

@@ -182,6 +182,12 @@ class Place:
     name: str
     runs: Ask
     frame: type[Frame] | None
+    parts: Domain | None = None
+    """What the numbers stand for that the outline gives to the step."""
+
+    def called(self, part: int) -> str:
+        """The name of the step with this number: `before dock`."""
+        return self.name if self.parts is None else f"{self.name} {self.parts.word(part)}"
 
 
 @dataclass
@@ -240,13 +246,13 @@ class Book:
         self.happenings.append(Happening(id, domains))
         return len(self.happenings)
 
-    def step(self, name: str, runs: Ask) -> int:
-        """A step of the outline, and what runs when play comes to it."""
-        return self._place(name, runs, None)
+    def step(self, name: str, runs: Ask, parts: Domain | None = None) -> int:
+        """A step of the outline, and what runs when play comes to it; `parts` if the outline has it several times."""
+        return self._place(name, runs, None, parts)
 
-    def _place(self, name: str, runs: Ask, frame: type[Frame] | None) -> int:
+    def _place(self, name: str, runs: Ask, frame: type[Frame] | None, parts: Domain | None = None) -> int:
         self._declare(name, [place.name for place in self.places])
-        self.places.append(Place(name, runs, frame))
+        self.places.append(Place(name, runs, frame, parts))
         return len(self.places)
 
     def _declare(self, name: str, known: list[str]) -> None:

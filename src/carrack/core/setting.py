@@ -11,7 +11,7 @@ sentence for each reason, and a possible one asks its next question.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias, cast
 
 from carrack.core.book import Domain
@@ -19,8 +19,8 @@ from carrack.core.flow import PART, Flow
 from carrack.core.game import Game, Position
 from carrack.core.options import complete
 
-Value: TypeAlias = "int | Sequence[Value] | Mapping[str | int, Value]"
-"""A number; a list of values; or values by the words of a domain, or by numbers."""
+Value: TypeAlias = "int | str | Sequence[Value] | Mapping[str | int, Value]"
+"""A number or its word; a list of values; or values by the words of a domain, or by numbers."""
 
 
 class SettingError(ValueError):
@@ -37,6 +37,10 @@ class Setting:
     """Computes what follows from the facts: sums, supplies, bags."""
     problems: Callable[..., Iterable[str]]
     """A sentence for each thing that cannot be: pieces that do not exist, two things in one place."""
+    values: Mapping[str, Domain] = field(default_factory=dict)
+    """What the numbers of a fact stand for, where they can be given by their words too."""
+    lines: Mapping[str, str] = field(default_factory=dict)
+    """Facts that are given whole, in their order, and the fields that say how long they are."""
 
 
 def set_up(
@@ -61,18 +65,22 @@ def set_up(
 
 def put_fact(game: Game[Position], state: Flow, name: str, value: Value) -> None:
     """Write one fact into a position; `settle` follows once all are written."""
-    domains = _setting(game).facts.get(name)
+    setting = _setting(game)
+    domains, things = setting.facts.get(name), setting.values.get(name)
     if domains is None:
-        known = ", ".join(sorted(_setting(game).facts))
+        known = ", ".join(sorted(setting.facts))
         raise SettingError(f"There is no fact {name}; there are {known}.")
     if not domains:
-        if type(value) is not int:
-            raise SettingError(f"The fact {name} is one number.")
-        setattr(state, name, value)
+        setattr(state, name, _number(name, value, things))
         return
     cells = list(getattr(state, name))
-    for at, number in _cells(name, value, domains, len(cells)):
-        cells[at] = number
+    if name in setting.lines:
+        if isinstance(value, int | str | Mapping):
+            raise SettingError(f"The fact {name} is a list.")
+        setattr(state, setting.lines[name], len(value))
+        cells = [0] * len(cells)
+    for at, part in _cells(name, value, domains, len(cells)):
+        cells[at] = _number(name, part, things)
     setattr(state, name, cells)
 
 
@@ -80,7 +88,7 @@ def go_to_step(game: Game[Position], state: Flow, at: str) -> None:
     """Put a position at the beginning of a step, named as in the outline."""
     assert game.book is not None, "a game with a setting has a book"
     places = game.book.places
-    steps = [places[place % PART - 1].name if place else "" for place in state.program]
+    steps = [places[place % PART - 1].called(place // PART) if place else "" for place in state.program]
     if at not in steps:
         raise SettingError(f"There is no step {at}; there are {', '.join(dict.fromkeys(filter(None, steps)))}.")
     state.step = steps.index(at)
@@ -104,12 +112,24 @@ def _setting(game: Game[Position]) -> Setting:
     return game.setting
 
 
-def _cells(name: str, value: Value, domains: tuple[Domain, ...], size: int) -> Iterable[tuple[int, int]]:
-    """The places in the array that a value fills, with their numbers."""
-    if type(value) is int and not domains:
+def _number(name: str, value: Value, things: Domain | None) -> int:
+    """One number of a fact, which may be given by its word."""
+    if isinstance(value, str) and things is not None:
+        if isinstance(things.words, range) or value not in things.words:
+            raise SettingError(f"The fact {name} cannot be {value}: there is no such {things.kind}.")
+        return things.words.index(value)
+    if type(value) is not int:
+        raise SettingError(f"The fact {name} is one number.")
+    return value
+
+
+def _cells(name: str, value: Value, domains: tuple[Domain, ...], size: int) -> Iterable[tuple[int, Value]]:
+    """The places in the array that a value fills, with what comes there."""
+    single = isinstance(value, int | str)
+    if single and not domains:
         yield 0, value
         return
-    if type(value) is int or not domains:
+    if single or not domains:
         raise SettingError(f"The fact {name} has {len(domains)} more dimensions here than {value}.")
     domain, rest = domains[0], domains[1:]
     inner = 1
@@ -119,13 +139,13 @@ def _cells(name: str, value: Value, domains: tuple[Domain, ...], size: int) -> I
     for at, part in _items(name, value, domain):
         if not 0 <= at < length:
             raise SettingError(f"The fact {name} has no {domain.kind} {at}.")
-        for cell, number in _cells(name, part, rest, inner):
-            yield at * inner + cell, number
+        for cell, what in _cells(name, part, rest, inner):
+            yield at * inner + cell, what
 
 
 def _items(name: str, value: Value, domain: Domain) -> Iterable[tuple[int, Value]]:
     if not isinstance(value, Mapping):
-        assert not isinstance(value, int)
+        assert not isinstance(value, int | str)
         yield from enumerate(value)
         return
     for key, part in value.items():

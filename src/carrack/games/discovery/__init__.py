@@ -18,6 +18,7 @@ from carrack.games.discovery.options import DISCOVERY_OPTIONS, EMPIRES_OPTIONS, 
 from carrack.games.discovery.preview import preview
 from carrack.games.discovery.questions import NOTATION, decision
 from carrack.games.discovery.refusals import refusal
+from carrack.games.discovery.setting import SETTING
 from carrack.games.discovery.view import breakdown, view
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ def _edition(game: str, number: int, most: int) -> Game[Position]:
         refusal=refusal,
         breakdown=breakdown,
         book=BOOK,
+        setting=SETTING,
         data=digest(__name__),
         changes=CHANGES,
     )

@@ -32,6 +32,7 @@ from carrack.games.discovery.rules.placement import PLACEMENT
 from carrack.games.discovery.rules.refresh import (
     FIRST_BUILDINGS,
     FIRST_GOODS,
+    FIRST_WORKERS,
     NEW_BUILDINGS,
     NEW_GOODS,
     NEW_SHIP,
@@ -65,7 +66,7 @@ def outline(s: State) -> None:
         add(s, REDUCED_LUCK)
     if s.nations > 0:
         add(s, SPANISH_DISCOVERY)
-    add(s, NEW_WORKERS)
+    add(s, FIRST_WORKERS)
     add(s, NEXT_TURN)
 
     s.turn_start = s.step

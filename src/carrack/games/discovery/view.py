@@ -54,6 +54,7 @@ from carrack.games.discovery.rules.placement import PLACEMENT
 from carrack.games.discovery.rules.refresh import (
     FIRST_BUILDINGS,
     FIRST_GOODS,
+    FIRST_WORKERS,
     NEW_BUILDINGS,
     NEW_GOODS,
     NEW_SHIP,
@@ -80,6 +81,7 @@ STEP_IDS: Final = {
     FIRST_BUILDINGS: "setup",
     REDUCED_LUCK: "setup",
     SPANISH_DISCOVERY: "setup",
+    FIRST_WORKERS: "setup",
     PLACEMENT: "placement",
     INITIATIVE_BOX: "initiative",
     BOARDING: "dock",

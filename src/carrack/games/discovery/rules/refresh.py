@@ -152,6 +152,7 @@ SHOW_BUILDING: Final = BOOK.chance("show building", "D-REF-06", choice(SHOW, sho
 
 FIRST_GOODS: Final = BOOK.step("first goods", ask_new_goods)
 FIRST_BUILDINGS: Final = BOOK.step("first buildings", ask_new_buildings)
+FIRST_WORKERS: Final = BOOK.step("first workers", recruit)
 NEW_GOODS: Final = BOOK.step("new goods", ask_new_goods)
 NEW_SHIP: Final = BOOK.step("new ship", add_ship)
 NEW_BUILDINGS: Final = BOOK.step("new buildings", ask_new_buildings)

@@ -68,4 +68,4 @@ USE_BEFORE: Final = BOOK.question(
     choice(PASS, skip_window),
     variant=(WINDOW, part_of_step),
 )
-BEFORE: Final = BOOK.step("before", ask_before)
+BEFORE: Final = BOOK.step("before", ask_before, WINDOW)
