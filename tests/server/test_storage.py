@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from importlib import import_module
 from typing import Any
 
 import pytest
@@ -13,16 +12,12 @@ from alembic.migration import MigrationContext
 from sqlalchemy import insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from carrack.core.game import Game, State
-from carrack.core.saved import Saved, load
 from carrack.games import GAMES
 from carrack.server import bots
 from carrack.server import tables as tables_module
 from carrack.server.database import Database, entries, metadata, tables
 
 from .table import BOT, ME, OPEN, last, server
-
-names: Any = import_module("carrack.server.migrations.versions.0002_names")
 
 
 def test_everything_is_found_again(database: str) -> None:
@@ -181,55 +176,6 @@ def test_a_game_that_stands_otherwise_than_stored_goes_on(database: str, caplog:
     assert digests[1:3] == ["0" * 16, ""], "what was written stays"
     assert len(digests) > told["table"]["count"] - 1
     assert all(len(digest) == 16 for digest in digests[3:])
-
-
-def old_dump(state: State, game: str) -> list[int]:
-    """All integers of a position in the order in which they once were stored."""
-    values: list[int] = []
-    for word in names.LAYOUTS[game].split():
-        found = getattr(state, word.partition(":")[0])
-        values += [found] if isinstance(found, int) else found
-    return values
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_positions_of_old_are_stored_by_name(database: str, game: Game) -> None:
-    with server(database) as before:
-        ann = before.guest()
-        table = ann.open(game.id, *[ME] * game.players[0])
-        for _ in range(9):
-            ann.play(table, ann.get(table), 3)
-        update_then = ann.get(table)
-        fork = f"/tables/{ann.post(f'{table}/fork', at=last(update_then) - 1, seat=update_then['seat'])['id']}"
-        told = ann.get(fork)
-    id = fork.rpartition("/")[2]
-
-    async def age(opened: Database) -> Saved:
-        """Make the database what it was."""
-        async with opened.write() as connection:
-            query = select(tables.c.start, tables.c.options).where(tables.c.id == id)
-            start, options = (await connection.execute(query)).one()
-            state = game.start(game.players[0], options)
-            load(state, start)
-            old: Any = old_dump(state, game.id)
-            await connection.execute(update(tables).where(tables.c.id == id).values(start=old))
-            await connection.execute(update(entries).values(digest="0" * 16))
-            await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
-        return start  # type: ignore[no-any-return]
-
-    async def found(opened: Database) -> tuple[Saved, set[str]]:
-        async with opened.read() as connection:
-            start = (await connection.execute(select(tables.c.start).where(tables.c.id == id))).scalar_one()
-            return start, set((await connection.execute(select(entries.c.digest))).scalars())
-
-    start = run(database, age)
-    assert run(database, found) == (start, {""})
-    with server(database) as after:
-        again = after.guest()
-        again.token = ann.token
-        assert again.get(fork)["frames"] == told["frames"]
-        again.play(fork, again.get(fork))
-        again.play(table, again.get(table))
 
 
 def test_a_writer_that_fails_leaves_nothing(database: str) -> None:

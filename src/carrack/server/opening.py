@@ -62,7 +62,7 @@ async def fork(tables: Tables, id: str, person: Person, request: ForkRequest) ->
         header = new_header(table.game, person.id)
         if not table.over:
             state = state.imagine(seat, random.Random(header.seed).getrandbits(32))
-        header.options, header.start = dict(table.header.options), save(state)
+        header.options, header.start = dict(table.header.options), save(state, table.game.book)
         header.rules_version = state.rules
         chairs = [
             Chair(chair.number, chair.name, person.id)

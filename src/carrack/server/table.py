@@ -174,7 +174,7 @@ class Table:
             return None
         version = self.game.rules_for(header.rules_version if rules is None else rules)
         start = self.game.start(len(self.chairs), header.options, None, version)
-        load(start, header.start)
+        load(start, header.start, self.game.book)
         return start
 
     def start(self) -> None:

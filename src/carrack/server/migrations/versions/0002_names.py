@@ -1,6 +1,12 @@
-"""Positions by the names of fields, not by their order; digests of old are dropped, for they depended on it too."""
+"""Positions by the names of fields, steps and frames, not by numbers; digests of old are dropped: they had numbers too.
+
+What was what is written down here as data, for the first edition is no more to be asked.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
 
 import sqlalchemy as sa
 from alembic import op
@@ -36,8 +42,94 @@ set_aside resource_ladder contract_ladder program:12 frames:48 stock:105 lots:21
 caravan:4:-1 electors:32 bag:5 contract_bag:18 goods:20 kept:72 monopolies:4 churches_left:4 electors_left:4
 orders:24:-1 n_orders:4 done:4 taken:4 claims:4:-1
 """
-LAYOUTS = {"empires": DISCOVERY, "discovery": DISCOVERY, "history": HISTORY, "marchands": MARCHANDS}
+LAYOUTS: Final = {"empires": DISCOVERY, "discovery": DISCOVERY, "history": HISTORY, "marchands": MARCHANDS}
 """What the integers of a position were when they were stored in a row: name, size of an array, initial value."""
+
+DISCOVERY_STEPS = """
+random nations, nation auction, order auction, random order, -, reconnaissance, first goods, first buildings,
+reduced luck, spain, -, placement, initiative, boarding, colonist dock, trade goods, merchant shipping,
+capital buildings, discovery, specialists, warfare, income, benefits, new goods, new ship, new buildings, new workers,
+colony scoring, buying vp, new order, next turn, final scoring, -, -, -, -, -, -, -,
+before, before 1, before 2, before 3, before 4, before 5, before 6, before 7, before 8, before 9
+"""
+HISTORY_STEPS = """
+deal, first roll, draft, call, events, arm, tokens, fleets, reallocation, naval control, start lands, expansion,
+building, scoring, epoch end, final
+"""
+MARCHANDS_STEPS = "stock, caravans, new turn, planning, resolution, resupply, monopolies, turn end"
+STEPS: Final = {
+    "empires": DISCOVERY_STEPS,
+    "discovery": DISCOVERY_STEPS,
+    "history": HISTORY_STEPS,
+    "marchands": MARCHANDS_STEPS,
+}
+"""The names of the steps 1, 2, 3..."""
+
+DISCOVERY_FRAMES = """
+Swap seat worker destination optional
+Reveal seat region mode
+TurnCard seat by_power
+Look seat region
+LookAtCard seat seen
+LayOpen region
+Party seat worker so_far
+Destination seat
+Specialists seat left lowest
+Overpopulation seat left lowest
+Allies seat number
+DrawGoods seat left tile
+Edict seat number
+EdictPlace seat number
+PlagueForAll place region
+PlagueForOne seat most
+PlagueCount region victim seat most
+History seat left lowest
+LiftCounter seat victim
+Chart seat
+Reorder seat position left_alone
+Battle attacker defender region side left lowest
+War attacker defender region
+Smuggling seat other wanted
+Migrating seat origin region most
+"""
+HISTORY_FRAMES = """
+Fight land style attack defence - part
+Guest
+Disaster left lowest
+CivilWar named first second third
+CivilFights named first second third begun
+Migrants left lowest regions figure
+Starving regions land - due
+BlackDeath first
+BlackDeath first
+DeathLands first second struck due
+PlagueVisit land throws hit spread
+PestilenceAround centre struck - due
+Raid barren attacks - last
+Treachery
+Famine
+-
+Loss part
+Siege land style defence part
+SeaFight water
+"""
+MARCHANDS_FRAMES = """
+Lot city left
+ContractToCome city
+Rewards seat city contract
+Electors seat city left lowest
+PlacementCard what
+"""
+FRAMES: Final = {
+    "empires": DISCOVERY_FRAMES,
+    "discovery": DISCOVERY_FRAMES,
+    "history": HISTORY_FRAMES,
+    "marchands": MARCHANDS_FRAMES,
+}
+"""The names of the frames 1, 2, 3... and of what was in their slots; `-` is not kept any more."""
+FRAME: Final = 8
+"""The kind of a frame and its slots."""
+MACHINERY: Final = {"barrier", "asked", "n_legal", "program", "step", "index", "depth", "frames"}
 
 
 def upgrade() -> None:
@@ -49,20 +141,59 @@ def upgrade() -> None:
             connection.execute(sa.update(tables).where(tables.c.id == id).values(start=by_name(game, start)))
 
 
-def by_name(game: str, values: list[int]) -> dict[str, int | list[int]]:
-    """The position, as `carrack.core.saved` would have saved it then."""
-    saved: dict[str, int | list[int]] = {}
+def by_name(game: str, values: list[int]) -> dict[str, Any]:
+    """The position in names."""
+    old: dict[str, list[int]] = {}
+    saved: dict[str, Any] = {}
     at = 0
     for word in LAYOUTS.get(game, "").split():
         name, size, fill = [*word.split(":"), "", ""][:3]
-        content = values[at : at + int(size or 1)]
+        old[name] = content = values[at : at + int(size or 1)]
         at += int(size or 1)
         while content and content[-1] == int(fill or 0):
-            content.pop()
-        if content:
+            content = content[:-1]
+        if content and name not in MACHINERY and not name.endswith("_start"):
             saved[name] = content if size else content[0]
     # a position of a game that is no more, or was never released: kept, and not understood
-    return saved if at == len(values) else {"dump": values}
+    return saved | place(game, old) if at == len(values) > 0 else {"dump": values}
+
+
+def place(game: str, old: dict[str, list[int]]) -> dict[str, Any]:
+    """Where we are in the rules: the step and which one of its name, how far within it, and what interrupts it."""
+    names = [name.strip() for name in STEPS[game].split(",")]
+    [step], [index], [depth] = old["step"], old["index"], old["depth"]
+    steps = [names[number - 1] for number in old["program"][: step + 1]]
+    found: dict[str, Any] = {"at": [steps[step], steps[:step].count(steps[step])]}
+    if index:
+        found["index"] = index
+    kinds = [line.split() for line in FRAMES[game].strip().splitlines()]
+    frames: list[dict[str, Any]] = []
+    for first in range(0, depth * FRAME, FRAME):
+        number, *slots = old["frames"][first : first + FRAME]
+        name, *known = kinds[number - 1]
+        for frame, content in divided(name, dict(zip(known, slots, strict=False))):
+            kept = {slot: value for slot, value in content.items() if value and slot != "-"}
+            frames.append({"frame": frame, **kept})
+    return found | ({"frames": frames} if frames else {})
+
+
+def divided(name: str, slots: dict[str, int]) -> Iterator[tuple[str, dict[str, int]]]:
+    """A frame of old as the ones that are in its place now: a disaster still to be placed is one of its own."""
+    if name == "PlagueVisit" and slots["land"] < 0:
+        yield "Plague", {}
+    elif name == "PestilenceAround" and slots["centre"] < 0:
+        yield "Pestilence", {}
+    elif name == "PestilenceAround" and slots["struck"] == 0:  # the centre itself
+        yield name, {"centre": slots["centre"]}
+        yield "PestilenceCentre", {"land": slots["centre"], "due": slots["due"]}
+    elif name == "PestilenceAround":
+        yield name, slots | {"struck": slots["struck"] - 1}
+    elif name == "Raid" and slots["barren"] < 0:
+        yield "Barbarians", {}
+    elif name == "Raid":
+        yield name, {"barren": slots["barren"], "last": slots["last"] if slots["attacks"] else -1}
+    else:
+        yield name, slots
 
 
 def downgrade() -> None:
