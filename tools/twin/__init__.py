@@ -9,7 +9,10 @@ The house style, in short (`carrack.core.arrays` shows a state, `tests/build/sam
 - `X: Final = <int>` is a constant and `T: Final[Table] = <tuple of ints>` a table, by any expression: both are
   evaluated by importing the interpreted module.  Constants and tables of modules that are not merged (a data loader,
   `carrack.core.game`) may be imported and used as well; their functions only in the values of constants and tables;
-- one class derives from `Fields` and holds the state; classes that derive from it add methods, not fields;
+- one class derives from `Fields` and holds the state; a class that derives from it and declares fields takes its place
+  (`Flow`, then a game's `State`), one that declares none adds methods (`Position`), which has those of its bases too;
+- a class that derives from `Frame` names slots; `Battle.region` is a constant.  Where the state has a book
+  (`carrack.core.book`), `dispatch` writes `run` and `carry_out` from its declarations;
 - every parameter and result is annotated with Int, bool, None, Ints, Table, Log, list[...], tuple[...] or a class;
 - a local variable is an Int unless annotated, or assigned from something whose type shows (a class, a list, an array);
 - no generator expressions, lambdas, inner functions, decorators, dicts, sets, try, `**`, `/`; of arrays no slices and
