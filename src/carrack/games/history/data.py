@@ -93,8 +93,20 @@ def open_borders() -> list[list[int]]:
 
 
 def coasts() -> list[list[int]]:
-    """For each water the lands on it."""
-    return [[i for i, here in enumerate(LANDS) if water in here["coast"]] for water in WATER_IDS]
+    """For each water the lands on it that can be entered at all."""
+    return [[i for i, here in enumerate(LANDS) if water in here["coast"] and not here["barren"]] for water in WATER_IDS]
+
+
+HALF: Final = (len(LANDS) + 1) // 2
+"""Lands below this number make up the low mask of a set of lands, the others the high one."""
+
+
+def low_mask(lands: Iterable[int]) -> int:
+    return sum(1 << i for i in lands if i < HALF)
+
+
+def high_mask(lands: Iterable[int]) -> int:
+    return sum(1 << (i - HALF) for i in lands if i >= HALF)
 
 
 def starts(lists: list[list[Any]]) -> tuple[int, ...]:
@@ -109,6 +121,15 @@ def starts(lists: list[list[Any]]) -> tuple[int, ...]:
 def region_of(index: int) -> int:
     region = LANDS[index]["region"]
     return REGION_IDS.index(region) if region else -1
+
+
+TALLY_BITS: Final = 5
+"""Enough for the lands of a region; six seats together fit 32 bits."""
+
+
+def lands_of_regions() -> list[list[int]]:
+    """For each region its lands."""
+    return [[i for i in range(len(LANDS)) if region_of(i) == region] for region in range(len(REGION_IDS))]
 
 
 def region_neighbours() -> tuple[int, ...]:
@@ -188,8 +209,14 @@ _NAMED: Final = ("palestine", "atlantic", "caribbean", "eastern_mediterranean")
 """Places the rules themselves name."""
 
 
+_MOST_LANDS: Final = 120
+"""So that half of them fit a mask."""
+
+
 def _check_map() -> None:
     """Counts as the components say, the barren lands among the 102 (H-RUL-02); names follow this file (H-RUL-44)."""
+    if len(LANDS) > _MOST_LANDS:
+        raise MAP.error("", f"there are {len(LANDS)} lands, and {_MOST_LANDS} are the most")
     for name, ids in (("land", LAND_IDS), ("water", WATER_IDS), ("region", REGION_IDS)):
         for id in ids:
             if ids.count(id) > 1:
@@ -209,6 +236,11 @@ def _check_map() -> None:
     for place in (*LANDS, *WATERS):  # the page draws them there
         if not (0 <= place["x"] <= size["map_width"] and 0 <= place["y"] <= size["map_height"]):
             raise MAP.error(place["id"], f"'{place['id']}' lies outside the map")
+    for region, lands in zip(REGION_IDS, lands_of_regions(), strict=True):
+        if len(lands) >= 1 << TALLY_BITS:
+            raise MAP.error(
+                region, f"the region '{region}' has {len(lands)} lands, and {(1 << TALLY_BITS) - 1} are the most"
+            )
     for id in _NAMED:
         if id not in LAND_IDS + WATER_IDS:
             raise MAP.error("", f"'{id}' is missing, and the rules name it")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from carrack.core.arrays import Int
 from carrack.core.flow import advance, ask_again, first_random, playout
-from carrack.games.history.facts import NO_CARD, NO_LAND, SEATS
+from carrack.games.history.facts import NO_CARD, NO_LAND
 from carrack.games.history.imagining import imagine_empires, imagine_hands, make_playable
 from carrack.games.history.rules.end_of_game import place_of
 from carrack.games.history.rules.event_hands import fill_decks
 from carrack.games.history.rules.expansion import easiest_way
 from carrack.games.history.rules.playing_events import CHOOSE_EVENT
 from carrack.games.history.rules.preeminence import fill_markers
-from carrack.games.history.rules.scoring import count_lands, level, points_of, region_points, score_turn
+from carrack.games.history.rules.scoring import count_lands, lands_in, level, points_of, region_points, score_turn
 from carrack.games.history.sequence import outline
 from carrack.games.history.state import State
 from carrack.games.history.worth import worth_of
@@ -42,11 +42,11 @@ class Position(State):
         return [place_of(self, p) for p in range(self.players)]
 
     def count(self) -> None:
-        """Makes `lands_in`, `region_level` and `region_value` look at the board as it is now."""
+        """Makes `lands_held`, `region_level` and `region_value` look at the board as it is now."""
         count_lands(self)
 
-    def lands_in(self, region: Int, p: Int) -> Int:
-        return self.tally[region * SEATS + p]
+    def lands_held(self, region: Int, p: Int) -> Int:
+        return lands_in(self, region, p)
 
     def region_level(self, region: Int, p: Int) -> Int:
         return level(self, region, p)

@@ -23,20 +23,26 @@ HAND: Final = 10
 # ---- the map ------------------------------------------------------------------------------------------------------
 
 LAND_REGION: Final[Table] = tuple(data.region_of(i) for i in range(LANDS))  # -1: barren
+REGION_START: Final[Table] = data.starts(data.lands_of_regions())
+REGION_LANDS: Final[Table] = tuple(i for row in data.lands_of_regions() for i in row)
+TALLY_BITS: Final = data.TALLY_BITS  # lands of each seat in a region are counted in so many bits of one number
 RESOURCE: Final[Table] = tuple(int(here["resource"]) for here in data.LANDS)
 FILLER: Final = next((i for i, here in enumerate(data.LANDS) if here.get("filler")), -1)  # H-RUL-52
 BORDER_START: Final[Table] = data.starts(data.borders())
 BORDER_TO: Final[Table] = tuple(to for row in data.borders() for to, _ in row)
 DEFENCE: Final[Table] = tuple(terrain for row in data.defences() for terrain in row)  # of the land, on that border
-OPEN_START: Final[Table] = data.starts(data.open_borders())  # without barren lands
-OPEN_TO: Final[Table] = tuple(to for row in data.open_borders() for to in row)
 MOUNTAIN: Final = 1  # bits of DEFENCE
 FOREST: Final = 2
 STRAIT: Final = 4  # a border like any other, with two dice (H-RUL-16)
 GREAT_WALL: Final = 8  # one way, as the data says (H-RUL-13)
 COAST: Final[Table] = tuple(data.mask(here["coast"], data.WATER_IDS) for here in data.LANDS)
-SHORE_START: Final[Table] = data.starts(data.coasts())
-SHORE: Final[Table] = tuple(i for row in data.coasts() for i in row)
+HALF: Final = data.HALF  # sets of lands are two masks: of those below it, and of the others
+LOW_NEAR: Final[Table] = tuple(data.low_mask(row) for row in data.open_borders())  # neighbours, without barren lands
+HIGH_NEAR: Final[Table] = tuple(data.high_mask(row) for row in data.open_borders())
+LOW_SHORE: Final[Table] = tuple(data.low_mask(row) for row in data.coasts())  # lands on a water
+HIGH_SHORE: Final[Table] = tuple(data.high_mask(row) for row in data.coasts())
+LOW_BIT: Final[Table] = tuple(data.low_mask([i]) for i in range(LANDS))  # the land alone
+HIGH_BIT: Final[Table] = tuple(data.high_mask([i]) for i in range(LANDS))
 SEAS: Final = sum(1 << i for i, water in enumerate(data.WATERS) if water["kind"] == "sea")
 WATER_LINKS: Final[Table] = tuple(data.mask(water["adjacent_waters"], data.WATER_IDS) for water in data.WATERS)
 ACCESS: Final[Table] = tuple(data.mask(water.get("accessible_seas", ()), data.WATER_IDS) for water in data.WATERS)

@@ -141,8 +141,8 @@ def _level(before: Position, after: Position, seat: int, region: int) -> tuple[M
 
 def _armies_in(state: Position, seat: int, region: int) -> Message:
     state.count()
-    mine = state.lands_in(region, seat)
-    others = sum(state.lands_in(region, p) for p in range(state.players)) - mine
+    mine = state.lands_held(region, seat)
+    others = sum(state.lands_held(region, p) for p in range(state.players)) - mine
     return Message("preview-lands-in", {"mine": mine, "others": others})
 
 

@@ -31,17 +31,15 @@ class State(Flow):
     """A position. Lands without owner hold no army; the mark says which lands the moving force holds."""
 
     book: ClassVar[Book] = BOOK
-    options: Ints = scratch(512)
+    options: Ints = scratch(384)  # lands to enter, and four sorts of forts in those held
     weight: Ints = scratch(64)
     program: Ints = ints(18)
     frames: Ints = ints(4 * FRAME)
     draft_start: Int  # places in the outline
     call_start: Int
     end_start: Int
-    seen: Ints = scratch(LANDS)  # number of the last survey that came to a land
-    surveys: Ints = scratch(1)
     forces: Ints = scratch(2 * SEATS * FIGURES)  # lands by colour and figure, and which were met
-    tally: Ints = scratch(REGIONS * SEATS)  # lands, by region and seat
+    tally: Ints = scratch(REGIONS)  # lands of all seats in a region, TALLY_BITS each
     # what is played
     preeminence: Int
     dealt_minors: Int

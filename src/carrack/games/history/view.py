@@ -310,7 +310,7 @@ def view(state: Position, seat: int | None) -> View:
             Region(
                 id=data.REGION_IDS[r],
                 base=BASE[r * EPOCHS + epoch - 1],
-                lands=tuple(state.lands_in(r, p) for p in range(state.players)),
+                lands=tuple(state.lands_held(r, p) for p in range(state.players)),
                 levels=tuple(LEVEL_IDS[state.region_level(r, p)] for p in range(state.players)),
                 points=tuple(state.region_value(r, p) if state.epoch else 0 for p in range(state.players)),
             )

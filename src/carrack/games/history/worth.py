@@ -6,9 +6,9 @@ from typing import Final
 
 from carrack.core.arrays import Int, Table
 from carrack.core.game import OVER
-from carrack.games.history.facts import BASE, CALLS, CAPITAL, EPOCHS, LAND_REGION, LANDS, REGIONS, SEATS, STRENGTH
+from carrack.games.history.facts import BASE, CALLS, CAPITAL, EPOCHS, LAND_REGION, LANDS, REGIONS, STRENGTH
 from carrack.games.history.rules.playing_events import PLAYING_EVENTS
-from carrack.games.history.rules.scoring import count_lands, level, level_points, points_of
+from carrack.games.history.rules.scoring import count_lands, lands_in, level, level_points, points_of
 from carrack.games.history.state import State
 
 POINT: Final = 100
@@ -82,12 +82,13 @@ def outlook(s: State, p: Int) -> Int:
 def board_worth(s: State, p: Int) -> Int:
     value = 0
     for region in range(REGIONS):
-        if s.tally[region * SEATS + p] > 0:
+        mine = lands_in(s, region, p)
+        if mine > 0:
             base = BASE[region * EPOCHS + s.epoch - 1]
             value += POINT * level_points(base, LEVELS[level(s, region, p)])
             if s.epoch < EPOCHS:
                 base = BASE[region * EPOCHS + s.epoch]
-            value += 22 * base * s.tally[region * SEATS + p]
+            value += 22 * base * mine
     for land in range(LANDS):
         if s.owner[land] == p:
             value += 20 + POINT * s.settlement[land] + POINT * s.monument[land] + FORT * s.fort[land]

@@ -55,12 +55,8 @@ def ask_deal(s: State) -> None:
         first = FIRST_LESSER
         last = EVENTS
     for event in range(first, last):
-        if s.undealt[event] > 0:
-            minor = 0
-            if EVENT_MINOR[event] >= 0:
-                minor = 1
-            if wanted < 0 or wanted == minor:
-                outcome(s, DEALT, event, s.undealt[event])
+        if s.undealt[event] > 0 and (wanted < 0 or (wanted == 1) == (EVENT_MINOR[event] >= 0)):
+            outcome(s, DEALT, event, s.undealt[event])
 
 
 def minors_left(s: State) -> Int:

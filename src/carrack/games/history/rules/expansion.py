@@ -25,15 +25,18 @@ from carrack.games.history.facts import (
     DEFENCE,
     FILLER,
     FORT_LIMIT,
+    HALF,
+    HIGH_BIT,
+    HIGH_NEAR,
+    HIGH_SHORE,
     LAND_REGION,
-    OPEN_START,
-    OPEN_TO,
+    LOW_BIT,
+    LOW_NEAR,
+    LOW_SHORE,
+    NOBODY,
     PAYMENTS,
-    SHORE,
-    SHORE_START,
     STACK_LIMIT,
     WATER_LINKS,
-    WATERS,
 )
 from carrack.games.history.rules.armies import build_fort, figure_of, is_moving, mark_of, occupy, sack, take_land
 from carrack.games.history.rules.combat import all_coins, start_fight
@@ -95,26 +98,42 @@ def moving_fleets(s: State) -> Int:
     return s.fleets
 
 
-def open_waters(s: State, part: Int) -> Int:
-    """Waters from which armies of a part can land: a chain of fleets from a coast it holds (H-FLEET-01 to 03)."""
+def linked(s: State, coasts: Int) -> Int:
+    """Waters from which armies can land that hold these coasts: a chain of fleets begins there (H-FLEET-01 to 03)."""
     fleets = moving_fleets(s)
-    if fleets == 0 or s.guest == ST_CRUSADE:  # crusaders are at sea already (H-LESS-38)
+    if s.guest == ST_CRUSADE:  # crusaders are at sea already (H-LESS-38)
         return fleets
-    if part == BY_SECOND and (s.guest > 0 or s.second_reserve + s.allied == 0):
-        return 0
-    reached = 0
-    for i in range(s.n_held):
-        land = s.held[i]
-        if s.mark[land] == part or s.guest > 0:
-            reached |= COAST[land]
-    reached &= fleets
-    grown = 0
-    while grown != reached and reached != fleets:
-        grown = reached
-        for water in range(WATERS):
-            if (grown >> water) & 1 == 1:
-                reached |= water_links(s, water) & fleets
+    reached = coasts & fleets
+    new = reached
+    while new != 0 and reached != fleets:
+        links = 0
+        while new != 0:
+            links |= water_links(s, first_of(new))
+            new &= new - 1
+        new = links & fleets & ~reached
+        reached |= new
     return reached
+
+
+def first_of(members: Int) -> Int:
+    """The lowest number in a mask."""
+    return (members & -members).bit_length() - 1
+
+
+def coasts_of(s: State, part: Int) -> Int:
+    """Waters on which a part of the moving force holds land."""
+    coasts = 0
+    for i in range(s.n_held):
+        if part_of(s, s.held[i]) == part:
+            coasts |= COAST[s.held[i]]
+    return coasts
+
+
+def can_land(s: State, land: Int, part: Int) -> bool:
+    """Whether fleets carry armies of a part there."""
+    if s.guest > 0 and part == BY_SECOND:
+        return False
+    return COAST[land] & moving_fleets(s) != 0 and COAST[land] & linked(s, coasts_of(s, part)) != 0
 
 
 def ask_expand(s: State) -> None:
@@ -125,70 +144,82 @@ def ask_expand(s: State) -> None:
 
 def offer_expansion(s: State) -> None:
     """What the moving force, the active empire or that of an event, can do with its armies."""
-    s.surveys[0] += 1
-    if FILLER >= 0 and s.filler == 0:
-        s.seen[FILLER] = s.surveys[0]
-    if s.reserve + s.second_reserve + s.allied + s.guest_reserve > 0:
-        offer_lands(s)
-        for part in range(BY_FIRST, BY_SECOND + 1):
-            waters = open_waters(s, part)
-            if waters != 0:
-                offer_shores(s, part, waters)
-        if s.multiple == 1:
-            for i in range(s.n_held):
-                if can_enter(s, s.held[i], part_of(s, s.held[i])):
-                    offer(s, EXPAND, s.held[i])
+    if s.guest > 0:
+        offer_lands(s, s.guest_reserve, 0)
+    elif s.reserve + s.second_reserve + s.allied > 0:
+        offer_lands(s, s.reserve, s.second_reserve)
     offer_forts(s)
     offer(s, PASS)
 
 
-def offer_lands(s: State) -> None:
-    """Neighbours, once each, that some army may enter: `can_enter` in one loop, because nothing is asked more often."""
-    seen: Ints = s.seen
-    owner: Ints = s.owner
-    mark: Ints = s.mark
+def offer_lands(s: State, first_armies: Int, second_armies: Int) -> None:
+    """`can_enter` for all lands in reach at once, as masks, because nothing is asked more often.
+
+    Both parts of the force have lands, waters and armies of their own; armies bought back with an allied coin belong to
+    either, and enter vacant lands only (H-RUL-21).
+    """
+    low = 0  # in reach
+    high = 0
+    weak_low = 0  # in reach of allied armies alone
+    weak_high = 0
+    own_low = 0
+    own_high = 0
+    for part in range(BY_FIRST, BY_SECOND + 1):
+        armies = first_armies
+        if part == BY_SECOND:
+            armies = second_armies
+        if armies > 0 or (s.guest == 0 and s.allied > 0):
+            near_low = 0
+            near_high = 0
+            coasts = 0
+            for i in range(s.n_held):
+                here = s.held[i]
+                own_low |= LOW_BIT[here]
+                own_high |= HIGH_BIT[here]
+                if part_of(s, here) == part:
+                    near_low |= LOW_NEAR[here]
+                    near_high |= HIGH_NEAR[here]
+                    coasts |= COAST[here]
+            waters = linked(s, coasts)
+            while waters != 0:
+                near_low |= LOW_SHORE[first_of(waters)]
+                near_high |= HIGH_SHORE[first_of(waters)]
+                waters &= waters - 1
+            if armies > 0:
+                low |= near_low
+                high |= near_high
+            else:
+                weak_low |= near_low
+                weak_high |= near_high
+    if FILLER >= 0 and s.filler == 0:
+        own_low |= LOW_BIT[FILLER]
+        own_high |= HIGH_BIT[FILLER]
+    offer_mask(s, low & ~own_low, 0)
+    offer_mask(s, high & ~own_high, HALF)
+    if weak_low | weak_high != 0:
+        offer_vacant(s, weak_low & ~low & ~own_low, 0)
+        offer_vacant(s, weak_high & ~high & ~own_high, HALF)
+    if s.multiple == 1:
+        for i in range(s.n_held):
+            if can_enter(s, s.held[i], part_of(s, s.held[i])):
+                offer(s, EXPAND, s.held[i])
+
+
+def offer_mask(s: State, lands: Int, base: Int) -> None:
     options: Ints = s.options
-    survey = s.surveys[0]
     n = s.n_legal
-    for i in range(s.n_held):
-        here = s.held[i]
-        normal = s.reserve
-        allied = s.allied
-        if s.guest > 0:
-            normal = s.guest_reserve
-            allied = 0
-        elif mark[here] == BY_SECOND:
-            normal = s.second_reserve
-        if normal + allied > 0:
-            for j in range(OPEN_START[here], OPEN_START[here + 1]):
-                land = OPEN_TO[j]
-                if seen[land] != survey and (owner[land] < 0 or (normal > 0 and mark[land] == 0)):
-                    seen[land] = survey
-                    options[n] = EXPAND * VERB + land
-                    n += 1
+    while lands != 0:
+        options[n] = EXPAND * VERB + base + first_of(lands)
+        n += 1
+        lands &= lands - 1
     s.n_legal = n
 
 
-def offer_shores(s: State, part: Int, waters: Int) -> None:
-    """The same for the lands on these waters; barren lands have no coast."""
-    normal = armies_of(s, part)
-    if normal == 0 and (s.guest > 0 or s.allied == 0):
-        return
-    seen: Ints = s.seen
-    owner: Ints = s.owner
-    mark: Ints = s.mark
-    options: Ints = s.options
-    survey = s.surveys[0]
-    n = s.n_legal
-    for water in range(WATERS):
-        if (waters >> water) & 1 == 1:
-            for j in range(SHORE_START[water], SHORE_START[water + 1]):
-                land = SHORE[j]
-                if seen[land] != survey and mark[land] == 0 and (normal > 0 or owner[land] < 0):
-                    seen[land] = survey
-                    options[n] = EXPAND * VERB + land
-                    n += 1
-    s.n_legal = n
+def offer_vacant(s: State, lands: Int, base: Int) -> None:
+    while lands != 0:
+        if s.owner[base + first_of(lands)] == NOBODY:
+            offer(s, EXPAND, base + first_of(lands))
+        lands &= lands - 1
 
 
 def offer_forts(s: State) -> None:
@@ -270,7 +301,7 @@ def easiest_way(s: State, land: Int) -> Int:
                 best = way
     dice = sea_dice(s)
     for part in range(BY_FIRST, BY_SECOND + 1):
-        if (best == 0 or dice < best % 8) and open_waters(s, part) & COAST[land] != 0 and can_enter(s, land, part):
+        if (best == 0 or dice < best % 8) and can_enter(s, land, part) and can_land(s, land, part):
             best = part * 8 + dice
     return best
 

@@ -39,7 +39,7 @@ def ask_migrants(s: State) -> None:
     Rising order of lands gives every pair one path; a land is offered only if enough others come after it.
     """
     lands = lands_for_migrants(s)
-    wanted = migrants_to_settle(s)
+    wanted = min(top(s, Migrants.left), lands)
     if wanted == 0:
         pop(s)
         return

@@ -20,13 +20,14 @@ from carrack.games.history.facts import (
     DOMINANCE,
     DOMINANCE_MIN,
     EPOCHS,
-    LAND_REGION,
     LANDS,
     MONUMENT_POINTS,
+    REGION_LANDS,
+    REGION_START,
     REGIONS,
     SEA_POINTS,
-    SEATS,
     STRENGTH,
+    TALLY_BITS,
     WATERS,
 )
 from carrack.games.history.state import (
@@ -50,28 +51,37 @@ def points_of(s: State, p: Int) -> Int:
 
 def count_lands(s: State) -> None:
     """Lands of each seat in each region (H-RUL-25), into `s.tally`; barren lands are in none (H-SCORE-16)."""
-    for i in range(REGIONS * SEATS):
-        s.tally[i] = 0
-    for land in range(LANDS):
-        owner = s.owner[land]
-        if owner >= 0 and LAND_REGION[land] >= 0:
-            s.tally[LAND_REGION[land] * SEATS + owner] += 1
+    for region in range(REGIONS):
+        tally = 0
+        for j in range(REGION_START[region], REGION_START[region + 1]):
+            owner = s.owner[REGION_LANDS[j]]
+            if owner >= 0:
+                tally += 1 << (TALLY_BITS * owner)
+        s.tally[region] = tally
+
+
+def lands_in(s: State, region: Int, p: Int) -> Int:
+    """Lands of a seat there, after `count_lands`."""
+    return (s.tally[region] >> (TALLY_BITS * p)) & ((1 << TALLY_BITS) - 1)
 
 
 def level(s: State, region: Int, p: Int) -> Int:
     """H-SCORE-03 to 08, after `count_lands`: 0 nothing, 1 presence, 2 dominance, 3 control."""
-    mine = s.tally[region * SEATS + p]
+    mine = lands_in(s, region, p)
     if mine == 0:
         return 0
-    most = 0
+    if mine << (TALLY_BITS * p) == s.tally[region]:  # nobody else is there
+        if mine >= CONTROL_MIN:
+            return 3
+        if mine >= DOMINANCE_MIN:
+            return 2
+        return 1
+    if mine < DOMINANCE_MIN:
+        return 1
     for q in range(s.players):
-        if q != p and s.tally[region * SEATS + q] > most:
-            most = s.tally[region * SEATS + q]
-    if mine >= CONTROL_MIN and most == 0:
-        return 3
-    if mine >= DOMINANCE_MIN and mine > most:
-        return 2
-    return 1
+        if q != p and lands_in(s, region, q) >= mine:
+            return 1
+    return 2
 
 
 def level_points(base: Int, reached: Int) -> Int:
@@ -93,7 +103,7 @@ def score_structures(s: State, p: Int) -> Int:
     cities = 0
     monuments = 0
     for land in range(LANDS):
-        if s.owner[land] == p:
+        if s.owner[land] == p and s.settlement[land] + s.monument[land] > 0:
             if s.settlement[land] == CAPITAL:
                 capitals += CAPITAL_POINTS
             elif s.settlement[land] == CITY:
@@ -117,22 +127,25 @@ def score_turn(s: State) -> None:
     """H-SCORE-01, 02, 10: only the player whose turn it was, with all pieces of his colour, in all regions."""
     p = s.mover
     at = p * POINT_SOURCES
-    before = points_of(s, p)
+    scored = 0
     count_lands(s)
     for region in range(REGIONS):
         points = region_points(s, region, p)
         if points > 0:
-            s.points[at + VP_REGIONS] += points
+            scored += points
             note(s, E_REGION, p, region, points)
+    s.points[at + VP_REGIONS] += scored
     structures = score_structures(s, p)
+    scored += structures
     if structures > 0:
         note(s, E_STRUCTURES, p, structures)
     if s.naval == 1:  # H-OPT-09
         seas = SEA_POINTS * sea_count(s, p)
         s.points[at + VP_SEAS] += seas
+        scored += seas
         if seas > 0:
             note(s, E_SEA_POINTS, p, seas)
-    note(s, E_SCORED, p, points_of(s, p) - before, points_of(s, p))
+    note(s, E_SCORED, p, scored, points_of(s, p))
 
 
 def end_turn(s: State) -> None:
