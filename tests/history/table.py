@@ -20,6 +20,7 @@ from carrack.games.history import HISTORY_GAME, data
 from carrack.games.history import facts as f
 from carrack.games.history.book import BOOK
 from carrack.games.history.questions import NOTATION
+from carrack.games.history.rules.armies import count_lands
 
 rule = pytest.mark.rule
 
@@ -100,6 +101,7 @@ class Table:
             i = land(id)
             self.s.owner[i], self.s.armies[i], self.s.figure[i], self.s.mark[i] = seat, armies, figure, 0
             self.place(id, fort=fort, settlement=settlement, monument=monument)
+        count_lands(self.s)
         return self
 
     def place(self, id: str, fort: bool = False, settlement: str | None = None, monument: bool = False) -> Table:

@@ -9,6 +9,7 @@ from hypothesis import given
 from carrack.core.game import OVER
 from carrack.games.history import data
 from carrack.games.history import facts as f
+from carrack.games.history.rules.armies import lands_in
 from tests.history.table import step_of
 from tests.laws.play import Setup, choose, games, setups
 
@@ -42,6 +43,14 @@ def check_board(setup: Setup, s: Any) -> None:
     for i, here in enumerate(data.LANDS):
         if here["barren"] or (here.get("filler") and not setup.options["filler_land"]):
             assert (settlements[i], monuments[i]) == (0, 0)
+
+
+def check_tally(s: Any) -> None:
+    """Lands by region and seat are kept count of."""
+    for region, id in enumerate(data.REGION_IDS):
+        for p in range(s.players):
+            lands = [i for i, here in enumerate(data.LANDS) if here["region"] == id and s.owner[i] == p]
+            assert lands_in(s, region, p) == len(lands)
 
 
 def check_force(s: Any) -> None:
@@ -106,6 +115,7 @@ def check_markers(setup: Setup, s: Any) -> None:
 
 def check(setup: Setup, s: Any) -> None:
     check_board(setup, s)
+    check_tally(s)
     check_force(s)
     check_seas(setup, s)
     check_cards(setup, s)

@@ -21,7 +21,8 @@ STEPS: Final = 64
 PART: Final = 256  # a step of the outline may carry a number: step + PART * number
 MAX_OPTIONS: Final = 256
 RANDOM_STEP: Final = 48271  # the minimal standard generator: 31 bits, enough for playouts
-RANDOM_RANGE: Final = 2147483647
+RANDOM_BITS: Final = 31
+RANDOM_RANGE: Final = (1 << RANDOM_BITS) - 1
 
 
 class Flow(Fields):
@@ -342,7 +343,7 @@ def playout(s: Flow, seed: Int) -> Int:
         if s.seat == CHANCE:
             action = draw(s, x)
         else:
-            action = s.options[x % s.n_legal]
+            action = s.options[(x * s.n_legal) >> RANDOM_BITS]
             decisions += 1
         play_on(s, action)
     return decisions

@@ -22,8 +22,11 @@ _MACHINERY: Final = frozenset(name for name, _, _ in Flow.LAYOUT) - _FACTS
 
 
 def is_machinery(name: str) -> bool:
-    """Whether a field says where we are in the rules, in numbers that mean nothing outside one version of the code."""
-    return name in _MACHINERY or name.endswith("_start")
+    """Whether a field says nothing that outlives the code.
+
+    Such are numbers of places in the rules, and `..._tally`: counts of what other fields say, made anew by `restore`.
+    """
+    return name in _MACHINERY or name.endswith(("_start", "_tally"))
 
 
 class Field(NamedTuple):

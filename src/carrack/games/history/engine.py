@@ -6,12 +6,13 @@ from carrack.core.arrays import Int
 from carrack.core.flow import advance, ask_again, first_random, playout
 from carrack.games.history.facts import NO_CARD, NO_LAND
 from carrack.games.history.imagining import imagine_empires, imagine_hands, make_playable
+from carrack.games.history.rules.armies import count_lands, lands_in
 from carrack.games.history.rules.end_of_game import place_of
 from carrack.games.history.rules.event_hands import fill_decks
 from carrack.games.history.rules.expansion import easiest_way
 from carrack.games.history.rules.playing_events import CHOOSE_EVENT
 from carrack.games.history.rules.preeminence import fill_markers
-from carrack.games.history.rules.scoring import count_lands, lands_in, level, points_of, region_points, score_turn
+from carrack.games.history.rules.scoring import level, points_of, region_points, score_turn
 from carrack.games.history.sequence import outline
 from carrack.games.history.state import State
 from carrack.games.history.worth import worth_of
@@ -41,9 +42,11 @@ class Position(State):
     def ranking(self) -> list[int]:
         return [place_of(self, p) for p in range(self.players)]
 
-    def count(self) -> None:
-        """Makes `lands_held`, `region_level` and `region_value` look at the board as it is now."""
+    def restore(self, values: list[int]) -> None:
+        """The inverse of `dump`, options included; what follows from the rest is computed anew."""
+        self.load(values)
         count_lands(self)
+        ask_again(self)
 
     def lands_held(self, region: Int, p: Int) -> Int:
         return lands_in(self, region, p)

@@ -23,8 +23,6 @@ HAND: Final = 10
 # ---- the map ------------------------------------------------------------------------------------------------------
 
 LAND_REGION: Final[Table] = tuple(data.region_of(i) for i in range(LANDS))  # -1: barren
-REGION_START: Final[Table] = data.starts(data.lands_of_regions())
-REGION_LANDS: Final[Table] = tuple(i for row in data.lands_of_regions() for i in row)
 TALLY_BITS: Final = data.TALLY_BITS  # lands of each seat in a region are counted in so many bits of one number
 RESOURCE: Final[Table] = tuple(int(here["resource"]) for here in data.LANDS)
 FILLER: Final = next((i for i, here in enumerate(data.LANDS) if here.get("filler")), -1)  # H-RUL-52

@@ -14,6 +14,7 @@ from carrack.core.text import Message, Seat, Term
 from carrack.games.history.book import BOOK, CHOOSE, CHOOSE_REGION, EVENT, REGION, SEAT
 from carrack.games.history.facts import BY_FIRST, CALLS, LAND_REGION, PAYMENTS, REGIONS, STRENGTH
 from carrack.games.history.odds import Attack, assault, attack_dice, attack_on, chances
+from carrack.games.history.rules.armies import count_lands
 from carrack.games.history.rules.combat import RECOVER, STORM, WITHDRAW, Siege
 from carrack.games.history.rules.draft import GIVE, KEEP, drawn_empire
 from carrack.games.history.rules.expansion import (
@@ -118,6 +119,7 @@ def _if_taken(state: Position, seat: int, land: int) -> tuple[Message, ...]:
     loser = after.owner[land]
     after.owner[land] = seat
     after.settlement[land] = max(after.settlement[land] - 1, 0)
+    count_lands(after)
     gain = points_now(after, seat) - points_now(state, seat)
     loss = points_now(state, loser) - points_now(after, loser)
     told = [Message("preview-if-taken", {"points": gain})] if gain else []
@@ -130,8 +132,6 @@ def _level(before: Position, after: Position, seat: int, region: int) -> tuple[M
     """Presence, dominance or control of a region that the seat did not have before."""
     if not 0 <= region < REGIONS:
         return ()
-    before.count()
-    after.count()
     level = after.region_level(region, seat)
     if level <= before.region_level(region, seat):
         return ()
@@ -140,7 +140,6 @@ def _level(before: Position, after: Position, seat: int, region: int) -> tuple[M
 
 
 def _armies_in(state: Position, seat: int, region: int) -> Message:
-    state.count()
     mine = state.lands_held(region, seat)
     others = sum(state.lands_held(region, p) for p in range(state.players)) - mine
     return Message("preview-lands-in", {"mine": mine, "others": others})

@@ -39,7 +39,6 @@ class State(Flow):
     call_start: Int
     end_start: Int
     forces: Ints = scratch(2 * SEATS * FIGURES)  # lands by colour and figure, and which were met
-    tally: Ints = scratch(REGIONS)  # lands of all seats in a region, TALLY_BITS each
     # what is played
     preeminence: Int
     dealt_minors: Int
@@ -58,6 +57,7 @@ class State(Flow):
     fort: Ints = ints(LANDS)
     settlement: Ints = ints(LANDS)
     monument: Ints = ints(LANDS)
+    region_tally: Ints = ints(REGIONS)  # lands of all seats in a region, TALLY_BITS each
     n_forts: Int
     n_monuments: Int
     sea_owner: Ints = ints(WATERS, -1)

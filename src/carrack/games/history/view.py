@@ -256,7 +256,6 @@ def view(state: Position, seat: int | None) -> View:
             holders[empire[p]] = p
     drafting = state.program[state.step] == DRAFT and state.drawn >= 0
     drawer = state.order[state.index - 1] if drafting else None
-    state.count()
     return View(
         game="history",
         players=players,

@@ -7,8 +7,9 @@ from typing import Final
 from carrack.core.arrays import Int, Table
 from carrack.core.game import OVER
 from carrack.games.history.facts import BASE, CALLS, CAPITAL, EPOCHS, LAND_REGION, LANDS, REGIONS, STRENGTH
+from carrack.games.history.rules.armies import lands_in
 from carrack.games.history.rules.playing_events import PLAYING_EVENTS
-from carrack.games.history.rules.scoring import count_lands, lands_in, level, level_points, points_of
+from carrack.games.history.rules.scoring import level, level_points, points_of
 from carrack.games.history.state import State
 
 POINT: Final = 100
@@ -21,8 +22,6 @@ LEVELS: Final[Table] = (0, 1, 2, 3)
 
 def worth_of(s: State, p: Int) -> Int:
     """His own prospects less a part of the best opponent's."""
-    if s.seat != OVER:
-        count_lands(s)
     mine = prospects(s, p)
     best = 0
     for q in range(s.players):

@@ -5,9 +5,33 @@ from __future__ import annotations
 from carrack.core.arrays import Int
 from carrack.core.flow import note
 from carrack.games.history.events import E_ARMY_FELL, E_FORT_FELL, E_SACKED
-from carrack.games.history.facts import BY_GUEST, CITY, FORT_LIMIT, NOBODY, PALESTINE
+from carrack.games.history.facts import (
+    BY_GUEST,
+    CITY,
+    FORT_LIMIT,
+    LAND_REGION,
+    LANDS,
+    NOBODY,
+    PALESTINE,
+    REGIONS,
+    TALLY_BITS,
+)
 from carrack.games.history.rulings import EARLY_FIGURE, LATE_EPOCH, LATE_FIGURE
 from carrack.games.history.state import ST_CRUSADE, ST_EMPIRE, ST_MINOR, State
+
+
+def count_lands(s: State) -> None:
+    """Lands of each seat in each region (H-RUL-25), anew from the board; `occupy` and `vacate` keep count of them."""
+    for region in range(REGIONS):
+        s.region_tally[region] = 0
+    for land in range(LANDS):
+        if s.owner[land] != NOBODY and LAND_REGION[land] >= 0:
+            s.region_tally[LAND_REGION[land]] += 1 << (TALLY_BITS * s.owner[land])
+
+
+def lands_in(s: State, region: Int, p: Int) -> Int:
+    """Lands of a seat in a region; barren lands are in none (H-SCORE-16)."""
+    return (s.region_tally[region] >> (TALLY_BITS * p)) & ((1 << TALLY_BITS) - 1)
 
 
 def distant_figure(s: State) -> Int:
@@ -34,6 +58,7 @@ def remove_army(s: State, land: Int) -> None:
 
 def vacate(s: State, land: Int) -> None:
     """Nobody holds the land any more; settlement and monument stay (H-SACK-04, 05)."""
+    s.region_tally[LAND_REGION[land]] -= 1 << (TALLY_BITS * s.owner[land])
     s.owner[land] = NOBODY
     s.armies[land] = 0
     s.figure[land] = 0
@@ -41,7 +66,9 @@ def vacate(s: State, land: Int) -> None:
 
 
 def occupy(s: State, land: Int, figure: Int, mark: Int) -> None:
-    """One army of the mover now holds the land."""
+    """One army of the mover now holds the land, which was vacant or his already."""
+    if s.owner[land] == NOBODY:
+        s.region_tally[LAND_REGION[land]] += 1 << (TALLY_BITS * s.mover)
     s.owner[land] = s.mover
     s.armies[land] = 1
     s.figure[land] = figure

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.arrays import Int
+from carrack.core.arrays import Int, Ints
 from carrack.core.flow import go_to, note
 from carrack.games.history.book import BOOK
 from carrack.games.history.events import E_REGION, E_SCORED, E_SEA_POINTS, E_STRUCTURES
@@ -22,14 +22,13 @@ from carrack.games.history.facts import (
     EPOCHS,
     LANDS,
     MONUMENT_POINTS,
-    REGION_LANDS,
-    REGION_START,
     REGIONS,
     SEA_POINTS,
     STRENGTH,
     TALLY_BITS,
     WATERS,
 )
+from carrack.games.history.rules.armies import lands_in
 from carrack.games.history.state import (
     POINT_SOURCES,
     VP_CAPITALS,
@@ -49,28 +48,12 @@ def points_of(s: State, p: Int) -> Int:
     return total
 
 
-def count_lands(s: State) -> None:
-    """Lands of each seat in each region (H-RUL-25), into `s.tally`; barren lands are in none (H-SCORE-16)."""
-    for region in range(REGIONS):
-        tally = 0
-        for j in range(REGION_START[region], REGION_START[region + 1]):
-            owner = s.owner[REGION_LANDS[j]]
-            if owner >= 0:
-                tally += 1 << (TALLY_BITS * owner)
-        s.tally[region] = tally
-
-
-def lands_in(s: State, region: Int, p: Int) -> Int:
-    """Lands of a seat there, after `count_lands`."""
-    return (s.tally[region] >> (TALLY_BITS * p)) & ((1 << TALLY_BITS) - 1)
-
-
 def level(s: State, region: Int, p: Int) -> Int:
-    """H-SCORE-03 to 08, after `count_lands`: 0 nothing, 1 presence, 2 dominance, 3 control."""
+    """H-SCORE-03 to 08: 0 nothing, 1 presence, 2 dominance, 3 control."""
     mine = lands_in(s, region, p)
     if mine == 0:
         return 0
-    if mine << (TALLY_BITS * p) == s.tally[region]:  # nobody else is there
+    if mine << (TALLY_BITS * p) == s.region_tally[region]:  # nobody else is there
         if mine >= CONTROL_MIN:
             return 3
         if mine >= DOMINANCE_MIN:
@@ -93,7 +76,7 @@ def level_points(base: Int, reached: Int) -> Int:
 
 
 def region_points(s: State, region: Int, p: Int) -> Int:
-    """What p would score there now, after `count_lands`."""
+    """What p would score there now."""
     return level_points(BASE[region * EPOCHS + s.epoch - 1], level(s, region, p))
 
 
@@ -102,8 +85,9 @@ def score_structures(s: State, p: Int) -> Int:
     capitals = 0
     cities = 0
     monuments = 0
+    owner: Ints = s.owner
     for land in range(LANDS):
-        if s.owner[land] == p and s.settlement[land] + s.monument[land] > 0:
+        if owner[land] == p and s.settlement[land] + s.monument[land] > 0:
             if s.settlement[land] == CAPITAL:
                 capitals += CAPITAL_POINTS
             elif s.settlement[land] == CITY:
@@ -128,7 +112,6 @@ def score_turn(s: State) -> None:
     p = s.mover
     at = p * POINT_SOURCES
     scored = 0
-    count_lands(s)
     for region in range(REGIONS):
         points = region_points(s, region, p)
         if points > 0:
