@@ -57,19 +57,21 @@ def worker(text: str) -> str:
 class Table:
     """A game in progress with nobody having a worker in hand, ready to be set up; turn 1, seats in order."""
 
-    def __init__(self, game: str = "empires", players: int = 4, **options: bool | str) -> None:
+    def __init__(
+        self, game: str = "empires", players: int = 4, rules: int | None = None, **options: bool | str
+    ) -> None:
         self.game = GAMES[game]
         complete_options = complete(self.game, players, options)
         self.game.check(players, complete_options)
-        self.s: Any = self.game.start(players, complete_options)
+        self.s: Any = self.game.start(players, complete_options, None, rules)
         self.log: list[tuple[int, ...]] = []
         self.left: dict[tuple[int, str], int] = {}
         self.coming: dict[tuple[int, str], int] = {}
 
     @classmethod
-    def ready(cls, game: str = "empires", players: int = 4, **options: bool | str) -> Table:
+    def ready(cls, game: str = "empires", players: int = 4, rules: int | None = None, **options: bool | str) -> Table:
         """Setup played out by chance and first choices, the order 0, 1, 2...; workers back in supply, boxes empty."""
-        table = cls(game, players, **options)
+        table = cls(game, players, rules, **options)
         while table.s.seat == CHANCE or table.s.turn == 0:
             table.s.play(table.s.legal()[0] if table.s.seat == CHANCE else table.s.legal()[-1])
         table.order(*range(players))
@@ -226,6 +228,12 @@ class Table:
     def buy(self, seat: int, tile: str, worker: str = "colonist") -> Table:
         """This tile alone is on display and this player's worker alone in the box; he buys it with his money."""
         return self.display(tile).box("buildings", f"{seat}:{worker}").resolve("buildings").do(f"buy {tile}")
+
+    def take_specialists(self) -> Table:
+        """Whoever is asked takes the Specialist of his slot."""
+        while not self.is_chance and not self.is_over and self.game.decision(self.s).kind == "take-specialist":
+            self.do(self.options[0])
+        return self
 
     def settle(self) -> Table:
         """Chance takes its first outcome, again and again, until a player decides or the game is over."""

@@ -208,14 +208,15 @@ def test_capital_city_counts_own_builders_in_the_new_world() -> None:
 @rule("D-B3-23")
 def test_age_of_reason_counts_own_workers_in_the_specialists_box() -> None:
     t = table().slot(captain="0:colonist", soldier="0:merchant", merchant="1:colonist").buy(0, "age_of_reason")
+    t.take_specialists()
     assert t.is_over
     assert t.player(0).points["buildings"] == 2 * 4
 
 
 @rule("D-B3-23")
 def test_age_of_reason_looks_at_turn_eight_only() -> None:
-    t = table(turn=7).slot(captain="0:colonist").buy(0, "age_of_reason").settle()
-    t.hand(0, colonist=0, captain=0).slot(merchant="0:colonist").resolve("specialists")
+    t = table(turn=7).slot(captain="0:colonist").buy(0, "age_of_reason").do("pass").settle()
+    t.hand(0, colonist=0, captain=0).slot(merchant="0:colonist").resolve("specialists").take_specialists()
     assert t.is_over
     assert t.player(0).points["buildings"] == 4
 

@@ -49,7 +49,7 @@ def test_where_it_makes_a_difference_the_owner_picks_the_order() -> None:
 @pytest.mark.parametrize("turn", [1, 4, 7])
 def test_workers_gained_are_available_from_next_turn(game: str, turn: int) -> None:
     t = Table.ready(game, players=3).display().turn(turn).own(0, "monastery", "settlers").slot(captain="0:colonist")
-    t.resolve("specialists")
+    t.resolve("specialists").take_specialists()
     assert (t.player(0).hand, t.player(0).next_turn) == ({}, {"colonist": 1, "captain": 1, "missionary": 1})
     t.settle()
     assert (t.view().turn, t.player(0).hand) == (turn + 1, {"colonist": 6, "captain": 1, "missionary": 1})

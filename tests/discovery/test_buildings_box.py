@@ -256,6 +256,7 @@ def test_new_stables_ride_in_the_same_turn() -> None:
 def test_a_new_age_of_reason_counts_the_specialists_box_of_the_same_turn(tile: str, points: int) -> None:
     t = shop("empires", tile, expansion_tiles=True).turn(8)
     t.slot(captain="0:colonist", soldier="0:colonist", merchant="1:colonist").resolve("buildings").do(f"buy {tile}")
+    t.take_specialists()
     assert (t.is_over, t.player(0).points["buildings"]) == (True, points)
 
 

@@ -85,7 +85,7 @@ def test_nothing_is_traded_or_given_in_2007() -> None:
                 assert new.money >= old.money or new.seat == actor or "log-privateers" in t.messages()
     assert words <= {
         *("place", "land", "take", "buy", "go", "send", "explore", "deck", "train", "battle", "war", "kill", "swap"),
-        *("front", "ride", "migrate", "count", "use", "settle", "pass"),
+        *("front", "ride", "migrate", "count", "use", "settle", "gain", "pass"),
     }
 
 

@@ -286,7 +286,7 @@ def test_holland_needs_a_ship_in_the_box() -> None:
 def test_italy_replaces_a_worker_and_takes_his_specialist() -> None:
     t = reign("italy").slot(captain="1:merchant", soldier="2:colonist", merchant="0:colonist").before("specialists")
     assert (t.seat, t.options) == (0, ["replace captain", "replace soldier", "pass"]), "occupied slots of others"
-    t.do("replace captain")
+    t.do("replace captain").take_specialists()
     assert t.player(1).supply["merchant"] == 5, "back in his owner's supply"
     assert [t.player(seat).next_turn for seat in range(3)] == [{"captain": 1, "merchant": 1}, {}, {"soldier": 1}]
     assert t.player(0).supply["colonist"] == 29, "the piece goes back to the supply"
@@ -298,10 +298,10 @@ def test_italy_has_two_uses_and_one_a_turn() -> None:
     for turn in (1, 2):
         t.turn(turn).slot(captain="1:colonist", soldier="2:colonist").before("specialists")
         assert t.seat == 0
-        t.do("pass" if turn == 1 else "replace captain")
+        t.do("pass" if turn == 1 else "replace captain").take_specialists()
         assert t.is_chance, "once a turn"
-    t.turn(3).slot(captain="1:colonist").before("specialists").do("replace captain")
-    t.turn(4).slot(captain="1:colonist").before("specialists")
+    t.turn(3).slot(captain="1:colonist").before("specialists").do("replace captain").take_specialists()
+    t.turn(4).slot(captain="1:colonist").before("specialists").take_specialists()
     assert t.is_chance
     assert t.player(1).next_turn == {"captain": 2}, "from turns 1 and 4"
 
@@ -311,7 +311,7 @@ def test_italy_uses_any_piece_it_has_and_none_if_it_has_none() -> None:
     nobody = {"colonist": 0, "captain": 0, "merchant": 0, "missionary": 0, "soldier": 0, "builder": 0}
     t = reign("italy").slot(captain="1:colonist").supply(0, **{**nobody, "soldier": 1}).before("specialists")
     assert t.do("replace captain").player(0).supply == {"soldier": 1}
-    t = reign("italy").slot(captain="1:colonist").supply(0, **nobody).before("specialists")
+    t = reign("italy").slot(captain="1:colonist").supply(0, **nobody).before("specialists").take_specialists()
     assert t.player(1).next_turn == {"captain": 1}
 
 

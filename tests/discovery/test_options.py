@@ -128,8 +128,8 @@ def test_two_player_variant_needs_two_players(players: int) -> None:
 def test_builder_slot_is_open_with_builders_only() -> None:
     without = Table.ready().hand(0, colonist=1).resolve("placement")
     assert without.refused("place colonist builder") == "refuse-builders-off"
-    t = Table.ready(builders=True).hand(0, colonist=1).resolve("placement").do("place colonist builder").settle()
-    assert t.player(0).hand["builder"] == 1
+    t = Table.ready(builders=True).hand(0, colonist=1).resolve("placement").do("place colonist builder")
+    assert t.take_specialists().settle().player(0).hand["builder"] == 1
 
 
 @rule("D-OPT-07", "D-R-65")

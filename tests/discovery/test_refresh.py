@@ -106,7 +106,7 @@ def test_an_empty_stack_leaves_the_display_short_in_2007() -> None:
 @BOTH
 def test_five_colonists_come_with_all_that_was_gained(game: str) -> None:
     t = Table.ready(game).display().own(0, "settlers").slot(captain="0:colonist", soldier="1:colonist")
-    t.resolve("specialists").settle()
+    t.resolve("specialists").take_specialists().settle()
     assert t.view().turn == 2
     assert t.player(0).hand == {"colonist": 6, "captain": 1}
     assert t.player(1).hand == {"colonist": 5, "soldier": 1}

@@ -36,6 +36,7 @@ def test_tracks_resolve_from_left_to_right(game: str, box: str) -> None:
 def test_initiative_and_slots_resolve_from_left_to_right(game: str) -> None:
     t = rich(game).box("initiative", "2:colonist", "0:colonist").resolve("initiative")
     t.slot(soldier="2:colonist", training="1:colonist", captain="0:colonist").resolve("specialists")
+    t.take_specialists()
     assert t.seat == 1, "Training is the last slot"
     t.do("train missionary")
     events = [t.game.event(entry).message for entry in t.log]
@@ -67,7 +68,7 @@ def test_a_resolved_worker_goes_to_the_supply(game: str) -> None:
     t.do("take rice")
     assert t.view().step == "buildings"
     assert t.player(0).supply["soldier"] == 5, "those of Trade Goods and Shipping are back"
-    t.do("buy monastery", "pass").settle()
+    t.do("buy monastery", "gain captain", "pass").settle()
     assert t.view().turn == 2
     assert t.player(0).supply["soldier"] == 9, "those of the other boxes too"
     assert t.player(0).hand == {"colonist": 5, "captain": 1, "missionary": 1}, "and none is available"

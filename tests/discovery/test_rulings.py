@@ -192,6 +192,7 @@ def test_specialists_slots_resolve_in_a_fixed_order_training_last(game: str) -> 
     slots = [*KINDS, *(["builder"] if game == "empires" else [])]
     t = Table.ready(game, **({"builders": True} if game == "empires" else {})).money(0, 5)
     t.slot(**dict.fromkeys([*slots, "training"], "0:colonist")).resolve("specialists")
+    t.take_specialists()
     assert t.player(0).next_turn == dict.fromkeys(slots, 1), "all the others are through when Training asks"
     t.do("train captain")
     assert t.player(0).next_turn == {**dict.fromkeys(slots, 1), "captain": 2}

@@ -171,7 +171,7 @@ def test_without_national_advantages_a_board_has_no_effect() -> None:
     t.market(sugar=4).box("goods", "0:colonist").before("goods").do("take sugar")
     t.shipping(0, colonist=1).slot(captain="0:colonist").before("shipping")
     assert [player.ships for player in t.view().players] == [1, 0, 0, 0, 0, 0]
-    assert t.player(0).next_turn == {"captain": 1}
+    assert t.take_specialists().player(0).next_turn == {"captain": 1}
     t = Table("empires", players=6).settle()
     assert (t.view().turn, t.view().players[0].nation) == (1, None), "neither dealt nor auctioned"
 

@@ -22,6 +22,8 @@ def test_a_slot_gives_one_specialist_from_supply_and_its_worker_goes_back(game: 
     t = ready(game, kind == "builder").slot(**{kind: "1:colonist"})
     before = t.player(1).supply
     t.resolve("specialists")
+    assert (t.seat, t.options) == (1, [f"gain {kind}", "pass"])
+    t.do(f"gain {kind}")
     after = t.player(1).supply
     assert t.player(1).next_turn == {kind: 1}
     assert (after[kind], after["colonist"]) == (before[kind] - 1, before["colonist"] + 1), "not converted"
@@ -85,7 +87,7 @@ def test_at_most_one_specialist_a_slot(game: str, builders: bool, most: int) -> 
         if slot != "training":
             assert t.refused(f"place colonist {slot}") == "refuse-occupied"
     assert not {f"place colonist {slot}" for slot in slots} & set(t.options)
-    t.do("place colonist shipping", "train soldier")
+    t.do("place colonist shipping").take_specialists().do("train soldier")
     assert sum(t.player(0).next_turn.values()) == most
 
 
@@ -93,7 +95,7 @@ def test_at_most_one_specialist_a_slot(game: str, builders: bool, most: int) -> 
 @BOTH
 def test_the_specialist_can_be_placed_next_turn(game: str) -> None:
     t = ready(game).slot(merchant="0:colonist", captain="1:colonist").resolve("specialists")
-    assert (t.player(0).hand, t.player(1).hand) == ({}, {})
+    assert (t.take_specialists().player(0).hand, t.player(1).hand) == ({}, {})
     t.settle()
     assert t.view().turn == 2
     assert (t.player(0).hand, t.player(1).hand) == ({"colonist": 5, "merchant": 1}, {"colonist": 5, "captain": 1})
@@ -105,5 +107,5 @@ def test_the_specialist_can_be_placed_next_turn(game: str) -> None:
 @pytest.mark.parametrize(("game", "kind"), WITH_BUILDER)
 def test_training_may_repeat_the_kind_of_another_slot(game: str, kind: str) -> None:
     t = ready(game, kind == "builder").money(0, 5).slot(**{kind: "0:colonist"}, training="0:colonist")
-    t.resolve("specialists").do(f"train {kind}")
+    t.resolve("specialists").take_specialists().do(f"train {kind}")
     assert t.player(0).next_turn == {kind: 2}

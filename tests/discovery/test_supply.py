@@ -91,6 +91,7 @@ def test_soldiers_are_never_swapped_out(game: str) -> None:
 def test_a_missionary_is_swapped_out_only_when_none_is_in_supply(there: int, asked: bool) -> None:
     t = abroad("empires", "missionary", there, 0).resolve("specialists")
     assert (t.options == ["swap peru", "pass"]) == asked
+    t.take_specialists()
     assert t.player(1).next_turn == ({} if asked else {"missionary": 1})
     assert t.workers(1, "peru") == {"missionary": there}
 
@@ -110,6 +111,7 @@ def test_a_specialist_who_stands_in_a_box_cannot_be_had(game: str) -> None:
 @BOTH
 def test_the_worker_on_a_slot_is_back_in_supply_before_the_gain(game: str) -> None:
     t = Table.ready(game).explorers(0, captain=4).slot(captain="0:captain").resolve("specialists")
+    t.take_specialists()
     assert t.player(0).next_turn == {"captain": 1}
 
 
@@ -157,7 +159,7 @@ def test_a_player_has_29_colonists_for_play(game: str, out: int, come: int) -> N
 @BOTH
 def test_a_house_rule_lifts_the_limits_of_pieces(game: str) -> None:
     t = Table.ready(game, unlimited_pieces=True).colony(0, "caribbean", colonist=40, captain=5, soldier=10)
-    t.slot(captain="0:colonist", soldier="0:colonist").resolve("specialists")
+    t.slot(captain="0:colonist", soldier="0:colonist").resolve("specialists").take_specialists()
     assert t.player(0).next_turn == {"captain": 1, "soldier": 1}, "nothing had to be swapped"
     t.settle()
     assert t.player(0).hand == {"colonist": 5, "captain": 1, "soldier": 1}

@@ -85,7 +85,8 @@ def test_phases_and_boxes_of_a_turn_in_order(game: str) -> None:
     t.hand(0, colonist=7).hand(2, colonist=1).resolve("placement")
     t.do("place colonist warfare", "place colonist initiative")  # seat 2 leads from the next turn on
     t.do(*(f"place colonist {box}" for box in ("captain", "discovery", "buildings", "shipping", "goods", "dock")))
-    t.do("land caribbean", "take gold", "buy trading_post", "go", "explore peru", "reveal d01", "battle caribbean 1")
+    t.do("land caribbean", "take gold", "buy trading_post", "go", "explore peru", "reveal d01", "gain captain")
+    t.do("battle caribbean 1")
     t.settle()
     happened = [key for _, key in story(t)]
     assert tuple(dict.fromkeys(happened)) == (*BOXES, *LATER[game])

@@ -87,7 +87,7 @@ def test_university_moves_nobody_in_shipping_discovery_or_specialists(box: str) 
     t = table().order(1, 2, 0).slot(captain="1:colonist", training="0:colonist")
     for p in range(3):
         t.shipping(p, colonist=1).explorers(p, colonist=1)
-    t.before(box)
+    t.before(box).take_specialists()
     assert t.seat == 0
     assert [o for o in t.options if o.startswith("front")] == ([] if box == "specialists" else ["front order 2"])
 

@@ -62,7 +62,8 @@ def test_initiative_of_green_and_orange(game: str) -> None:
 
 @rule("D-X-07")
 def test_a_colonist_on_the_merchant_slot_brings_a_merchant_next_turn() -> None:
-    t = Table.ready("discovery", 4).slot(merchant="1:colonist").resolve("specialists").settle()
+    t = Table.ready("discovery", 4).slot(merchant="1:colonist").resolve("specialists")
+    t.take_specialists().settle()
     assert (t.view().turn, t.player(1).hand) == (2, {"colonist": 5, "merchant": 1})
 
 
@@ -107,7 +108,7 @@ def test_after_turn_five_unsold_buildings_stay_and_are_filled_up_from_age_two() 
 @rule("D-X-12")
 def test_monastery_and_the_captain_slot_make_seven_workers() -> None:
     t = Table.ready("discovery", 4).display().own(0, "monastery").slot(captain="0:colonist").resolve("specialists")
-    assert t.settle().player(0).hand == {"colonist": 5, "missionary": 1, "captain": 1}
+    assert t.take_specialists().settle().player(0).hand == {"colonist": 5, "missionary": 1, "captain": 1}
 
 
 @rule("D-X-13")
@@ -274,7 +275,7 @@ def test_most_specialists_of_a_turn(builders: bool, most: int) -> None:
         t.do(f"place colonist {slot}")
     slots = ["captain", "merchant", "missionary", "soldier", "training", "builder"]
     assert not {f"place colonist {slot}" for slot in slots} & set(t.options)
-    t.do(*["place colonist shipping"] * (7 - most), "train captain")
+    t.do(*["place colonist shipping"] * (7 - most)).take_specialists().do("train captain")
     assert sum(t.player(0).next_turn.values()) == most
 
 
@@ -298,7 +299,7 @@ def test_each_of_two_players_starts_with_two_captains_in_the_discovery_box() -> 
 @rule("D-T-03")
 def test_specialists_are_swapped_out_only_when_needed() -> None:
     t = Table.ready("empires", 4).colony(0, "caribbean", captain=4).slot(captain="0:colonist").resolve("specialists")
-    assert t.is_chance, "one Captain was in supply"
+    assert t.do("gain captain").is_chance, "one Captain was in supply"
     assert t.workers(0, "caribbean") == {"captain": 4}
     t.slot(captain="0:colonist").resolve("specialists")
     assert t.options == ["swap caribbean", "pass"], "now there is none"
@@ -342,7 +343,7 @@ def test_the_mint_pays_with_the_income_and_before_the_benefits() -> None:
 def test_age_of_reason_counts_the_box_as_it_resolves_on_turn_eight() -> None:
     t = Table.ready("empires", 4, expansion_tiles=True).turn(8).own(0, "age_of_reason").money(0, 0)
     t.slot(captain="0:colonist", soldier="0:soldier", training="0:colonist", merchant="1:colonist")
-    t.resolve("specialists")
+    t.resolve("specialists").take_specialists()
     assert t.is_over
     assert t.view().slots["captain"] is None, "the box is empty"
     assert t.player(0).points["buildings"] == 3 * 4

@@ -123,4 +123,4 @@ def test_a_specialist_takes_one_space_and_makes_one_of_three(game: str) -> None:
     t.do("land caribbean", "land caribbean")
     assert t.player(0).goods == {}
     assert sum(t.do("land caribbean").player(0).goods.values()) == 1
-    assert t.player(0).next_turn == {"captain": 1}
+    assert t.take_specialists().player(0).next_turn == {"captain": 1}

@@ -43,6 +43,8 @@ def positions() -> Iterator[Table]:
         .colony(1, "peru", soldier=1, captain=2, merchant=1)
         .resolve("warfare")
     )
+    t = full().discovered("peru").box("warfare", "0:colonist").colony(0, "peru", soldier=1)
+    yield t.colony(1, "peru", colonist=1).resolve("warfare").do("battle peru 1")
     yield full().turn(3).money(0, 3).money(1, 70).colony(0, "caribbean", colonist=4).resolve("colonies")
     yield Table.ready("empires", 2).turn(8).money(0, 9).resolve("final")
 
@@ -105,6 +107,8 @@ def workers() -> Iterator[Table]:
     yield full().supply(0, soldier=0).slot(soldier="0:colonist", training="0:colonist").resolve("specialists")
     t = full().own(1, "reformation").own(0, "cathedral").discovered("peru").colony(1, "caribbean", missionary=1)
     yield t.box("dock", "0:missionary", "0:missionary", "1:merchant", "1:missionary").resolve("dock")
+    t = full(nations="none").box("dock", "1:merchant", "0:colonist").discovered("peru")
+    yield t.resolve("dock").do("land peru")
     yield full().box("dock", "0:missionary").discovered("peru").supply(0, colonist=0).resolve("dock")
     t = full().shipping(0, captain=1)
     t.put("box_ship", 0)

@@ -104,6 +104,7 @@ def named() -> set[str]:
         names |= {f"{family}-{one}" for one in ids}
     for family in ("nation", "building"):
         names |= {f"{family}-{one}-effect" for one in families[family]}
+    names |= {f"change-{change.id}" for change in EMPIRES_GAME.changes}
     for game in GAMES.values():
         for option in game.options:
             names |= {f"option-{option.id}", f"option-{option.id}-help"}

@@ -130,7 +130,9 @@ def test_a_session_takes_the_parts_in_any_order(name: str) -> None:
     game = GAMES[name]
     rng = random.Random(3)
     sets = 0
-    for seed in range(8):
+    for seed in range(24):
+        if sets >= (30 if seed < 8 else 1):  # more games only where few ask for several parts
+            break
         players = rng.choice(game.players)
         session = Session.new(game, [f"P{i}" for i in range(players)], everything(game, players) if seed % 2 else {})
         while not session.is_over and session.count < 900:

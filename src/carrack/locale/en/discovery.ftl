@@ -404,6 +404,11 @@ wait-train = { $seat } is choosing a Specialist to train.
 ask-title-train = which Specialist to train
 do-pass-train = Train nobody and pay nothing
 
+ask-take-specialist = Do you take { $kind_a } for the next turn?
+wait-take-specialist = { $seat } may take a Specialist.
+ask-title-take-specialist = whether to take a Specialist
+do-pass-take-specialist = Take nobody
+
 ask-war = Do you fight a battle or declare war?
 wait-war = { $seat } is deciding on battle, war or peace.
 ask-title-war = battle, war or peace
@@ -546,7 +551,7 @@ ask-plague-count = Plague: how many Colonists does { $other } lose in { $region_
 wait-plague-count = { $seat } is choosing how many the Plague takes.
 ask-title-plague-count = how many Colonists the Plague takes
 
-ask-steal = Re-Write History: from whom do you take a random Discovery counter? Two players at most, from the top of the list down.
+ask-steal = Re-Write History: from whom do you take a random Discovery counter? Two players at most, one after the other.
 wait-steal = { $seat } is rewriting history.
 ask-title-steal = from whom to take a counter
 do-pass-steal = Take no more
@@ -650,6 +655,14 @@ do-bid = Bid ${ $money }
 do-board = Take { $nation_the }
 do-mint = { $good }: ${ $money }
 do-gain = Take { $kind_a }
+
+## What later rules changed
+
+change-slots-declined = The Specialist of a named slot may be declined, like every action of a box.
+change-worker-home-first = A worker goes to its owner’s supply before its slot gives anything: Training can give that very piece.
+change-sales-in-any-order = Trading House sells goods in any order.
+change-counters-in-any-order = Re-Write History takes its counters in any order.
+change-specialists-every-set = Spoils of War offers every set of Specialists that the supply and swaps allow.
 
 ## What a choice brings
 

@@ -457,6 +457,11 @@ wait-train = { $seat } choisit un spécialiste à former.
 ask-title-train = le spécialiste à former
 do-pass-train = Ne former personne et ne rien payer
 
+ask-take-specialist = Prenez-vous { $kind_a } pour le tour suivant ?
+wait-take-specialist = { $seat } peut prendre un spécialiste.
+ask-title-take-specialist = le spécialiste à prendre ou à laisser
+do-pass-take-specialist = Ne prendre personne
+
 ask-war = Livrez-vous une bataille ou déclarez-vous une guerre totale ?
 wait-war = { $seat } choisit entre bataille, guerre totale et paix.
 ask-title-war = bataille, guerre totale ou paix
@@ -599,7 +604,7 @@ ask-plague-count = Peste : combien de colons retirez-vous à { $other } { $regi
 wait-plague-count = { $seat } choisit combien de colons la Peste emporte.
 ask-title-plague-count = le nombre de colons que la Peste emporte
 
-ask-steal = Réécrire l’histoire : à qui prenez-vous au hasard un jeton de découverte ? Deux joueurs au plus, en descendant la liste.
+ask-steal = Réécrire l’histoire : à qui prenez-vous au hasard un jeton de découverte ? Deux joueurs au plus, l’un après l’autre.
 wait-steal = { $seat } réécrit l’histoire.
 ask-title-steal = le joueur à qui prendre un jeton
 do-pass-steal = N’en prendre plus
@@ -703,6 +708,14 @@ do-bid = Miser { $money } $
 do-board = Prendre { $nation_the }
 do-mint = { $good } : { $money } $
 do-gain = Prendre { $kind_a }
+
+## Ce que des règles ultérieures ont changé
+
+change-slots-declined = Le spécialiste d’une case nommée peut être refusé, comme toute action de piste.
+change-worker-home-first = Un ouvrier rejoint la réserve de son propriétaire avant que sa case ne rapporte quoi que ce soit : l’Entraînement peut donner cette pièce même.
+change-sales-in-any-order = Le Négociant vend les marchandises dans n’importe quel ordre.
+change-counters-in-any-order = Réécrire l’histoire prend ses jetons dans n’importe quel ordre.
+change-specialists-every-set = Les Trésors de guerre proposent tous les groupes de spécialistes que permettent la réserve et les échanges.
 
 ## Ce que donne un choix
 

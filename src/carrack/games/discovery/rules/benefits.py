@@ -176,7 +176,7 @@ def offer_benefits(s: State, p: Int) -> None:
                 duties += 1
     if s.pending[SMUGGLER] == 1:
         offer_swaps(s, p)
-    if s.pending[TRADING_HOUSE] > 0:
+    if s.pending[TRADING_HOUSE] > 0:  # D-R-71
         for g in range(s.pending[TRADING_HOUSE] - 1, GOODS):
             if s.goods[p * GOODS + g] > 0:
                 offer(s, SELL, g)
@@ -247,12 +247,10 @@ def do_give(s: State, given: Int) -> None:
 
 
 def do_sell(s: State, good: Int) -> None:
-    """Trading House: any number of goods, never Ships, back to the pile (D-B2-37, 38, D-R-30).
-
-    A run of sales goes in the order of the goods, so that equal sales have one path; `pending` keeps the place.
-    """
+    """Trading House: any number of goods in any order, never Ships, back to the pile (D-B2-37, 38, D-R-30, 71)."""
     p = s.seat
-    s.pending[TRADING_HOUSE] = good + 1
+    if s.rules < 2:  # a run of sales went in the order of the goods
+        s.pending[TRADING_HOUSE] = good + 1
     s.goods[p * GOODS + good] -= 1
     s.pile[good] += 1
     s.n_pile += 1
@@ -261,7 +259,7 @@ def do_sell(s: State, good: Int) -> None:
 
 
 def reopen_sales(s: State) -> None:
-    """Another building came between two sales: what it brought may be sold too."""
+    """By rules 1 a run of sales ends where another building comes between: what it brought may be sold too."""
     if s.pending[TRADING_HOUSE] > 1:
         s.pending[TRADING_HOUSE] = 1
 

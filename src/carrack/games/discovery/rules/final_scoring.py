@@ -151,6 +151,8 @@ def count_reason(s: State) -> None:
 
     Italy's replacements count for Italy.
     """
+    for p in range(s.players):
+        s.reason[p] = 0
     for i in range(SLOTS):
         if s.slots[i] != NO_WORKER:
             s.reason[s.slots[i] // KINDS] += 1

@@ -58,12 +58,16 @@ def to_supply(s: State, worker: Int) -> None:
 
 def can_swap(s: State, p: Int, kind: Int) -> bool:
     """D-SUP-01, 02, 04 with D-R-08: a Captain, Merchant or Missionary in a region can change places with a Colonist."""
-    if SWAPPABLE[kind] == 0 or s.supply[p * KINDS + COLONIST] == 0:
-        return False
-    for r in range(REGIONS):
-        if s.colony[(r * SEATS + p) * KINDS + kind] > 0:
-            return True
-    return False
+    return s.supply[p * KINDS + COLONIST] > 0 and swappable(s, p, kind) > 0
+
+
+def swappable(s: State, p: Int, kind: Int) -> Int:
+    """Workers of a kind that could be taken out of regions, if there are Colonists for them."""
+    n = 0
+    if SWAPPABLE[kind] == 1:
+        for r in range(REGIONS):
+            n += s.colony[(r * SEATS + p) * KINDS + kind]
+    return n
 
 
 def can_gain(s: State, p: Int, kind: Int) -> bool:

@@ -45,7 +45,16 @@ from carrack.games.discovery.facts import (
     TILES,
 )
 from carrack.games.discovery.rules.counters import BY_CHART, EXPLORE, Reveal, offer_undiscovered
-from carrack.games.discovery.rules.pieces import TO_NEXT_TURN, bring, bring_from_supply, can_swap, gain, lift
+from carrack.games.discovery.rules.pieces import (
+    TO_NEXT_TURN,
+    bring,
+    bring_from_supply,
+    can_gain,
+    can_swap,
+    gain,
+    lift,
+    swappable,
+)
 from carrack.games.discovery.rules.trade_goods import DrawGoods
 from carrack.games.discovery.state import State
 
@@ -96,35 +105,46 @@ def act_on_purchase(s: State, p: Int, tile: Int) -> None:
 def ask_specialist(s: State) -> None:
     """Spoils of War: Specialists, and the second place of the 2007 auction; kinds in rising order, one path each.
 
-    A kind is offered if enough Specialists of this and later kinds are left, so that no gain is lost by the order.
+    A kind is offered if this and later kinds can give as many as all from `lowest` on, so that every set that can be
+    had is named in one way and no gain is lost by the order.
     """
     p = top(s, Specialists.seat)
-    wanted = top(s, Specialists.left)
     lowest = top(s, Specialists.lowest)
+    wanted = top(s, Specialists.left)
+    if s.rules >= 2:
+        wanted = within_reach(s, p, lowest, wanted)
     if wanted == 0:
         pop(s)
         return
     ask(s, CHOOSE_SPECIALIST, p)
-    left = 0
     for kind in range(lowest, KINDS):
-        left += obtainable(s, p, kind)
-    for kind in range(lowest, KINDS):
-        n = obtainable(s, p, kind)
-        if n > 0 and (left >= wanted or s.n_legal == 0):
-            offer(s, GAIN, kind)
-        left -= n
+        if is_specialist(s, kind) and can_gain(s, p, kind):
+            if within_reach(s, p, kind, wanted) == wanted or (s.rules < 2 and s.n_legal == 0):
+                offer(s, GAIN, kind)
     if s.n_legal == 0:
         pop(s)
 
 
-def obtainable(s: State, p: Int, kind: Int) -> Int:
-    """How many Specialists of a kind he could be given now, by the supply and by swaps."""
-    if kind == COLONIST or (kind == BUILDER and s.builders == 0):
-        return 0
-    n = s.supply[p * KINDS + kind]
-    if n == 0 and can_swap(s, p, kind):
-        n = 1
-    return n
+def is_specialist(s: State, kind: Int) -> bool:
+    return kind != COLONIST and (kind != BUILDER or s.builders == 1)
+
+
+def within_reach(s: State, p: Int, lowest: Int, wanted: Int) -> Int:
+    """How many of so many Specialists he could be given, of this kind and later ones, by the supply and by swaps."""
+    n = 0
+    swaps = 0
+    for kind in range(lowest, KINDS):
+        if is_specialist(s, kind):
+            n += s.supply[p * KINDS + kind]
+            if s.rules >= 2:
+                swaps += swappable(s, p, kind)
+            elif s.supply[p * KINDS + kind] == 0 and can_swap(s, p, kind):
+                n += 1
+    if swaps > s.supply[p * KINDS + COLONIST]:
+        swaps = s.supply[p * KINDS + COLONIST]
+    if n + swaps < wanted:
+        return n + swaps
+    return wanted
 
 
 def do_gain(s: State, kind: Int) -> None:
@@ -132,6 +152,16 @@ def do_gain(s: State, kind: Int) -> None:
     put(s, Specialists.left, top(s, Specialists.left) - 1)
     put(s, Specialists.lowest, kind)
     gain(s, p, kind, TO_NEXT_TURN, 0)
+
+
+def specialists_to_choose(s: State) -> Int:
+    """As many as can be had; one at a time where a worker may have to be swapped in between."""
+    p = top(s, Specialists.seat)
+    wanted = top(s, Specialists.left)
+    for kind in range(top(s, Specialists.lowest), KINDS):
+        if s.supply[p * KINDS + kind] < wanted and can_swap(s, p, kind):
+            return 1
+    return within_reach(s, p, top(s, Specialists.lowest), wanted)
 
 
 class Specialists(Frame, book=BOOK, runs=ask_specialist):
@@ -147,7 +177,7 @@ CHOOSE_SPECIALIST: Final = BOOK.question(
     "D-B1-20",
     choice(GAIN, do_gain, lights=KIND),
     says={"number": Specialists.left},
-    parts=Specialists.left,
+    parts=specialists_to_choose,
 )
 
 
@@ -411,12 +441,15 @@ def has_counter(s: State, p: Int) -> bool:
 
 
 def ask_steal(s: State) -> None:
-    """Up to two opponents, in seat order, one counter each; optional (D-R-53)."""
+    """Up to two opponents, in any order, one counter each; optional (D-R-53)."""
     p = top(s, History.seat)
     if top(s, History.left) > 0:
         ask(s, CHOOSE_VICTIM, p)
-        for q in range(top(s, History.lowest), s.players):
-            if q != p and has_counter(s, q):
+        for q in range(s.players):
+            named = (top(s, History.named) >> q) & 1
+            if s.rules < 2:  # in the order of the seats
+                named = top(s, History.named) >> q
+            if q != p and named == 0 and has_counter(s, q):
                 offer(s, STEAL, q)
     if s.n_legal == 0:
         pop(s)
@@ -427,7 +460,7 @@ def ask_steal(s: State) -> None:
 def do_steal(s: State, victim: Int) -> None:
     p = top(s, History.seat)
     put(s, History.left, top(s, History.left) - 1)
-    put(s, History.lowest, victim + 1)
+    put(s, History.named, top(s, History.named) | 1 << victim)
     push(s, LiftCounter.kind, p, victim)
 
 
@@ -451,7 +484,7 @@ class History(Frame, book=BOOK, runs=ask_steal):
 
     seat: Slot
     left: Slot
-    lowest: Slot  # the lowest seat that may still be named
+    named: Slot  # mask of those who have lost one
 
 
 class LiftCounter(Frame, book=BOOK, runs=ask_lift):
@@ -469,7 +502,7 @@ PICK_COUNTER: Final = BOOK.chance("pick counter", "D-B3-25", choice(LIFT, do_lif
 
 
 def ask_chart(s: State) -> None:
-    """On purchase: now, or later in a Phase 4 (D-B1-16); never the deck (D-R-38)."""
+    """On purchase: now, or later in a Phase 4 (D-B1-16, D-R-69); never the deck (D-R-38)."""
     if s.undiscovered == 0:
         pop(s)
         return
