@@ -192,6 +192,9 @@ def divided(name: str, slots: dict[str, int]) -> Iterator[tuple[str, dict[str, i
         yield "Barbarians", {}
     elif name == "Raid":
         yield name, {"barren": slots["barren"], "last": slots["last"] if slots["attacks"] else -1}
+    elif name == "History":  # those below the lowest are named
+        named = 1 << slots["lowest"] - 1 if slots["lowest"] else 0
+        yield name, {"seat": slots["seat"], "left": slots["left"], "named": named}
     else:
         yield name, slots
 
