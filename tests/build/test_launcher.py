@@ -93,7 +93,7 @@ def test_a_wrong_option_is_told_before_anything_is_built(tmp_path: Path) -> None
     assert stamp.keys().isdisjoint({"rules", "requirements-build.lock", "requirements-page.lock"})
 
 
-@pytest.mark.parametrize(("words", "code"), [("games", 0), ("games --loud", 2), ("verify", 2), ("play --seed", 2)])
+@pytest.mark.parametrize(("words", "code"), [("games", 0), ("games --loud", 2), ("replay", 2), ("play --seed", 2)])
 def test_words_can_be_checked_without_carrying_them_out(
     words: str, code: int, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -54,7 +54,7 @@ def generate(folder: Path, **modules: str) -> tuple[int, str]:
         ("def f(s: State) -> Int:\n    return gold(s)", 1, "gold is not defined in the merged modules"),
         ("def f(s: State) -> Int:\n    return f(s, 1)", 1, "the arguments do not fit f"),
         ("class Other:\n    pass", 0, "a class derives from Fields"),
-        ("class Position(State):\n    gold: Int", 1, "Position has methods only"),
+        ("class Position(State):\n    gold = 3", 1, "Position has methods only"),
         ("class Position(State):\n    def seat(self) -> Int:\n        return 1", 1, "seat is a field already"),
         ("def cdef(s: State) -> None:\n    pass", 0, "means something to the compiler"),
         ("import random", 0, "a module holds imports"),
