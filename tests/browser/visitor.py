@@ -190,7 +190,13 @@ class Visitor:
 
     def _click_one(self, selector: str, rng: random.Random) -> bool:
         """Puts the mouse on one of these, where nothing lies above it, and clicks; false if there are none."""
-        place = self.page.evaluate(_PLACE, [selector, rng.random()])
+        which = rng.random()
+        place = self.page.evaluate(_PLACE, [selector, which])
+        while place:  # a map that is still moving would be missed
+            self.page.wait_for_timeout(80)
+            before, place = place, self.page.evaluate(_PLACE, [selector, which])
+            if place == before:
+                break
         if place:
             self.page.mouse.click(*place)
         return place is not None
