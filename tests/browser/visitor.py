@@ -192,8 +192,8 @@ class Visitor:
         """Puts the mouse on one of these, where nothing lies above it, and clicks; false if there are none."""
         which = rng.random()
         place = self.page.evaluate(_PLACE, [selector, which])
-        while place:  # a map that is still moving would be missed
-            self.page.wait_for_timeout(80)
+        for _ in range(5):  # a map that is still moving would be missed
+            self.page.wait_for_timeout(40)
             before, place = place, self.page.evaluate(_PLACE, [selector, which])
             if place == before:
                 break
