@@ -8,11 +8,12 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError, expect
 
 from carrack.cli.trial import Server
 from carrack.lang import Language
@@ -181,7 +182,7 @@ class Visitor:
         """Makes one choice, on the board where something glows there; says which way it was made."""
         before = self.moment()
         way = "board" if self._click_one(LIT, rng) else "list"
-        if way == "list" or self.answer(before) == "several":
+        if way == "list" or self.answer_or_again(before, rng) == "several":
             assert self._click_one("button.choice", rng)
         if self.answer(before, settled=True) == "confirm":
             self.button("table-confirm").click()
@@ -193,13 +194,25 @@ class Visitor:
         which = rng.random()
         place = self.page.evaluate(_PLACE, [selector, which])
         for _ in range(5):  # a map that is still moving would be missed
-            self.page.wait_for_timeout(40)
+            self.page.wait_for_timeout(80)
             before, place = place, self.page.evaluate(_PLACE, [selector, which])
             if place == before:
                 break
         if place:
             self.page.mouse.click(*place)
         return place is not None
+
+    def answer_or_again(self, before: int, rng: random.Random) -> str:
+        """The answer to a click on the board; a map that moved away under the mouse is clicked again."""
+        for _ in range(3):
+            with suppress(TimeoutError):
+                return str(
+                    self.page.wait_for_function(
+                        _ANSWER, arg=[before, self.words("table-which")], timeout=5000
+                    ).json_value()
+                )
+            self._click_one(LIT, rng)
+        return self.answer(before)
 
     def answer(self, before: int, settled: bool = False) -> str:
         """What a click has led to: a new moment, a confirmation, or the question which of several things was meant."""
