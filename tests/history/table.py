@@ -42,9 +42,9 @@ def step_of(s: Any) -> str:
 class Table:
     """A game about to begin: chance has dealt nothing yet."""
 
-    def __init__(self, players: int = 4, **options: bool | str) -> None:
+    def __init__(self, players: int = 4, rules: int | None = None, **options: bool | str) -> None:
         self.game = HISTORY_GAME
-        self.s: Any = self.game.start(players, complete(self.game, players, options))
+        self.s: Any = self.game.start(players, complete(self.game, players, options), None, rules)
         self.log: list[tuple[int, ...]] = []
 
     # ---- setting up -------------------------------------------------------------------------------------------------

@@ -516,8 +516,8 @@ def betrayed(**pieces: bool | str) -> Table:
 def test_treachery_opens_land_and_fort_without_dice() -> None:
     t = betrayed(fort=True, settlement="capital").do("pass", f"expand {NORTH}")
     assert not t.is_chance
-    assert (t.owner(NORTH), t.here(NORTH).fort, t.here(NORTH).armies) == (0, False, 1)
-    assert t.here(NORTH).settlement == "city", "a won fight"
+    assert (t.owner(NORTH), t.here(NORTH).fort, t.here(NORTH).armies) == (0, True, 1)
+    assert t.here(NORTH).settlement == "capital", "nobody fought"
     assert t.view().treachery is None
     assert t.do("expand dalmatia").is_chance, "one use"
 

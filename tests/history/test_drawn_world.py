@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +42,42 @@ def test_neighbours_touch_or_are_linked(world: Any) -> None:
     linked = {frozenset(link["lands"]) for link in world["links"]}
     assert pairs({"plain", "great_wall"}) <= touching | linked
     assert pairs({"strait"}) <= linked
+
+
+def outline(path: str) -> Iterator[list[tuple[float, float]]]:
+    """The rings of a path of absolute starts and relative steps."""
+    for part in path.split("M")[1:]:
+        numbers = [float(number) for number in re.findall(r"-?\d*\.?\d+", part)]
+        steps = zip(numbers[::2], numbers[1::2], strict=True)
+        yield list(accumulate(steps, lambda at, step: (at[0] + step[0], at[1] + step[1])))
+
+
+def lies_in(point: tuple[float, float], rings: list[list[tuple[float, float]]]) -> bool:
+    x, y = point
+    crossed = 0
+    for ring in rings:
+        for (ax, ay), (bx, by) in zip(ring, ring[-1:] + ring[:-1], strict=True):
+            if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
+                crossed += 1
+    return crossed % 2 == 1
+
+
+def test_a_land_lies_on_the_waters_that_it_touches(world: Any) -> None:
+    ids = list(world["lands"])
+    shores: dict[str, list[tuple[float, float]]] = {id: [] for id in ids}
+    for sides, arc in zip(world["sides"], world["arcs"], strict=True):
+        if len(sides) == 1:
+            steps = zip(arc[::2], arc[1::2], strict=True)
+            line = accumulate(steps, lambda at, step: (at[0] + step[0], at[1] + step[1]))
+            shores[ids[sides[0]]] += [(x / 10, y / 10) for x, y in line]
+    waters = {id: list(outline(water["path"])) for id, water in world["waters"].items()}
+    dry = [
+        (land["id"], water)
+        for land in data.LANDS
+        for water in data.coast(land)
+        if not any(lies_in(point, waters[water]) for point in shores[land["id"]])
+    ]
+    assert dry == []
 
 
 def test_lands_that_touch_without_being_neighbours_are_marked(world: Any) -> None:

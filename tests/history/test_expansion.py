@@ -26,7 +26,7 @@ def test_first_expansion_goes_to_a_neighbour_or_by_fleet(empire: str, lands: set
     t = Table().turn(0, empire, "arm")
     waters = {w.id for w in t.view().waters if w.fleet}
     start = next(land.id for land in t.view().lands if land.active)
-    shores = {here["id"] for here in data.LANDS if waters & set(here["coast"])} - {start}
+    shores = {here["id"] for here in data.LANDS if waters & set(data.coast(here))} - {start}
     assert reach(t) == lands | shores
     assert (empire == "romans") == bool(shores)
 

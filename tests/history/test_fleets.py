@@ -14,7 +14,7 @@ def reach(t: Table) -> set[str]:
 
 
 def coast(*waters: str) -> set[str]:
-    return {here["id"] for here in data.LANDS if set(waters) & set(here["coast"])}
+    return {here["id"] for here in data.LANDS if set(waters) & set(data.coast(here))}
 
 
 def sailing(held: str, *fleets: str) -> Table:

@@ -230,13 +230,29 @@ def test_copies_in_his_own_hand_are_not_imagined_elsewhere() -> None:
 
 
 @rule("H-INFO-01")
-def test_whoever_is_asked_for_an_event_is_imagined_with_one_he_can_play() -> None:
+def test_whoever_holds_events_is_asked_even_if_he_can_play_none() -> None:
+    t = Table().turn(2, "sumeria", hand=("kingdom_kush", "black_death"))
+    assert (t.seat, t.options) == (2, ["pass"])
+    assert t.game.decision(t.s).kind == "event"
+    assert t.do("pass").step == "expansion"
+    t = Table().turn(2, "sumeria", hand=("leader", "leader")).do("event leader")
+    assert (t.seat, t.options) == (2, ["pass"]), "after the first one too"
+    t = Table().turn(2, "sumeria", hand=("leader",)).do("event leader")
+    assert t.step == "expansion", "an empty hand is no secret"
+    t = Table(rules=1).turn(2, "sumeria", hand=("kingdom_kush", "black_death"))
+    assert t.step == "expansion", "in older games he was passed over"
+
+
+@rule("H-INFO-01")
+def test_whoever_is_asked_for_an_event_may_have_none_that_he_can_play() -> None:
     t = Table().turn(2, "sumeria", hand=("leader", "kingdom_kush"))
-    assert t.options == ["event leader", "pass"]
+    found = {len(imagined(t, 0, bits).options) for bits in BITS}
+    assert {1, 2} <= found, "none, or one"
+    t = Table(rules=1).turn(2, "sumeria", hand=("leader", "kingdom_kush"))
     for bits in BITS:
         other = imagined(t, 0, bits)
         assert other.seat == 2
-        assert any(option.startswith("event") for option in other.options)
+        assert any(option.startswith("event") for option in other.options), "in older games he had one"
         assert other.options[-1] == "pass"
 
 

@@ -15,9 +15,9 @@ DISTANT = {1: (6, 7), 2: (6, 7), 3: (6, 7), 5: (1, 2), 6: (1, 2), 7: (1, 2)}
 """Figures that cannot be taken for those of an early or a late epoch (H-EVPLAY-09)."""
 
 
-def about_to(event: str, epoch: int, **options: bool) -> Table:
+def about_to(event: str, epoch: int, rules: int | None = None, **options: bool) -> Table:
     """Seat 0 may play the event in this epoch, and a leader after it."""
-    return Table(**options).turn(0, EMPIRES[epoch], hand=(event, "leader"))
+    return Table(rules=rules, **options).turn(0, EMPIRES[epoch], hand=(event, "leader"))
 
 
 def lands_of(t: Table, seat: int) -> set[str]:
@@ -240,10 +240,33 @@ def test_the_revolt_in_a_vacant_palestine_simply_occupies_it(sack_on_entry: bool
     assert t.options == DONE
 
 
-@rule("H-RUL-34")
+@rule("H-RUL-55")
+@pytest.mark.parametrize(
+    ("attack", "defence", "owner", "figure", "settlement"),
+    [("115", "4", 0, True, "city"), ("114", "4", -1, False, "capital"), ("113", "4", 0, False, "capital")],
+)
+def test_the_revolt_fights_ones_own_army(
+    attack: str, defence: str, owner: int, figure: bool, settlement: str
+) -> None:
+    t = about_to("jewish_revolt", 2).hold(0, "palestine", figure=2, settlement="capital").do("event jewish_revolt")
+    t.throw(attack, defence)
+    here = t.here("palestine")
+    assert (t.owner("palestine"), here.figure in DISTANT[2], here.settlement) == (owner, figure, settlement)
+    assert t.options == DONE
+    assert "log-own-attack" in t.messages()
+
+
+@rule("H-RUL-55")
+def test_ones_own_fort_helps_against_the_revolt() -> None:
+    t = about_to("jewish_revolt", 2).hold(0, "palestine", figure=2, fort=True).do("event jewish_revolt")
+    t.throw("335", "4")
+    assert (t.owner("palestine"), t.here("palestine").fort, t.here("palestine").figure) == (0, False, 2), "5 against 5"
+    assert t.options == DONE
+
+
 @pytest.mark.parametrize("sack_on_entry", [False, True])
-def test_the_revolt_replaces_ones_own_army_without_combat(sack_on_entry: bool) -> None:
-    t = about_to("jewish_revolt", 2, sack_on_entry=sack_on_entry)
+def test_in_older_games_the_revolt_replaced_ones_own_army(sack_on_entry: bool) -> None:
+    t = about_to("jewish_revolt", 2, rules=1, sack_on_entry=sack_on_entry)
     t.hold(0, "palestine", figure=2, fort=True, settlement="capital").do("event jewish_revolt")
     here = t.here("palestine")
     assert (here.owner, here.armies, here.fort, here.settlement) == (0, 1, True, "capital")

@@ -151,6 +151,20 @@ def test_siegecraft_takes_fort_and_army_together() -> None:
     assert t.options == ["storm", "withdraw"], "without it, the army must be beaten too"
 
 
+@rule("H-RUL-54")
+@pytest.mark.parametrize(
+    ("settlement", "together"), [("capital", False), ("city", False), (None, True)], ids=["capital", "city", "none"]
+)
+def test_by_the_english_card_fort_and_army_fall_together_only_without_a_settlement(
+    settlement: str | None, together: bool
+) -> None:
+    t = with_event("siegecraft", english_cards=True).hold(1, NORTH, fort=True, settlement=settlement).again()
+    t.do(f"expand {NORTH}").throw("14", "3")
+    assert results(t) == [(5, 4)], "it adds one all the same"
+    assert (t.owner(NORTH), t.here(NORTH).fort) == (0 if together else 1, False)
+    assert ("storm" in t.options) != together
+
+
 @rule("H-LESS-08")
 def test_with_siegecraft_a_fort_falls_with_one_army_of_several() -> None:
     t = with_event("siegecraft", multiple_armies=True).hold(1, NORTH, armies=2, fort=True).again()
@@ -267,9 +281,9 @@ def test_expert_troops_ignore_their_obstacle_and_no_other(experts: str, obstacle
 # ---- jihad --------------------------------------------------------------------------------------------------------
 
 
-def holy_war(*events: str) -> Table:
+def holy_war(*events: str, **options: bool) -> Table:
     """The Romans have played jihad, and seat 1 stands all around them."""
-    return with_event("jihad", *events).hold(1, NORTH, "dalmatia", "pindus", "balkans", "danubia").again()
+    return with_event("jihad", *events, **options).hold(1, NORTH, "dalmatia", "pindus", "balkans", "danubia").again()
 
 
 @rule("H-LESS-18")
@@ -282,6 +296,14 @@ def test_jihad_attacks_with_three_dice_until_a_defeat() -> None:
     assert t.dice == 3, "neither a win nor a tie ends it"
     t.throw("113", "4").do("expand danubia")
     assert t.dice == 2, "a defeat does"
+
+
+@rule("H-RUL-54")
+@pytest.mark.parametrize("english", [False, True])
+def test_by_the_english_card_jihad_wins_ties_from_the_start(english: bool) -> None:
+    t = holy_war(english_cards=english).do(f"expand {NORTH}").throw("113", "3")
+    assert t.owner(NORTH) == (0 if english else -1)
+    assert t.s.jihad == 1, "a tie keeps the first phase"
 
 
 @rule("H-LESS-19")
@@ -315,8 +337,14 @@ def test_a_defeat_counts_for_jihad_even_if_the_army_is_bought_back() -> None:
 
 
 @rule("H-LESS-52", "H-RUL-32")
-def test_treachery_wins_the_attack_on_the_named_land_without_dice() -> None:
-    t = Table().turn(0, "romans", hand=("treachery",)).hold(0, "dalmatia").hold(2, "libya")
+@pytest.mark.parametrize(
+    ("rules", "sack_on_entry", "fort", "left"),
+    [(2, False, True, "capital"), (2, True, True, "city"), (1, False, False, "city")],
+)
+def test_treachery_takes_the_named_land_without_dice(rules: int, sack_on_entry: bool, fort: bool, left: str) -> None:
+    """In older games it was a won fight."""
+    t = Table(rules=rules, sack_on_entry=sack_on_entry)
+    t.turn(0, "romans", hand=("treachery",)).hold(0, "dalmatia").hold(2, "libya")
     t.hold(1, NORTH, fort=True, settlement="capital").do("event treachery")
     assert t.options == ["choose libya", f"choose {NORTH}"], "lands that enemies hold"
     assert t.refused("choose dalmatia") == "refuse-choose-treachery"
@@ -325,8 +353,8 @@ def test_treachery_wins_the_attack_on_the_named_land_without_dice() -> None:
     assert t.view().treachery == NORTH
     t.do(f"expand {NORTH}")
     here = t.here(NORTH)
-    assert (here.owner, here.armies, here.fort, here.settlement) == (0, 1, False, "city")
-    assert (t.reserve, results(t), t.view().forts_left) == (18, [], 32)
+    assert (here.owner, here.armies, here.fort, here.settlement) == (0, 1, fort, left)
+    assert (t.reserve, results(t), t.view().forts_left) == (18, [], 31 if fort else 32)
     assert t.view().treachery is None, "one use"
 
 
@@ -345,7 +373,7 @@ def test_treachery_changes_no_other_attack() -> None:
 def test_treachery_wins_against_several_armies() -> None:
     t = Table(multiple_armies=True).turn(0, "romans", hand=("treachery",)).hold(1, NORTH, armies=2, fort=True)
     t.do("event treachery", f"expand {NORTH}")
-    assert (t.owner(NORTH), t.here(NORTH).armies, t.here(NORTH).fort) == (0, 1, False)
+    assert (t.owner(NORTH), t.here(NORTH).armies, t.here(NORTH).fort) == (0, 1, True)
 
 
 @rule("H-LESS-53")

@@ -127,6 +127,25 @@ def test_seas_reached_from_an_ocean(ocean: str, seas: set[str]) -> None:
     assert seas | {ocean} <= fleets, "the Dutch sail both"
 
 
+@rule("H-RUL-01")
+@pytest.mark.parametrize(
+    ("id", "sea", "far"),
+    [
+        ("chekiang", "western_pacific", "honshu"),
+        ("great_plain_of_china", "western_pacific", "honshu"),
+        ("malayan_peninsula", "western_pacific", "new_guinea"),
+        ("shatts_plateau", "atlantic", "gold_coast"),
+        ("albion", "atlantic", "gold_coast"),
+    ],
+)
+def test_coasts_that_recorded_games_prove(id: str, sea: str, far: str) -> None:
+    for rules in (1, 2):  # older games go on without them
+        t = Table(rules=rules).turn(0, "romans").only(far, fleets=(sea,))
+        assert (f"expand {id}" in t.options) == (rules == 2)
+        t = Table(rules=rules).turn(0, "romans").only(id, fleets=(sea,))
+        assert (f"expand {far}" in t.options) == (rules == 2)
+
+
 @rule("H-DATA-14")
 @pytest.mark.parametrize(
     ("id", "sea"),
@@ -226,4 +245,4 @@ def test_regions_named_on(event: str, where: set[str]) -> None:
 def test_crusaders_wait_in_the_eastern_mediterranean() -> None:
     t = Table().turn(0, "mongols", hand=("crusade",)).do("event crusade")
     landings = {option.removeprefix("expand ") for option in t.options if option.startswith("expand")}
-    assert landings == {here["id"] for here in data.LANDS if "eastern_mediterranean" in here["coast"]}
+    assert landings == {here["id"] for here in data.LANDS if "eastern_mediterranean" in data.coast(here)}

@@ -17,9 +17,9 @@ def romans(*lands: str) -> Table:
     return Table().turn(0, "romans").expanding(ROME, *lands)
 
 
-def celts(*lands: str) -> Table:
+def celts(*lands: str, rules: int | None = None) -> Table:
     """An empire without a capital in these lands; the start land of the Celts has a symbol."""
-    return Table().turn(0, "celts").expanding(*lands)
+    return Table(rules=rules).turn(0, "celts").expanding(*lands)
 
 
 def built(t: Table) -> list[str]:
@@ -75,10 +75,20 @@ def test_the_first_place_is_the_capital_of_the_active_empire() -> None:
 
 
 @rule("H-MON-05")
-def test_the_capital_of_another_empire_is_not_the_first_place() -> None:
-    t = celts("central_europe", "nubia", PLAIN, "libya").place(PLAIN, settlement="capital")
+@pytest.mark.parametrize(("rules", "place"), [(1, "libya"), (2, PLAIN)])
+def test_the_capital_of_another_empire_comes_before_a_city(rules: int, place: str) -> None:
+    """In older games it was no place at all."""
+    t = celts("central_europe", "nubia", PLAIN, "libya", rules=rules).place(PLAIN, settlement="capital")
     t.place("libya", settlement="city")
-    assert built(t.do("pass")) == ["libya"]
+    assert built(t.do("pass")) == [place]
+
+
+@rule("H-MON-05")
+def test_the_own_capital_comes_before_a_taken_one() -> None:
+    t = romans("nubia", PLAIN).place(PLAIN, settlement="capital")
+    assert built(t.do("pass")) == [ROME]
+    t = romans("nubia", PLAIN).place(PLAIN, settlement="capital").place(ROME, settlement="capital", monument=True)
+    assert built(t.do("pass")) == [ROME, PLAIN]
 
 
 @rule("H-MON-06")

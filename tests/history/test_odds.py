@@ -193,7 +193,7 @@ class Case:
     def table(self, reserve: int = 4) -> Table:
         """Romans with so many armies, and engineers' forts so that the turn does not end by itself."""
         a = self.attack
-        t = Table(multiple_armies=a.armies > 1).turn(0, "romans", hand=self.events)
+        t = Table(multiple_armies=a.armies > 1, english_cards=a.english).turn(0, "romans", hand=self.events)
         for event in self.events:
             t.do(f"event {event}")
         t.hold(1, self.target, armies=a.armies, fort=a.fort, settlement="capital" if a.settlement else None)
@@ -220,6 +220,9 @@ CASES = {
     "elite and jihad": Case(Attack(elite=True, jihad=1), ("elite_troops", "jihad")),
     "stack": Case(Attack(armies=3)),
     "stack with a fort": Case(Attack(armies=2, fort=True, leader=True), ("leader",)),
+    "english jihad": Case(Attack(jihad=1, defence_dice=2, english=True), ("jihad",), "eastern_ghats", "ceylon"),
+    "english siege": Case(Attack(siegecraft=True, fort=True, settlement=True, english=True), ("siegecraft",)),
+    "english siege of a fort": Case(Attack(siegecraft=True, fort=True, english=True), ("siegecraft",)),
     "stack besieged": Case(Attack(armies=2, fort=True, siegecraft=True), ("siegecraft",)),
 }
 NAMES = pytest.mark.parametrize("name", CASES)

@@ -65,7 +65,9 @@ def disasters() -> Iterator[Table]:
     yield playing("barbarians").do("choose alps")
     yield playing("barbarians").do("choose alps", "choose dalmatia").throw("66", "1")
     yield playing("civil_war").do("choose levant", "choose nile_delta", "choose morea").throw("66", "1")
-    yield board().hold(0, "palestine").turn(0, "spain", hand=("jewish_revolt", "leader")).do("event jewish_revolt")
+    for defence in ("1", "4", "5"):
+        revolt = board().hold(0, "palestine").turn(0, "spain", hand=("jewish_revolt", "leader"))
+        yield revolt.do("event jewish_revolt").throw("134", defence)
     yield playing("crusade").do("expand palestine").throw("66", "123")
 
 

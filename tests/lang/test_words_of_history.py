@@ -113,6 +113,7 @@ def named() -> set[str]:
         "effect": effects(),
         "step": STEP_IDS.values(),
         "source": SOURCE_IDS,
+        "change": (change.id for change in HISTORY_GAME.changes),
         "option": (f"{option.id}{end}" for option in HISTORY_GAME.options for end in ("", "-help")),
     }
     return {"held-by-nobody"} | {f"{family}-{one}" for family, ids in families.items() for one in ids}

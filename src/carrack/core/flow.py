@@ -33,6 +33,7 @@ class Flow(Fields):
     sealed: Int  # number of the sealed phase under way, 0 outside
     asked: Int  # which question of the book
     dice: Int  # how many dice chance throws now, 0 when it draws
+    insisted: Int  # the question is asked even if it has one answer
     n_legal: Int
     options: Ints = scratch(MAX_OPTIONS)
     weight: Ints = scratch(MAX_OPTIONS)  # of chance outcomes
@@ -79,7 +80,7 @@ class Flow(Fields):
         carry_out(self, action)
         while self.seat != OVER:
             run_top(self)
-            if self.n_legal > 1:
+            if self.n_legal > 1 or self.insisted == 1:
                 return forced
             if self.n_legal == 1:
                 if self.seat == seat and self.asked == asked:
@@ -116,6 +117,11 @@ def ask(s: Flow, question: Int, seat: Int) -> None:
     """Put a question of the book to a seat; `offer` follows for each possible answer."""
     s.seat = seat
     s.asked = question
+
+
+def insist(s: Flow) -> None:
+    """Ask even if there is one answer, because that there is no other is a secret of the seat."""
+    s.insisted = 1
 
 
 def offer(s: Flow, verb: Int, a: Int = 0) -> None:
@@ -261,6 +267,7 @@ def run_top(s: Flow) -> None:
     """Let what is on top ask its question, or do its work."""
     s.n_legal = 0
     s.dice = 0
+    s.insisted = 0
     if s.depth > 0:
         run(s, s.frames[(s.depth - 1) * FRAME])
     else:
@@ -271,7 +278,7 @@ def advance(s: Flow) -> None:
     """All forced work, until somebody has a real choice (or chance has several outcomes)."""
     while s.seat != OVER:
         run_top(s)
-        if s.n_legal > 1:
+        if s.n_legal > 1 or s.insisted == 1:
             return
         if s.n_legal == 1:
             carry_out(s, s.options[0])

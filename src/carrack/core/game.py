@@ -51,7 +51,10 @@ class State(Protocol):
         """Ask this one of `seats()` instead: it becomes `seat`, and `legal()` is its own."""
 
     def legal(self) -> list[int]:
-        """The options of `seat` (or the outcomes of chance), in a stable order; two or more until the game is over."""
+        """The options of `seat` (or the outcomes of chance), in a stable order; none once the game is over.
+
+        One alone is carried out without asking, unless that there is no other is a secret of the seat.
+        """
 
     def play(self, action: int) -> None:
         """Carry out one of `legal()` and all that is forced after it."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from carrack.core.datafiles import DataFile
 from carrack.core.dice import THROWS
+from carrack.games.history.changes import RULES_VERSION
 
 _PACKAGE: Final = "carrack.games.history"
 MAP: Final = DataFile(_PACKAGE, "map")
@@ -92,9 +93,27 @@ def open_borders() -> list[list[int]]:
     return [[there for there, _ in row if not LANDS[there]["barren"]] for row in borders()]
 
 
-def coasts() -> list[list[int]]:
-    """For each water the lands on it that can be entered at all."""
-    return [[i for i, here in enumerate(LANDS) if water in here["coast"] and not here["barren"]] for water in WATER_IDS]
+def coast(here: dict[str, Any], rules: int = RULES_VERSION) -> list[str]:
+    """The waters that a land touches by this version of the rules."""
+    return [shore if isinstance(shore, str) else shore["water"] for shore in here["coast"] if _since(shore) <= rules]
+
+
+def _since(shore: Any) -> int:
+    return 1 if isinstance(shore, str) else int(shore["since"])
+
+
+_VERSIONS: Final = range(1, RULES_VERSION + 1)
+
+
+def coasts() -> list[list[str]]:
+    """For each version of the rules and each land the waters it touches."""
+    return [coast(here, rules) for rules in _VERSIONS for here in LANDS]
+
+
+def shores() -> list[list[int]]:
+    """For each version of the rules and each water the lands on it that can be entered at all."""
+    open_lands = [(i, here) for i, here in enumerate(LANDS) if not here["barren"]]
+    return [[i for i, here in open_lands if water in coast(here, rules)] for rules in _VERSIONS for water in WATER_IDS]
 
 
 HALF: Final = (len(LANDS) + 1) // 2
@@ -267,7 +286,10 @@ def _check_land(here: dict[str, Any]) -> None:
         raise MAP.error(id, f"'{id}' must be barren or have a region, not both")
     if here["region"] and here["region"] not in REGION_IDS:
         raise MAP.error(id, f"'{id}' lies in a region '{here['region']}' that does not exist")
-    for water in here["coast"]:
+    for shore in here["coast"]:
+        if isinstance(shore, dict) and shore.get("since") not in _VERSIONS:
+            raise MAP.error(id, f"'{id}' has a coast since a version of the rules that does not exist")
+        water = shore.get("water") if isinstance(shore, dict) else shore
         if water not in WATER_IDS:
             raise MAP.error(id, f"'{id}' touches a water '{water}' that does not exist")
     for entry in here["neighbours"]:

@@ -70,7 +70,7 @@ class Position(State):
         other = self.clone()
         x = first_random(bits)
         x = imagine_hands(other, seat, x)
-        if other.asked == CHOOSE_EVENT and other.seat >= 0 and other.seat != seat:
+        if other.rules < 2 and other.asked == CHOOSE_EVENT and other.seat >= 0 and other.seat != seat:
             x = make_playable(other, seat, x)
         imagine_empires(other, seat, x)
         ask_again(other)

@@ -33,12 +33,12 @@ MOUNTAIN: Final = 1  # bits of DEFENCE
 FOREST: Final = 2
 STRAIT: Final = 4  # a border like any other, with two dice (H-RUL-16)
 GREAT_WALL: Final = 8  # one way, as the data says (H-RUL-13)
-COAST: Final[Table] = tuple(data.mask(here["coast"], data.WATER_IDS) for here in data.LANDS)
+COAST: Final[Table] = tuple(data.mask(waters, data.WATER_IDS) for waters in data.coasts())  # (rules - 1) * LANDS + land
 HALF: Final = data.HALF  # sets of lands are two masks: of those below it, and of the others
 LOW_NEAR: Final[Table] = tuple(data.low_mask(row) for row in data.open_borders())  # neighbours, without barren lands
 HIGH_NEAR: Final[Table] = tuple(data.high_mask(row) for row in data.open_borders())
-LOW_SHORE: Final[Table] = tuple(data.low_mask(row) for row in data.coasts())  # lands on a water
-HIGH_SHORE: Final[Table] = tuple(data.high_mask(row) for row in data.coasts())
+LOW_SHORE: Final[Table] = tuple(data.low_mask(row) for row in data.shores())  # (rules - 1) * WATERS + water
+HIGH_SHORE: Final[Table] = tuple(data.high_mask(row) for row in data.shores())
 LOW_BIT: Final[Table] = tuple(data.low_mask([i]) for i in range(LANDS))  # the land alone
 HIGH_BIT: Final[Table] = tuple(data.high_mask([i]) for i in range(LANDS))
 SEAS: Final = sum(1 << i for i, water in enumerate(data.WATERS) if water["kind"] == "sea")

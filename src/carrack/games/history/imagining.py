@@ -34,7 +34,7 @@ def imagine_hands(s: State, seat: Int, x: Int) -> Int:
 
 
 def make_playable(s: State, seat: Int, x: Int) -> Int:
-    """Whoever is asked for an event has one he may play, and everybody sees that he is asked."""
+    """By rules 1 whoever is asked for an event has one he may play, and everybody sees that he is asked."""
     while not has_playable(s, s.seat):
         x = imagine_hands(s, seat, x)
     return x

@@ -42,6 +42,8 @@ class Attack:
     jihad: int = 0
     """0 without, else the phase 1 to 3."""
     treachery: bool = False
+    english: bool = False
+    """Jihad and siegecraft as on the English cards (H-RUL-54)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ def _round(attack: Attack) -> tuple[tuple[Attack | None, str, float], ...]:
     """One round: what the next state of the attack is, how it went for the army, and how likely."""
     dice = attack_dice(attack)
     bonus = attack.bonus + int(attack.siegecraft and (attack.fort or attack.settlement))
-    wins_ties = attack.elite or attack.jihad == 2
+    wins_ties = attack.elite or attack.jihad == 2 or (attack.jihad == 1 and attack.english)
     rolls: dict[tuple[bool, int], float] = {}  # whether the leader lives, and by how much the attacker is ahead
     for (mine, same, p), (theirs, _, q) in product(_throws(dice), _throws(attack.defence_dice)):
         key = (attack.leader and not (dice == 3 and same), mine + bonus - theirs - int(attack.fort))
@@ -100,7 +102,8 @@ def _round(attack: Attack) -> tuple[tuple[Attack | None, str, float], ...]:
 def _result(attack: Attack, ahead: int, wins_ties: bool) -> tuple[Attack | None, str]:
     """The attack after a round (None: no defender is left) and whether the army fights on, is lost or has won."""
     if ahead > 0 or (ahead == 0 and wins_ties):
-        if attack.fort and not attack.siegecraft:
+        storms = attack.siegecraft and not (attack.english and attack.settlement)
+        if attack.fort and not storms:
             return replace(attack, fort=False), "on"
         if attack.armies > 1:
             return replace(attack, fort=False, armies=attack.armies - 1), "on"
@@ -183,6 +186,7 @@ def attack_on(state: Position, land: int) -> Attack:
         elite=guest == 0 and state.elite == 1,
         jihad=state.jihad if guest == 0 else 0,
         treachery=guest == 0 and state.treachery == land,
+        english=state.english == 1,
     )
 
 

@@ -23,6 +23,7 @@ OPTIONS: Final = (
     Option("black_death_strikes_lands", False, rules=("H-LESS-41", "H-RUL-50")),
     Option("atlantic_reaches_caribbean", False, rules=("H-PREP-06", "H-RUL-51")),
     Option("filler_land", True, rules=("H-COMP-18", "H-RUL-52")),
+    Option("english_cards", False, rules=("H-LESS-08", "H-LESS-18", "H-RUL-54")),
 )
 
 
@@ -52,5 +53,6 @@ def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: st
     position.death_by_land = int(options["black_death_strikes_lands"])
     position.caribbean = int(options["atlantic_reaches_caribbean"])
     position.filler = int(options["filler_land"])
+    position.english = int(options["english_cards"])
     position.begin()
     return position

@@ -91,7 +91,7 @@ def _attack(state: Position, seat: int, land: int) -> tuple[Message, ...]:
     part = easiest_way(state, land) // 8 if state.second_reserve else BY_FIRST
     attack = attack_on(state, land)
     if attack.treachery:
-        return (Message("preview-treachery"), *_if_taken(state, seat, land))
+        return (Message("preview-treachery"), *_if_taken(state, seat, land, fought=state.rules < 2))
     return (_odds(attack, armies_of(state, part)), *_dice(attack), *_if_taken(state, seat, land))
 
 
@@ -113,12 +113,13 @@ def _odds(attack: Attack, armies: int) -> Message:
     return Message("preview-odds-all", {"one": one, "all": percent(assault(attack, armies).taken), "armies": armies})
 
 
-def _if_taken(state: Position, seat: int, land: int) -> tuple[Message, ...]:
+def _if_taken(state: Position, seat: int, land: int, fought: bool = True) -> tuple[Message, ...]:
     """Points of both sides if the land were taken: a won fight sacks it (H-SACK-01 to 03)."""
     after = state.clone()
     loser = after.owner[land]
     after.owner[land] = seat
-    after.settlement[land] = max(after.settlement[land] - 1, 0)
+    if fought or state.sack_on_entry:
+        after.settlement[land] = max(after.settlement[land] - 1, 0)
     count_lands(after)
     gain = points_now(after, seat) - points_now(state, seat)
     loss = points_now(state, loser) - points_now(after, loser)

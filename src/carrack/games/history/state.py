@@ -49,6 +49,7 @@ class State(Flow):
     death_by_land: Int  # Black Death strikes lands, not regions
     caribbean: Int  # the Atlantic reaches the Caribbean
     filler: Int  # the 102nd land is in play
+    english: Int  # Jihad and Siegecraft as on the English cards
     # the board
     owner: Ints = ints(LANDS, -1)
     armies: Ints = ints(LANDS)

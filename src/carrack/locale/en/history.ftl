@@ -22,6 +22,8 @@ option-atlantic_reaches_caribbean = The Atlantic reaches the Caribbean
 option-atlantic_reaches_caribbean-help = Fleets in the Atlantic Ocean bring one into the Caribbean Sea as well, and ships pass between the two.
 option-filler_land = Kamchatka
 option-filler_land-help = Plays with Kamchatka as the 102nd land; without it the board has 101 lands.
+option-english_cards = English cards
+option-english_cards-help = Jihad wins ties in its first phase too; Siegecraft takes fort and army in one round only where there is neither a capital nor a city.
 
 ## Lands
 
@@ -584,7 +586,7 @@ event-naval_power-effect = Defenders roll 2 dice instead of 3 against landings o
 event-siegecraft = Siegecraft
 event-siegecraft-effect = Epochs III to VII. Your empire adds 1 to attacks on a land with a fort, a capital or a city; when a fort falls to a won round, an army falls with it.
 event-treachery = Treachery
-event-treachery-effect = Name an enemy land: if your empire attacks it this turn, the first attack is won without dice, fort or not.
+event-treachery-effect = Name an enemy land: if your empire attacks it this turn, it takes the land without dice or a fight; fort, capital and city stay.
 event-black_death = Black Death
 event-black_death-effect = Epoch VI. Choose 2 adjacent regions (by the option, lands): each army there rolls a die, and a 1 destroys it and its fort.
 event-crusade = Crusade
@@ -592,7 +594,7 @@ event-crusade-effect = Epochs V and VI. 3 crusader armies expand out of the East
 event-famine = Famine
 event-famine-effect = Choose a region: each army there rolls a die, and a 1 destroys it and its fort.
 event-jewish_revolt = Jewish Revolt
-event-jewish_revolt-effect = Epochs II to VII. An army of yours rises in Palestine and attacks any enemy there with 3 dice; only a fort helps the defender, terrain does not.
+event-jewish_revolt-effect = Epochs II to VII. An army of yours rises in Palestine and attacks any army there with 3 dice, your own too; only a fort helps the defender, terrain does not.
 event-jihad = Jihad
 event-jihad-effect = Your empire attacks with 3 dice until its first defeat, then with 2 dice and wins ties until its second.
 event-pestilence = Pestilence
@@ -948,6 +950,10 @@ log-result = Result { $land_in }: { $attack } against { $defence }.
 log-won = { $seat } takes { $land_the } from { $other }.
 log-lost = { $seat } loses the attacking army against { $other } { $land_in }.
 log-tied = { $seat } and { $other } tie { $land_in }, and the attacking army is lost.
+log-own-attack = The rebels attack { $seat }’s own army { $land_in }.
+log-own-won = The rebels take { $land_the } over from { $seat }’s older army.
+log-own-lost = { $seat }’s older army holds { $land_the } against the rebels.
+log-own-tied = The rebels and { $seat }’s older army tie { $land_in }, and the rebels are lost.
 log-fort-fell = The fort { $land_in } falls.
 log-army-fell = { $seat } loses an army { $land_in }.
 log-sacked = The settlement { $land_in } is sacked: { $left_left }.
@@ -1022,6 +1028,14 @@ log-jihad =
 log-elite-over = { $seat }’s elite troops no longer win ties.
 log-dice = { $seat } rolls { $dice }.
 
+## What later rules changed
+
+change-coasts = Chekiang, the Great Plain of China and the Malayan Peninsula touch the Western Pacific; Shatts Plateau and Albion touch the Atlantic.
+change-treachery = Treachery takes a land without a fight: nothing is sacked, and the fort stays.
+change-taken-capitals = A capital that the empire has taken is a place for a monument, after its own and before cities.
+change-revolt = The Jewish Revolt fights the player’s own army in Palestine too.
+change-events-asked = Whoever holds events is asked for one, even if none of them can be played.
+
 ## Why not
 
 refuse-chance = Chance decides now.
@@ -1035,7 +1049,7 @@ refuse-not-in-hand = You do not hold this event: { $event }.
 refuse-epoch = This event cannot be played in this epoch: { $event }.
 refuse-identical = You have played such an event this turn already: { $event }.
 refuse-no-coin = You have no { $coin } left.
-refuse-build = The monument cannot be built { $land_in } now: your capital comes first, then cities, then lands with a resource.
+refuse-build = The monument cannot be built { $land_in } now: capitals come first, your own before others, then cities, then lands with a resource.
 refuse-region = The Black Death takes two neighbours, named from the top of the list down; { $region_the } cannot be named now.
 refuse-barren = No empire can occupy { $land_the }: the land is barren.
 refuse-not-in-play = This game is played without { $land_the }.

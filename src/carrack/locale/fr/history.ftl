@@ -22,6 +22,8 @@ option-atlantic_reaches_caribbean = L’Atlantique mène aux Caraïbes
 option-atlantic_reaches_caribbean-help = Qui a une flotte dans l’Océan Atlantique en a une aussi dans la Mer des Caraïbes, et l’on passe de l’un à l’autre.
 option-filler_land = Kamtchatka
 option-filler_land-help = Joue avec le Kamtchatka pour 102e territoire ; sans lui, le plateau compte 101 territoires.
+option-english_cards = Cartes anglaises
+option-english_cards-help = La Guerre sainte gagne aussi les égalités dans sa première phase ; le Siège n’abat fort et armée en une seule manche que là où il n’y a ni capitale ni cité.
 
 ## Territoires
 
@@ -612,7 +614,7 @@ event-naval_power-effect = Les défenseurs lancent 2 dés au lieu de 3 face aux 
 event-siegecraft = Siège
 event-siegecraft-effect = Époques III à VII. Votre empire ajoute 1 à ses attaques contre un territoire doté d’un fort, d’une capitale ou d’une cité ; quand une manche gagnée abat un fort, une armée tombe avec lui.
 event-treachery = Trahison
-event-treachery-effect = Nommez un territoire ennemi : si votre empire l’attaque ce tour-ci, la première attaque est gagnée sans dés, avec ou sans fort.
+event-treachery-effect = Nommez un territoire ennemi : si votre empire l’attaque ce tour-ci, il le prend sans dés ni combat ; fort, capitale et cité restent.
 event-black_death = Mort noire
 event-black_death-effect = Époque VI. Choisissez 2 régions adjacentes (selon l’option, 2 territoires) : chaque armée y lance un dé, et un 1 la détruit avec son fort.
 event-crusade = Croisade
@@ -620,7 +622,7 @@ event-crusade-effect = Époques V et VI. 3 armées de croisés s’étendent dep
 event-famine = Famine
 event-famine-effect = Choisissez une région : chaque armée y lance un dé, et un 1 la détruit avec son fort.
 event-jewish_revolt = Révolte juive
-event-jewish_revolt-effect = Époques II à VII. Une armée à vous se soulève en Palestine et y attaque tout ennemi avec 3 dés ; seul un fort aide le défenseur, pas le terrain.
+event-jewish_revolt-effect = Époques II à VII. Une armée à vous se soulève en Palestine et attaque avec 3 dés l’armée qui s’y trouve, fût-elle la vôtre ; seul un fort aide le défenseur, pas le terrain.
 event-jihad = Guerre sainte
 event-jihad-effect = Votre empire attaque avec 3 dés jusqu’à sa première défaite, puis avec 2 dés en gagnant les égalités jusqu’à la deuxième.
 event-pestilence = Pestilence
@@ -976,6 +978,10 @@ log-result = Résultat { $land_in } : { $attack } contre { $defence }.
 log-won = { $seat } prend { $land_the } à { $other }.
 log-lost = { $seat } perd son armée d’attaque contre { $other } { $land_in }.
 log-tied = { $seat } et { $other } sont à égalité { $land_in }, et l’armée d’attaque est perdue.
+log-own-attack = Les rebelles attaquent l’armée de { $seat } { $land_in }.
+log-own-won = Les rebelles prennent { $land_the } à une ancienne armée de { $seat }.
+log-own-lost = L’ancienne armée de { $seat } tient { $land_the } face aux rebelles.
+log-own-tied = Les rebelles et l’ancienne armée de { $seat } sont à égalité { $land_in }, et les rebelles sont perdus.
 log-fort-fell = Le fort tombe { $land_in }.
 log-army-fell = { $seat } perd une armée { $land_in }.
 log-sacked = L’implantation est pillée { $land_in } : { $left_left }.
@@ -1050,6 +1056,14 @@ log-jihad =
 log-elite-over = { $seat } ne gagne plus les égalités grâce à ses troupes d’élite.
 log-dice = { $seat } lance { $dice }.
 
+## Ce que de nouvelles règles ont changé
+
+change-coasts = Le Chekiang, la Grande Plaine de Chine et la Péninsule malaise bordent l’océan Pacifique occidental ; le Plateau de Shatts et Albion bordent l’océan Atlantique.
+change-treachery = La Trahison prend un territoire sans combat : rien n’est mis à sac, et le fort reste.
+change-taken-capitals = Une capitale que l’empire a prise peut recevoir un monument, après la sienne et avant les cités.
+change-revolt = La Révolte juive combat aussi, en Palestine, l’armée du joueur lui-même.
+change-events-asked = Qui a des événements en main est invité à en jouer un, même si aucun ne peut l’être.
+
 ## Pourquoi pas
 
 refuse-chance = C’est au hasard de décider.
@@ -1063,7 +1077,7 @@ refuse-not-in-hand = Vous n’avez pas cet événement en main : { $event }.
 refuse-epoch = Cet événement ne se joue pas à cette époque : { $event }.
 refuse-identical = Vous avez déjà joué un tel événement ce tour-ci : { $event }.
 refuse-no-coin = Vous n’avez plus de { $coin }.
-refuse-build = Le monument ne peut pas être bâti { $land_in } maintenant : d’abord votre capitale, puis les cités, puis les territoires dotés d’une ressource.
+refuse-build = Le monument ne peut pas être bâti { $land_in } maintenant : d’abord les capitales, la vôtre avant les autres, puis les cités, puis les territoires dotés d’une ressource.
 refuse-region = La Mort noire frappe deux voisins, nommés en descendant la liste, mais pas { $region_in } maintenant.
 refuse-barren = Aucun empire ne peut occuper { $land_the } : c’est un territoire stérile.
 refuse-not-in-play = Cette partie se joue sans { $land_the }.

@@ -15,6 +15,10 @@ from carrack.games.history.events import (
     E_JIHAD,
     E_LEADER_DIED,
     E_LOST,
+    E_OWN_ATTACK,
+    E_OWN_LOST,
+    E_OWN_TIED,
+    E_OWN_WON,
     E_RECOVERED,
     E_ROLL,
     E_TIED,
@@ -57,8 +61,13 @@ def attack_bonus(s: State, style: Int, land: Int) -> Int:
 
 
 def wins_ties(s: State, style: Int) -> bool:
-    """H-LESS-10, 19, H-RUL-29; a tie so won is a full win, also against a fort (H-RUL-31)."""
-    return style == ST_EMPIRE and (s.elite == 1 or s.jihad == 2)
+    """H-LESS-10, 19, H-RUL-29, 54; a tie so won is a full win, also against a fort (H-RUL-31)."""
+    return style == ST_EMPIRE and (s.elite == 1 or s.jihad == 2 or (s.jihad == 1 and s.english == 1))
+
+
+def storms(s: State, style: Int, land: Int) -> bool:
+    """H-LESS-08, H-RUL-54: siegecraft takes fort and army together; by the English card not with a settlement."""
+    return style == ST_EMPIRE and s.siegecraft == 1 and (s.english == 0 or s.settlement[land] == 0)
 
 
 # ---- a fight ------------------------------------------------------------------------------------------------------
@@ -66,16 +75,32 @@ def wins_ties(s: State, style: Int) -> bool:
 
 def start_fight(s: State, land: Int, style: Int, defence_dice: Int, part: Int) -> None:
     """The attacking army has left the reserve and stands in the defended land (H-COMBAT-01)."""
-    note(s, E_ATTACK, s.mover, s.owner[land], land)
-    if style == ST_EMPIRE and s.treachery == land:  # H-LESS-52, H-RUL-32
-        s.treachery = NO_LAND
-        note(s, E_BETRAYED, s.mover, land)
+    tell(s, E_ATTACK, E_OWN_ATTACK, land)
+    if style == ST_EMPIRE and s.treachery == land:
+        betray(s, land, part)
+    else:
+        next_round(s, land, style, defence_dice, part)
+
+
+def tell(s: State, event: Int, own: Int, land: Int) -> None:
+    """Of a fight; only the revolt attacks an army of the mover himself (H-RUL-55)."""
+    if s.owner[land] == s.mover:
+        note(s, own, s.mover, land)
+    else:
+        note(s, event, s.mover, land, s.owner[land])
+
+
+def betray(s: State, land: Int, part: Int) -> None:
+    """H-LESS-52, H-RUL-32: all defenders go without a fight; so nothing is sacked, and the fort passes on."""
+    s.treachery = NO_LAND
+    note(s, E_BETRAYED, s.mover, land)
+    fought = 0
+    if s.rules < 2:  # it was a won fight
+        fought = 1
         raze_fort(s, land)
-        while s.armies[land] > 1:
-            remove_army(s, land)
-        win_land(s, land, style, part)
-        return
-    next_round(s, land, style, defence_dice, part)
+    while s.armies[land] > 1:
+        remove_army(s, land)
+    win_land(s, land, ST_EMPIRE, part, fought)
 
 
 def next_round(s: State, land: Int, style: Int, defence_dice: Int, part: Int) -> None:
@@ -142,25 +167,25 @@ def win_round(s: State, land: Int, style: Int, dice: Int, part: Int) -> None:
     """H-COMBAT-04, 18, 21, 23, H-LESS-08: the fort falls first; with siegecraft the army falls with it."""
     if s.fort[land] == 1:
         raze_fort(s, land)
-        if style != ST_EMPIRE or s.siegecraft == 0:
+        if not storms(s, style, land):
             go_on(s, land, style, dice, part)
             return
     if s.armies[land] > 1:  # H-OPT-05, H-RUL-41
         remove_army(s, land)
         go_on(s, land, style, dice, part)
         return
-    win_land(s, land, style, part)
+    win_land(s, land, style, part, 1)
 
 
-def win_land(s: State, land: Int, style: Int, part: Int) -> None:
-    note(s, E_WON, s.mover, land, s.owner[land])
+def win_land(s: State, land: Int, style: Int, part: Int, fought: Int) -> None:
+    tell(s, E_WON, E_OWN_WON, land)
     remove_army(s, land)
-    take_land(s, land, style, part, 1)
+    take_land(s, land, style, part, fought)
 
 
 def tie_round(s: State, land: Int, style: Int, part: Int) -> None:
     """H-COMBAT-05, 19: both armies go; with a fort the fort goes and the defender stays."""
-    note(s, E_TIED, s.mover, land, s.owner[land])
+    tell(s, E_TIED, E_OWN_TIED, land)
     if s.fort[land] == 1:
         raze_fort(s, land)
     else:
@@ -171,7 +196,7 @@ def tie_round(s: State, land: Int, style: Int, part: Int) -> None:
 
 def lose_round(s: State, land: Int, style: Int, part: Int) -> None:
     """H-COMBAT-04, 20: only the attacker goes."""
-    note(s, E_LOST, s.mover, land, s.owner[land])
+    tell(s, E_LOST, E_OWN_LOST, land)
     if style == ST_EMPIRE:
         if 1 <= s.jihad <= 2:  # H-LESS-18 to 20
             s.jihad += 1

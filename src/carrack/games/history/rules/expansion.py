@@ -30,6 +30,7 @@ from carrack.games.history.facts import (
     HIGH_NEAR,
     HIGH_SHORE,
     LAND_REGION,
+    LANDS,
     LOW_BIT,
     LOW_NEAR,
     LOW_SHORE,
@@ -37,6 +38,7 @@ from carrack.games.history.facts import (
     PAYMENTS,
     STACK_LIMIT,
     WATER_LINKS,
+    WATERS,
 )
 from carrack.games.history.rules.armies import build_fort, figure_of, is_moving, mark_of, occupy, sack, take_land
 from carrack.games.history.rules.combat import all_coins, start_fight
@@ -120,12 +122,17 @@ def first_of(members: Int) -> Int:
     return (members & -members).bit_length() - 1
 
 
+def coast_of(s: State, land: Int) -> Int:
+    """Waters that a land touches; the rules of 2 know more of them (H-RUL-01)."""
+    return COAST[(s.rules - 1) * LANDS + land]
+
+
 def coasts_of(s: State, part: Int) -> Int:
     """Waters on which a part of the moving force holds land."""
     coasts = 0
     for i in range(s.n_held):
         if part_of(s, s.held[i]) == part:
-            coasts |= COAST[s.held[i]]
+            coasts |= coast_of(s, s.held[i])
     return coasts
 
 
@@ -133,7 +140,8 @@ def can_land(s: State, land: Int, part: Int) -> bool:
     """Whether fleets carry armies of a part there."""
     if s.guest > 0 and part == BY_SECOND:
         return False
-    return COAST[land] & moving_fleets(s) != 0 and COAST[land] & linked(s, coasts_of(s, part)) != 0
+    coast = coast_of(s, land)
+    return coast & moving_fleets(s) != 0 and coast & linked(s, coasts_of(s, part)) != 0
 
 
 def ask_expand(s: State) -> None:
@@ -179,11 +187,12 @@ def offer_lands(s: State, first_armies: Int, second_armies: Int) -> None:
                 if part_of(s, here) == part:
                     near_low |= LOW_NEAR[here]
                     near_high |= HIGH_NEAR[here]
-                    coasts |= COAST[here]
+                    coasts |= coast_of(s, here)
             waters = linked(s, coasts)
             while waters != 0:
-                near_low |= LOW_SHORE[first_of(waters)]
-                near_high |= HIGH_SHORE[first_of(waters)]
+                shore = (s.rules - 1) * WATERS + first_of(waters)
+                near_low |= LOW_SHORE[shore]
+                near_high |= HIGH_SHORE[shore]
                 waters &= waters - 1
             if armies > 0:
                 low |= near_low

@@ -33,12 +33,15 @@ def symbols_held(s: State) -> Int:
 
 
 def monument_rank(s: State, land: Int) -> Int:
-    """H-MON-05 to 07: the empire's own capital, then a city, then a land with a counted resource; 0 for no place."""
+    """H-MON-05 to 07: own capitals, other capitals, cities, lands with a counted resource; 0 for no place."""
     if s.monument[land] == 1:
         return 0
     empire = called_empire(s)
-    if s.settlement[land] == CAPITAL and (land == START_LAND[empire] or land == SECOND_START[empire]):
-        return 3
+    if s.settlement[land] == CAPITAL:
+        if land == START_LAND[empire] or land == SECOND_START[empire]:
+            return 4
+        if s.rules >= 2:
+            return 3
     if s.settlement[land] == CITY:
         return 2
     if RESOURCE[land] == 1:

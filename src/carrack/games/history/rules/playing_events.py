@@ -6,7 +6,7 @@ from typing import Final
 
 from carrack.core.arrays import Int
 from carrack.core.book import PASS, choice
-from carrack.core.flow import ask, next_step, note, offer, push
+from carrack.core.flow import ask, insist, next_step, note, offer, push
 from carrack.games.history.book import BOOK, EVENT
 from carrack.games.history.events import E_COINS, E_PLAYED
 from carrack.games.history.facts import (
@@ -85,8 +85,11 @@ def is_playable(s: State, event: Int) -> bool:
 
 
 def ask_event(s: State) -> None:
-    """H-EVPLAY-01 to 06, H-RUL-06, 46: up to two, one by one, each in its epochs, all before the first army."""
-    if s.n_played < MOST_EVENTS:
+    """H-EVPLAY-01 to 06, H-RUL-06, 46: up to two, one by one, each in its epochs, all before the first army.
+
+    That no card of a hand can be played now is a secret (H-INFO-01); by rules 1 such a player was not asked.
+    """
+    if s.n_played < MOST_EVENTS and s.n_hand[s.mover] > 0:
         ask(s, CHOOSE_EVENT, s.mover)
         last = -1
         for i in range(s.n_hand[s.mover]):
@@ -94,10 +97,11 @@ def ask_event(s: State) -> None:
             if event != last and is_playable(s, event):
                 offer(s, PLAY_EVENT, event)
             last = event
-    if s.n_legal == 0:
-        next_step(s)
-    else:
-        offer(s, PASS)
+        if s.n_legal > 0 or s.rules >= 2:
+            offer(s, PASS)
+            insist(s)
+            return
+    next_step(s)
 
 
 def do_event(s: State, event: Int) -> None:

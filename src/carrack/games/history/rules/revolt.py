@@ -11,14 +11,14 @@ from carrack.games.history.state import ST_REVOLT, State
 
 
 def revolt(s: State) -> None:
-    """H-LESS-25, 26, H-RUL-34."""
+    """H-LESS-25, 26, H-RUL-34, 55: whoever holds Palestine is attacked, the player himself too."""
     note(s, E_REVOLT, s.mover)
     if s.owner[PALESTINE] < 0:
         if s.sack_on_entry == 1:
             sack(s, PALESTINE)
         occupy(s, PALESTINE, distant_figure(s), 0)
         note(s, E_SETTLED, s.mover, PALESTINE)
-    elif s.owner[PALESTINE] == s.mover:
+    elif s.owner[PALESTINE] == s.mover and s.rules < 2:
         occupy(s, PALESTINE, distant_figure(s), 0)
         note(s, E_REPLACED, s.mover, PALESTINE)
     else:
