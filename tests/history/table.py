@@ -5,7 +5,7 @@
     t.do("expand northern_appenines", "roll2 13", "roll1 4")
     assert t.reserve == 4
 
-Everything works on both engines.
+Positions are possible ones (`carrack.core.setting`).  Everything works on both engines.
 """
 
 from __future__ import annotations
@@ -16,11 +16,12 @@ import pytest
 
 from carrack.core.game import CHANCE, OVER
 from carrack.core.options import complete
+from carrack.core.setting import Value, go_to_step, put_fact, settle
 from carrack.games.history import HISTORY_GAME, data
 from carrack.games.history import facts as f
 from carrack.games.history.book import BOOK
 from carrack.games.history.questions import NOTATION
-from carrack.games.history.rules.armies import count_lands
+from carrack.games.history.setting import SETTING
 
 rule = pytest.mark.rule
 
@@ -58,33 +59,24 @@ class Table:
             self.s.play(self.s.legal()[self.s.index if self.step == "first roll" else 0])
         return self
 
+    def put(self, **facts: Value) -> Table:
+        """Facts by their names (`carrack.core.setting`), such as `leader=1` or `coins=2`; `at` or `again` follows."""
+        for name, value in facts.items():
+            put_fact(self.game, self.s, name, value)
+        SETTING.derive(self.s)
+        return self
+
     def turn(self, seat: int, empire: str, step: str = "events", hand: tuple[str, ...] = ()) -> Table:
         """It is the turn of this seat with this empire, at the beginning of a step; hands are as given."""
-        s = self.s
         number = data.EMPIRE_IDS.index(empire)
-        s.epoch, s.call, s.mover = number // f.CALLS + 1, number % f.CALLS, seat
-        for p in range(s.players):
-            s.empire[p] = -1
-        s.empire[seat] = s.call
-        s.empire_known[seat] = f.EVERYBODY
-        s.drawn, s.treachery = f.NO_CARD, -1
-        s.undrawn = (1 << f.CALLS) - 1 - (1 << s.call)
-        self.hand(seat, *hand)
-        return self.at(step)
+        self.put(epoch=number // f.CALLS + 1, call=number % f.CALLS, mover=seat)
+        self.put(empire={p: number % f.CALLS if p == seat else f.NO_CARD for p in range(self.s.players)})
+        self.put(drawn=f.NO_CARD, treachery=f.NO_LAND)
+        return self.hand(seat, *hand).at(step)
 
     def hand(self, seat: int, *events: str) -> Table:
         """A seat's event cards, taken from the undealt ones."""
-        s = self.s
-        for i in range(s.n_hand[seat]):
-            s.undealt[s.hand[seat * f.HAND + i]] += 1
-            s.hand[seat * f.HAND + i] = 0
-        numbers = sorted(data.EVENT_IDS.index(event) for event in events)
-        for i, number in enumerate(numbers):
-            assert s.undealt[number] > 0, f"no {data.EVENT_IDS[number]} is left"
-            s.undealt[number] -= 1
-            s.hand[seat * f.HAND + i] = number
-        s.n_hand[seat] = len(numbers)
-        return self
+        return self.put(hand={seat: events}, n_hand={seat: len(events)})
 
     def hold(
         self,
@@ -98,78 +90,52 @@ class Table:
     ) -> Table:
         """Lands held by older armies of a seat, with what stands there."""
         for id in lands:
-            i = land(id)
-            self.s.owner[i], self.s.armies[i], self.s.figure[i], self.s.mark[i] = seat, armies, figure, 0
+            self.put(owner={id: seat}, armies={id: armies}, figure={id: figure}, mark={id: 0})
             self.place(id, fort=fort, settlement=settlement, monument=monument)
-        count_lands(self.s)
         return self
 
     def place(self, id: str, fort: bool = False, settlement: str | None = None, monument: bool = False) -> Table:
         """What stands in a land, whoever holds it."""
-        i, s = land(id), self.s
-        s.n_forts += int(fort) - s.fort[i]
-        s.n_monuments += int(monument) - s.monument[i]
-        s.fort[i], s.monument[i] = int(fort), int(monument)
-        s.settlement[i] = (None, "city", "capital").index(settlement)
-        return self
+        return self.put(fort={id: int(fort)}, monument={id: int(monument)}, settlement={id: settlement or "none"})
 
     def expanding(self, *lands: str, reserve: int = 5, fleets: tuple[str, ...] = ()) -> Table:
         """The active empire holds these lands and expands with so many armies and these fleets."""
-        s = self.s
         for id in lands:
-            i = land(id)
-            if s.mark[i] == 0:
-                s.owner[i], s.armies[i], s.figure[i], s.mark[i] = s.mover, 1, s.epoch, f.BY_FIRST
-                s.held[s.n_held] = i
-                s.n_held += 1
-        s.reserve = reserve
-        s.fleets = sum(1 << water(id) for id in fleets)
+            if self.s.mark[land(id)] == 0:
+                self.put(owner={id: self.s.mover}, armies={id: 1}, figure={id: self.s.epoch}, mark={id: "first"})
+        self.put(reserve=reserve, fleets=sum(1 << water(id) for id in fleets))
         return self.at("expansion")
 
     def later(self, seat: int, empire: str) -> Table:
         """This seat leads an empire that is called later in the epoch."""
-        self.s.empire[seat] = data.EMPIRE_IDS.index(empire) % f.CALLS
-        self.s.undrawn -= 1 << self.s.empire[seat]
-        return self
+        return self.put(empire={seat: data.EMPIRE_IDS.index(empire) % f.CALLS})
 
     def only(self, *lands: str, reserve: int = 5, fleets: tuple[str, ...] = ()) -> Table:
         """As `expanding`, but the active empire holds nothing else: its start land is as nobody had entered it."""
-        s = self.s
-        for i in range(s.n_held):
-            here, s.held[i] = s.held[i], 0
-            if s.mark[here]:
-                s.owner[here], s.armies[here], s.figure[here], s.mark[here] = -1, 0, 0, 0
-                s.settlement[here] = 0
-        s.n_held = 0
+        for i in self.s.held[: self.s.n_held]:
+            self.put(owner={i: f.NOBODY}, settlement={i: 0})
         return self.expanding(*lands, reserve=reserve, fleets=fleets)
 
-    def set(self, **fields: int) -> Table:
-        """Scalar fields of the state, such as `leader=1`, `coins=2`, `weaponry=1`."""
-        for name, value in fields.items():
-            setattr(self.s, name, value)
-        return self.again()
+    def set(self, **facts: Value) -> Table:
+        """Facts by their names, such as `leader=1`, `coins=2`, `weaponry=1`; the question is asked anew."""
+        return self.put(**facts).again()
 
     def points(self, seat: int, points: int) -> Table:
         """Points scored so far."""
-        self.s.points[seat * 6] = points
-        return self
+        return self.put(points={seat: {"regions": points}})
 
     # ---- playing ----------------------------------------------------------------------------------------------------
 
     def at(self, step: str) -> Table:
         """Go on from the beginning of a step."""
-        s = self.s
-        s.step = list(s.program).index([place.name for place in BOOK.places].index(step) + 1)
-        s.index = 0
-        s.depth = 0
-        s.seat = 0
+        go_to_step(self.game, self.s, step)
         return self.again()
 
     def again(self) -> Table:
         """Ask anew after something was set by hand."""
         if self.s.seat != OVER:
             self.s.log = self.log
-            self.s.restore(self.s.dump())
+            settle(self.game, self.s)
         return self
 
     @property

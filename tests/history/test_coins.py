@@ -60,7 +60,7 @@ def test_coins_serve_in_the_middle_of_a_siege() -> None:
 @rule("H-COIN-03")
 def test_unspent_coins_are_lost() -> None:
     t = romans(coins=2, allied_coins=1)
-    t.s.empire[1] = 6
+    t.put(empire={1: 6})
     t.do("pass")
     assert (t.view().mover, t.view().coins, t.view().allied_coins) == (1, 0, 0)
 

@@ -10,7 +10,7 @@ from carrack.core.game import Refusal
 from carrack.core.session import Session
 from carrack.games.history import HISTORY_GAME, data
 from carrack.games.history import facts as f
-from tests.history.table import Table, rule, water
+from tests.history.table import Table, rule
 
 EPOCHS = range(1, 8)
 STRONGEST = {
@@ -124,7 +124,7 @@ def test_twelve_tokens(held: tuple[str, ...], asked: bool) -> None:
     """With naval control they can run out: Portugal needs eleven of them."""
     t = Table(naval_control=True)
     for sea in held:
-        t.s.sea_owner[water(sea)], t.s.sea_epoch[water(sea)] = 1, 5
+        t.put(sea_owner={sea: 1}, sea_epoch={sea: 5})
     t.turn(0, "portugal", "arm")
     assert ("sink caspian_sea" in t.options) == asked
 
@@ -140,10 +140,7 @@ def test_tokens_are_coins_on_the_other_side() -> None:
 
 @rule("H-COMP-13", "H-SETUP-07")
 def test_eight_markers_are_drawn_blindly() -> None:
-    t = Table()
-    t.s.markers[1], t.s.markers[2] = 1, 1
-    t.s.epoch = 7
-    t.at("final")
+    t = Table().put(markers={1: 1, 2: 1}, epoch=7).at("final")
     assert dict(zip(t.options, t.s.weights(), strict=True)) == {
         "marker 3": 2,
         "marker 4": 3,
@@ -178,7 +175,7 @@ def test_forty_two_charts_hold_all_values() -> None:
 def test_charts_begin_with_epoch_1_and_are_turned_epoch_by_epoch(region: str, values: tuple[int, ...]) -> None:
     t = Table()
     for epoch in (0, *EPOCHS):
-        t.s.epoch = epoch
+        t.put(epoch=epoch)
         shown = next(r for r in t.view().regions if r.id == region)
         assert shown.base == values[max(epoch, 1) - 1]
 
@@ -190,17 +187,13 @@ def test_charts_begin_with_epoch_1_and_are_turned_epoch_by_epoch(region: str, va
 def test_seven_empire_cards_in_each_of_seven_stacks() -> None:
     seen = set()
     for epoch in EPOCHS:
-        t = Table()
-        t.s.epoch = epoch - 1
-        t.at("draft")
+        t = Table().put(epoch=epoch - 1).at("draft")
         assert t.options == [f"drawn {place}" for place in range(7)]
         assert set(t.s.weights()) == {1}
         assert [(card.epoch, card.order) for card in t.view().calls] == [(epoch, order) for order in range(1, 8)]
         seen |= {card.id for card in t.view().calls}
         for place, card in enumerate(t.view().calls):
-            other = Table()
-            other.s.epoch = epoch - 1
-            other.at("draft").do(f"drawn {place}")
+            other = Table().put(epoch=epoch - 1).at("draft").do(f"drawn {place}")
             assert other.view(other.seat).drawn == card.id
     assert len(seen) == 49
 

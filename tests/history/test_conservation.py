@@ -10,8 +10,9 @@ from carrack.core.game import OVER
 from carrack.games.history import data
 from carrack.games.history import facts as f
 from carrack.games.history.rules.armies import lands_in
+from carrack.games.history.setting import SETTING
 from tests.history.table import step_of
-from tests.laws.play import Setup, choose, games, setups
+from tests.laws.play import Setup, choose, games, positions, setups
 
 MOVING = ("start lands", "expansion", "building")
 """Steps in which the active empire has lands."""
@@ -135,6 +136,17 @@ def test_every_piece_and_card_is_somewhere(setup: Setup) -> None:
         assert all(after >= before for before, after in zip(points, now, strict=True)), "points are never lost"
         points = now
     check(setup, s)
+
+
+@given(setups(("history",)))
+@games(5)
+def test_every_position_of_a_game_could_be_set_up(setup: Setup) -> None:
+    """Nothing in it is impossible, and what follows from its facts is what is there."""
+    for state in positions(setup):
+        s: Any = state.clone()
+        SETTING.derive(s)
+        assert s.dump() == state.dump()
+        assert list(SETTING.problems(s)) == []
 
 
 @given(setups(("history",)))

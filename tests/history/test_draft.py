@@ -19,11 +19,7 @@ def rolling(players: int = 4) -> Table:
 
 def drafting(players: int = 4, epoch: int = 1) -> Table:
     """The draft of an epoch, drawn in the order of seats."""
-    t = Table(players)
-    t.s.epoch = epoch - 1
-    for seat in range(players):
-        t.s.order[seat] = seat
-        t.s.last_call[seat] = seat
+    t = Table(players).put(epoch=epoch - 1, order=range(players), last_call=range(players))
     return t.at("draft")
 
 
@@ -33,9 +29,8 @@ def after_epoch_1(*, points: tuple[int, ...], empires: tuple[str, ...]) -> Table
     for seat, empire in enumerate(empires):
         t.turn(seat, empire, "scoring")
     for seat, score in enumerate(points):
-        t.s.points[seat * 6 : seat * 6 + 6] = [score, 0, 0, 0, 0, 0]
-    t.s.epoch = 1
-    return t.at("epoch end")
+        t.points(seat, score)
+    return t.put(epoch=1).at("epoch end")
 
 
 # ---- who draws first ------------------------------------------------------------------------------------------------
@@ -204,9 +199,8 @@ def test_armies_of_events_do_not_count_as_strength() -> None:
     t = Table(players=3).turn(1, "egypt", "scoring").turn(2, "aryans", "scoring")
     t.turn(0, "sumeria", hand=("minor_empire_hittites",)).do("event minor_empire_hittites", "pass", "pass")
     for seat in range(3):
-        t.s.points[seat * 6 : seat * 6 + 6] = [8, 0, 0, 0, 0, 0]
-    t.s.epoch = 1
-    assert t.at("epoch end").view().draft_order == (0, 1, 2)
+        t.put(points={seat: [8, 0, 0, 0, 0, 0]})
+    assert t.put(epoch=1).at("epoch end").view().draft_order == (0, 1, 2)
 
 
 @rule("H-RUL-53", "H-DIST-13")
@@ -215,7 +209,6 @@ def test_incas_and_aztecs_count_as_four() -> None:
     for seat, empire in enumerate(("timurid_emirates", "incas_aztecs", "portugal")):
         t.turn(seat, empire, "scoring")
     for seat in range(3):
-        t.s.points[seat * 6 : seat * 6 + 6] = [8, 0, 0, 0, 0, 0]
-    t.s.epoch = 6
-    assert t.at("epoch end").view().draft_order == (1, 0, 2)
+        t.points(seat, 8)
+    assert t.put(epoch=6).at("epoch end").view().draft_order == (1, 0, 2)
     assert t.view().players[1].strength_sum == 4

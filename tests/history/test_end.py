@@ -19,13 +19,7 @@ def finished(
     t = Table(players=len(points), **options).turn(0, "germany")
     for seat, number in enumerate(points):
         t.points(seat, number)
-    for seat, values in enumerate(markers):
-        t.s.markers[seat] = len(values)
-    for seat, strength in enumerate(strengths):
-        t.s.strength_sum[seat] = strength
-    for seat, strength in enumerate(last):
-        t.s.last_strength[seat] = strength
-    t.at("final")
+    t.put(markers=[len(values) for values in markers], strength_sum=strengths, last_strength=last).at("final")
     for values in markers:
         t.do(*(f"marker {value}" for value in values))
     assert t.is_over
@@ -106,7 +100,7 @@ def test_the_third_tie_break_is_the_lowest_strength_in_epoch_seven() -> None:
 @rule("H-END-06")
 def test_the_last_strength_is_that_of_the_empire_just_led() -> None:
     t = Table(players=3, preeminence=False).turn(0, "netherlands").later(1, "france").points(0, 7).points(1, 7)
-    t.s.strength_sum[0], t.s.strength_sum[1] = 50, 45  # 6 and 11 are still to come
+    t.put(strength_sum=[50, 45])  # 6 and 11 are still to come
     t.do("pass", "pass")
     assert t.is_over
     assert [t.s.strength_sum[seat] for seat in (0, 1)] == [56, 56]

@@ -46,13 +46,9 @@ def by_epoch(t: Table) -> list[list[tuple[str, dict[str, Any]]]]:
 
 def held(*empires: str, players: int = 4) -> Table:
     """Seat 0 holds the first empire, seat 1 the second and so on; the calls of the epoch begin."""
-    t = Table(players)
     numbers = [data.EMPIRE_IDS.index(empire) for empire in empires]
-    t.s.epoch, t.s.call = numbers[0] // 7 + 1, 0
-    for seat, number in enumerate(numbers):
-        t.s.empire[seat] = number % 7
-        t.s.empire_known[seat] = 1 << seat
-    return t.at("call")
+    t = Table(players).put(epoch=numbers[0] // 7 + 1, call=0, empire=[number % 7 for number in numbers])
+    return t.put(empire_known=[1 << seat for seat in range(len(numbers))]).at("call")
 
 
 # ---- the whole game -------------------------------------------------------------------------------------------------

@@ -106,9 +106,7 @@ def test_the_rest_is_never_dealt(players: int, greater: int, lesser: int) -> Non
 def test_minor_empires_are_dealt_in_seat_order_while_they_last(minors: int) -> None:
     """Only so many minor empires are in the deck: the first seats get one each, the others three other cards."""
     t = Table(players=5, dealt_minor_empires=True)
-    for event in data.MINOR_IDS[minors:]:
-        t.s.undealt[data.EVENT_IDS.index(f"minor_empire_{event}")] = 0
-    t.again()
+    t.put(played={f"minor_empire_{event}": 1 for event in data.MINOR_IDS[minors:]}).again()
     rng = random.Random(minors)
     while t.options[0].startswith("dealt"):
         t.do(rng.choice(t.options))

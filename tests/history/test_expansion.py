@@ -134,7 +134,7 @@ def test_another_colour_means_combat() -> None:
 def test_a_player_may_stop_and_give_up_the_rest() -> None:
     t = Table(players=3).turn(0, "celts", "arm")
     assert "pass" in t.options
-    t.s.empire[1] = 6
+    t.put(empire={1: 6})
     t.hand(1, "leader").do("expand danubia", "pass")
     assert (t.view().mover, t.view().empire) == (1, "sassanids")
     assert t.reserve == 0, "nothing of the Celts is left"

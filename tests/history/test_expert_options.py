@@ -176,7 +176,7 @@ def naval(
     """An empire's turn begins with naval control; seas held before as {sea: (seat, epoch)}."""
     t = Table(naval_control=True)
     for sea, (seat, epoch) in (held or {}).items():
-        t.s.sea_owner[water(sea)], t.s.sea_epoch[water(sea)] = seat, epoch
+        t.put(sea_owner={sea: seat}, sea_epoch={sea: epoch})
     return t.turn(0, empire, hand=hand)
 
 

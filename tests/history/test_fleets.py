@@ -85,7 +85,7 @@ def test_fleets_leave_at_the_end_of_the_last_turn_of_an_epoch() -> None:
 def test_fleets_leave_at_the_end_of_the_turn() -> None:
     t = Table(players=3).turn(0, "macedonia", "arm")
     assert sum(w.fleet for w in t.view().waters) == 3
-    t.s.empire[1] = 6
+    t.put(empire={1: 6})
     t.do("pass")
     assert t.view().empire == "sassanids"
     assert not any(w.fleet for w in t.view().waters)

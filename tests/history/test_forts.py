@@ -107,7 +107,7 @@ def test_forts_of_engineers_wait_in_the_reserve_and_are_lost_at_the_end() -> Non
     assert (t.view().stored_forts, t.view().forts_left) == (2, 32)
     t.do("expand ganges_valley", "fort ganges_valley-engineers")
     assert (t.view().stored_forts, t.view().forts_left, t.reserve) == (1, 31, 7), "no army was spent"
-    t.s.empire[1] = 6
+    t.put(empire={1: 6})
     t.do("pass")
     assert (t.view().empire, t.view().stored_forts, t.view().forts_left) == ("sassanids", 0, 31)
 

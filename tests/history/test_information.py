@@ -21,10 +21,7 @@ BITS = [random.Random(number).getrandbits(32) for number in range(300)]
 
 def drafting(*moves: str) -> Table:
     """The draft of epoch 1, drawn in the order of seats, after these moves."""
-    t = Table()
-    for seat in range(4):
-        t.s.order[seat] = seat
-    return t.at("draft").do(*moves)
+    return Table().put(order=range(4)).at("draft").do(*moves)
 
 
 def known_empires(t: Table) -> dict[int | None, list[str | None]]:
@@ -156,8 +153,7 @@ def test_marker_values_are_unknown_to_all_until_the_end() -> None:
         assert t.view(viewer).players[2].sources["markers"] == 0
         assert heard(t, viewer)[-2].key == "log-preeminent"
         assert "log-marker" not in [m.key for m in heard(t, viewer)]
-    t.s.epoch = 7
-    t.at("final")
+    t.put(epoch=7).at("final")
     assert t.is_chance, "only now is it decided what the marker is worth"
     t.do("marker 5")
     for viewer in EVERYBODY:

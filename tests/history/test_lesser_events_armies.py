@@ -245,9 +245,7 @@ def test_the_revolt_in_a_vacant_palestine_simply_occupies_it(sack_on_entry: bool
     ("attack", "defence", "owner", "figure", "settlement"),
     [("115", "4", 0, True, "city"), ("114", "4", -1, False, "capital"), ("113", "4", 0, False, "capital")],
 )
-def test_the_revolt_fights_ones_own_army(
-    attack: str, defence: str, owner: int, figure: bool, settlement: str
-) -> None:
+def test_the_revolt_fights_ones_own_army(attack: str, defence: str, owner: int, figure: bool, settlement: str) -> None:
     t = about_to("jewish_revolt", 2).hold(0, "palestine", figure=2, settlement="capital").do("event jewish_revolt")
     t.throw(attack, defence)
     here = t.here("palestine")

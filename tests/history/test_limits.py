@@ -147,6 +147,5 @@ def test_one_settlement_to_a_land() -> None:
     t = Table().place("upper_nile", settlement="capital").turn(0, "romans", hand=("kingdom_kush",))
     t.do("event kingdom_kush")
     assert t.here("upper_nile").settlement == "city", "it takes the place of the capital"
-    t.s.points[0] = 0
-    t.do("pass")
+    t.points(0, 0).do("pass")
     assert t.view().players[0].sources["cities"] == 1

@@ -158,7 +158,6 @@ def test_building_is_compulsory_and_the_owner_chooses_among_equal_places() -> No
 
 @rule("H-RUL-24")
 def test_a_capital_counts_only_while_the_active_empire_holds_it() -> None:
-    t = Table().turn(0, "romans").at("building")
-    t.s.mark[t.s.held[0]] = t.s.n_held = 0
+    t = Table().turn(0, "romans")
     t.hold(1, ROME, settlement="capital").expanding("nubia", "levant").do("pass")
     assert t.options == ["build nubia", "build levant"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from carrack.core.text import Argument, Seat, Term
 from carrack.games.history.odds import assault, attack_on
 from carrack.games.history.questions import NOTATION
@@ -19,9 +21,9 @@ def points_now(t: Table, seat: int) -> int:
     return int(t.view().players[seat].points_now)
 
 
-def appenines() -> Table:
+def appenines(rules: int | None = None, **options: bool) -> Table:
     """The Romans in the south of Italy, an older army of seat 1 with a fort and a city in the north."""
-    t = Table(players=4).turn(0, "romans").hold(1, "northern_appenines", fort=True, settlement="city")
+    t = Table(4, rules, **options).turn(0, "romans").hold(1, "northern_appenines", fort=True, settlement="city")
     return t.only("southern_appenines", reserve=4)
 
 
@@ -44,6 +46,17 @@ def test_a_land_taken_scores_what_was_said() -> None:
     mine, theirs = points_now(t, 0), points_now(t, 1)
     t.do("expand northern_appenines").throw("66", "1").do("storm").throw("66", "1")
     assert t.owner("northern_appenines") == 0
+    assert said["preview-if-taken"] == {"points": points_now(t, 0) - mine}
+    assert said["preview-loses"] == {"seat": Seat(1), "points": theirs - points_now(t, 1)}
+
+
+@pytest.mark.parametrize(("rules", "sack_on_entry"), [(2, False), (2, True), (1, False)])
+def test_a_land_betrayed_scores_what_was_said(rules: int, sack_on_entry: bool) -> None:
+    t = appenines(rules, sack_on_entry=sack_on_entry).set(treachery="northern_appenines")
+    said = told(t, "expand northern_appenines")
+    mine, theirs = points_now(t, 0), points_now(t, 1)
+    t.do("expand northern_appenines")
+    assert "preview-treachery" in said
     assert said["preview-if-taken"] == {"points": points_now(t, 0) - mine}
     assert said["preview-loses"] == {"seat": Seat(1), "points": theirs - points_now(t, 1)}
 

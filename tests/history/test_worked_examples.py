@@ -224,8 +224,7 @@ def test_figures_of_a_distant_epoch(empire: str, figures: set[int]) -> None:
 def test_with_six_players_one_empire_of_each_epoch_is_left() -> None:
     t = Table(players=6).dealt()
     for epoch in range(1, 8):
-        t.s.epoch = epoch - 1
-        t.at("draft")
+        t.put(epoch=epoch - 1).at("draft")
         while t.step == "draft":
             t.do(t.options[0])
         assert t.view().epoch == epoch
@@ -235,8 +234,6 @@ def test_with_six_players_one_empire_of_each_epoch_is_left() -> None:
 
 @rule("H-EX-24")
 def test_the_markers_are_two_threes_three_fours_two_fives_and_a_six() -> None:
-    t = Table(players=3).turn(0, "germany")
-    t.s.markers[0], t.s.markers[1] = 4, 3
-    t.at("final")
+    t = Table(players=3).turn(0, "germany").put(markers=[4, 3]).at("final")
     found = dict(zip(t.options, t.s.weights(), strict=True))
     assert found == {"marker 3": 2, "marker 4": 3, "marker 5": 2, "marker 6": 1}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from carrack.games.history import data
 from carrack.games.history import facts as f
-from tests.history.table import Table, land, water
+from tests.history.table import Table, land
 
 EVERYTHING: dict[str, bool | str] = {option.id: True for option in Table().game.options}
 
@@ -93,7 +93,7 @@ def preparations() -> Iterator[Table]:
     yield board().turn(0, "portugal", hand=("astronomy", "leader")).do("event astronomy", "pass")
     for sea in ("red_sea", "black_sea"):
         t = board(naval_control=True)
-        t.s.sea_owner[water(sea)], t.s.sea_epoch[water(sea)] = 1, 3
+        t.put(sea_owner={sea: 1}, sea_epoch={sea: 3})
         yield t.turn(0, "ottoman_turks")
         yield t.do("fight " + sea).throw("66", "1")
         yield t.do("hold " + sea)
@@ -103,7 +103,7 @@ def ends() -> Iterator[Table]:
     """Fleets that have to go, monuments, and the end of an epoch."""
     t = board(naval_control=True)
     for sea in ("red_sea", "black_sea", "caspian_sea", "north_sea"):
-        t.s.sea_owner[water(sea)], t.s.sea_epoch[water(sea)] = 1, 3
+        t.put(sea_owner={sea: 1}, sea_epoch={sea: 3})
     yield t.turn(0, "france")
     resources = [id for id in data.LAND_IDS if data.LANDS[land(id)]["resource"]]
     yield expanding(*resources[:4]).do("pass")
@@ -120,5 +120,5 @@ def refusing() -> Iterator[Table]:
     yield expanding(filler_land=False)
     yield expanding("upper_tigris").set(coins=1).do("expand levant").throw("11", "6")
     t = expanding()
-    t.s.n_forts = f.FORT_LIMIT
-    yield t.again()
+    others = [here.id for here in t.view().lands if here.region and not here.active and not here.fort]
+    yield t.hold(1, *others[: t.view().forts_left], fort=True).again()

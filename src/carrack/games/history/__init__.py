@@ -14,6 +14,7 @@ from carrack.games.history.options import OPTIONS, check, start
 from carrack.games.history.preview import preview
 from carrack.games.history.questions import NOTATION, decision
 from carrack.games.history.refusals import refusal
+from carrack.games.history.setting import SETTING
 from carrack.games.history.view import breakdown, view
 
 HISTORY_GAME: Final = Game(
@@ -37,6 +38,7 @@ HISTORY_GAME: Final = Game(
     refusal=refusal,
     breakdown=breakdown,
     book=BOOK,
+    setting=SETTING,
     data=digest(__name__),
     changes=CHANGES,
 )
