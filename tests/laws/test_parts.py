@@ -2,7 +2,8 @@
 
 Where the order does not matter the engine asks for the parts in one canonical order: a slot `lowest` of the frame on
 top says from where on.  Here that order is lifted by hand, all ways to answer are tried on
-positions of random games, and what they lead to is compared with what the engine's own paths lead to.
+positions of random games, and what they lead to is compared with what the engine's own paths lead to.  Choices that
+keep their order in another way are compared with what the rules allow in `tests/history/test_parts.py`.
 """
 
 from __future__ import annotations

@@ -80,7 +80,21 @@ def go_on_with_civil_war(s: State) -> None:
 
 
 def rebels_to_name(s: State) -> Int:
-    return CIVIL_WAR_ARMIES - top(s, CivilWar.named)
+    """As many as the force has lands for; before the first is named, as the largest force has."""
+    n = top(s, CivilWar.named)
+    most = 0
+    for land in range(LANDS):
+        if is_enemy(s, land) and (n == 0 or same_force(s, land, top(s, CivilWar.first))):
+            most = max(most, lands_of_force(s, land))
+    return min(CIVIL_WAR_ARMIES, most) - n
+
+
+def lands_of_force(s: State, land: Int) -> Int:
+    n = 0
+    for other in range(LANDS):
+        if same_force(s, land, other):
+            n += 1
+    return n
 
 
 class CivilWar(Frame, book=BOOK, runs=ask_civil_war):

@@ -41,6 +41,11 @@ def ruin(s: State, land: Int) -> None:
         s.settlement[land] = 0
 
 
+def monuments_to_strike(s: State) -> Int:
+    """As many as there are, beside passing."""
+    return min(top(s, Disaster.left), s.n_legal - 1)
+
+
 class Disaster(Frame, book=BOOK, runs=ask_disaster):
     """Monuments are destroyed, with what stands beside them."""
 
@@ -54,5 +59,5 @@ STRIKE_MONUMENTS: Final = BOOK.question(
     choice(CHOOSE, ruin, lights=LAND),
     choice(PASS, pop),
     says={"number": Disaster.left},
-    parts=Disaster.left,
+    parts=monuments_to_strike,
 )

@@ -32,6 +32,11 @@ def symbols_held(s: State) -> Int:
     return n
 
 
+def monuments_earned(s: State) -> Int:
+    """H-MON-03."""
+    return symbols_held(s) // MONUMENT_COST[called_empire(s)]
+
+
 def monument_rank(s: State, land: Int) -> Int:
     """H-MON-05 to 07: own capitals, other capitals, cities, lands with a counted resource; 0 for no place."""
     if s.monument[land] == 1:
@@ -50,8 +55,8 @@ def monument_rank(s: State, land: Int) -> Int:
 
 
 def ask_build(s: State) -> None:
-    """H-MON-01, 03, 04, 08, 09, H-RUL-24: compulsory, in order of rank; `s.index` counts monuments built."""
-    if s.index < symbols_held(s) // MONUMENT_COST[called_empire(s)] and s.n_monuments < MONUMENT_LIMIT:
+    """H-MON-01, 04, 08, 09, H-RUL-24: compulsory, in order of rank; `s.index` counts monuments built."""
+    if s.index < monuments_earned(s) and s.n_monuments < MONUMENT_LIMIT:
         best = 0
         for i in range(s.n_held):
             rank = monument_rank(s, s.held[i])
@@ -73,5 +78,11 @@ def do_build(s: State, land: Int) -> None:
     note(s, E_MONUMENT, s.mover, land)
 
 
-BUILD_MONUMENT: Final = BOOK.question("build", "H-MON-05", choice(BUILD, do_build, lights=LAND))
+def places_to_name(s: State) -> Int:
+    """As many as there are monuments for, among places of the same rank."""
+    left = min(monuments_earned(s) - s.index, MONUMENT_LIMIT - s.n_monuments)
+    return min(left, s.n_legal)
+
+
+BUILD_MONUMENT: Final = BOOK.question("build", "H-MON-05", choice(BUILD, do_build, lights=LAND), parts=places_to_name)
 BUILDING: Final = BOOK.step("building", ask_build)

@@ -23,22 +23,33 @@ SINK: Final = BOOK.verb("sink", WATER)
 
 def ask_tokens(s: State) -> None:
     """H-OPT-12: too few of the 12 tokens left; the oldest fleets with armies go, ties at the mover's choice."""
-    need = fleets_for(s, NAVIGATION[called_empire(s)])
-    tokens = FLEET_LIMIT - s.astronomy
     oldest = 99
     for water in range(WATERS):
-        tokens -= (need >> water) & 1
-        if s.sea_owner[water] >= 0:
-            tokens -= 1
-            if s.sea_epoch[water] < oldest:
-                oldest = s.sea_epoch[water]
-    if tokens < 0 and oldest < 99:
+        if s.sea_owner[water] >= 0 and s.sea_epoch[water] < oldest:
+            oldest = s.sea_epoch[water]
+    if tokens_lacking(s) > 0 and oldest < 99:
         ask(s, FREE_TOKENS, s.mover)
         for water in range(WATERS):
             if s.sea_owner[water] >= 0 and s.sea_epoch[water] == oldest:
                 offer(s, SINK, water)
     else:
         next_step(s)
+
+
+def tokens_lacking(s: State) -> Int:
+    """For the fleets of the active empire."""
+    need = fleets_for(s, NAVIGATION[called_empire(s)])
+    tokens = FLEET_LIMIT - s.astronomy
+    for water in range(WATERS):
+        tokens -= (need >> water) & 1
+        if s.sea_owner[water] >= 0:
+            tokens -= 1
+    return -tokens
+
+
+def seas_to_leave(s: State) -> Int:
+    """Among those of the oldest epoch."""
+    return min(tokens_lacking(s), s.n_legal)
 
 
 def do_sink(s: State, water: Int) -> None:
@@ -130,7 +141,7 @@ class SeaFight(Frame, book=BOOK, runs=roll_for_sea):
     water: Slot
 
 
-FREE_TOKENS: Final = BOOK.question("tokens", "H-OPT-12", choice(SINK, do_sink, lights=WATER))
+FREE_TOKENS: Final = BOOK.question("tokens", "H-OPT-12", choice(SINK, do_sink, lights=WATER), parts=seas_to_leave)
 CONTROL_SEAS: Final = BOOK.question(
     "naval",
     "H-OPT-07",
