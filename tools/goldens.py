@@ -194,7 +194,6 @@ def record_new(game: Game, path: Path, players: int, options: Options, seen: set
 
 def asked(game: Game, record: Record) -> set[str]:
     """The questions that a recorded game asks, of players and of chance."""
-    assert game.book is not None
     players = len(record.seats)
     state, met = game.start(players, complete(game, players, record.options)), set()
     for entry in record.entries:
@@ -209,14 +208,12 @@ def never_asked(games: Collection[Game], folder: Path) -> list[str]:
     ids = {game.id: game for game in games}
     records = [record for record in map(read, sorted(folder.glob("*.jsonl"))) if record.game in ids]
     met = set().union(*(asked(ids[record.game], record) for record in records))
-    book = next(iter(games)).book
-    assert book is not None
-    return [kind for question in book.questions for kind in kinds(question) if kind not in met]
+    return [kind for question in next(iter(games)).book.questions for kind in kinds(question) if kind not in met]
 
 
 def ask_all(folder: Path, known: Collection[Game]) -> None:
     """Random games with all options on, until each question is asked in one."""
-    for package in dict.fromkeys(game.package for game in known if game.book):
+    for package in dict.fromkeys(game.package for game in known if game.book.questions):
         games = [game for game in known if game.package == package]
         for kind in never_asked(games, folder):
             if kind not in never_asked(games, folder):  # the game for another question asks it too

@@ -128,12 +128,12 @@ def test_rules_of_the_future_are_refused() -> None:
 
 def test_a_saved_position_keeps_to_the_rules_of_the_state_it_is_loaded_into() -> None:
     old = twice(1)
-    saved = save(old.state, None)
+    saved = save(old.state, TOY.book)
     assert "rules" not in saved
     state = start(2, old.options, None, 1)
-    load(state, saved, None)
+    load(state, saved, TOY.book)
     assert state.dump() == old.state.dump()
-    load(state := start(2, old.options), saved, None)
+    load(state := start(2, old.options), saved, TOY.book)
     assert state.rules == 3
 
 

@@ -21,12 +21,12 @@ from .toy import ToyState
 
 
 def test_a_position_is_saved_by_name_without_what_is_untouched() -> None:
-    assert save(touched(Old), None) == {"money": [0, 300], "owner": [0, 2], "seat": 1}
+    assert save(touched(Old), Book()) == {"money": [0, 300], "owner": [0, 2], "seat": 1}
 
 
 def test_it_is_loaded_into_another_layout() -> None:
     state: Any = New()
-    load(state, save(touched(Old), None), None)
+    load(state, save(touched(Old), Book()), Book())
     assert state.dump() == touched(New).dump()
 
 
@@ -34,7 +34,7 @@ def test_loading_leaves_nothing_of_what_was_there() -> None:
     state = played(1, entries=9).state
     empty = ToyState()
     empty.rules = state.rules
-    load(state, save(empty, None), None)
+    load(state, save(empty, Book()), Book())
     assert state.dump() == empty.dump()
 
 
@@ -45,7 +45,7 @@ def test_what_is_no_position_of_the_game_is_refused_and_changes_nothing(wrong: S
     state = played(1, entries=9).state
     before = state.dump()
     with pytest.raises(ValueError, match="field"):
-        load(state, wrong, None)
+        load(state, wrong, Book())
     assert state.dump() == before
 
 

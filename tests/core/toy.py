@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 from carrack.core.arrays import Fields, Int, Ints, Log, ints
+from carrack.core.book import Book
 from carrack.core.game import (
     CHANCE,
     OVER,
@@ -28,6 +29,7 @@ from carrack.core.game import (
     newest,
 )
 from carrack.core.notation import VERB, A, Notation, Verb
+from carrack.core.setting import Setting
 from carrack.core.text import Message, Seat
 
 SEATS: Final = 4
@@ -331,5 +333,7 @@ TOY: Final = Game(
     event=event,
     refusal=refusal,
     breakdown=lambda state: [{"points": points} for points in state.scores()],
+    book=Book(),  # it keeps its place by itself
+    setting=Setting({}, derive=lambda state: None, problems=lambda state: ()),
     changes=CHANGES,
 )

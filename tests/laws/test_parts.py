@@ -79,7 +79,6 @@ def question(game: Game, s: Any) -> tuple[int, str, int]:
 def lifted(game: Game, s: Any) -> Any:
     """The same position without the canonical order."""
     if s.depth:
-        assert game.book is not None
         frame = game.book.places[s.frames[(s.depth - 1) * FRAME] - 1].frame
         if frame is not None and "lowest" in frame.slots:
             s.frames[(s.depth - 1) * FRAME + frame.lowest] = 0  # type: ignore[attr-defined]

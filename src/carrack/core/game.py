@@ -258,12 +258,12 @@ class Game(Generic[Position]):
     """Why this action of the game, which is not in `legal()`, is refused now."""
     breakdown: Callable[[Position], list[dict[str, int]]]
     """Points of each seat by source."""
+    book: Book
+    """Its questions, verbs, steps and frames, as its rules declare them."""
+    setting: Setting
+    """How positions of it are set up (`carrack.core.setting`)."""
     clock: Callable[[Options], Clock | None] = lambda options: None
     """The limit on each sealed phase under these options, if there is one."""
-    book: Book | None = None
-    """Its questions, verbs, steps and frames, as its rules declare them."""
-    setting: Setting | None = None
-    """How positions of it are set up (`carrack.core.setting`)."""
     data: str | None = None
     """Digest of a user's data files that replace the game's own (`carrack.core.datafiles`)."""
     changes: tuple[Change, ...] = ()

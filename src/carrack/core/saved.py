@@ -21,8 +21,8 @@ how far within it, `frames` what interrupts it, with the values of its slots.
 _PLACE = ("at", "index", "frames")
 
 
-def save(state: State, book: Book | None) -> Saved:
-    """The position by the names of its fields, and of its steps and frames where the game has a book."""
+def save(state: State, book: Book) -> Saved:
+    """The position by the names of its fields, and of its steps and frames where its book has any."""
     values = state.dump()
     saved: Saved = {}
     for field in fields(type(state)):
@@ -31,14 +31,14 @@ def save(state: State, book: Book | None) -> Saved:
             content.pop()
         if content and not _is_left_out(field.stored, book):
             saved[field.stored] = content[0] if field.one else content
-    return saved if book is None else saved | _place(cast(Flow, state), book)
+    return saved | _place(cast(Flow, state), book) if book.places else saved
 
 
-def load(state: State, saved: Saved, book: Book | None) -> None:
+def load(state: State, saved: Saved, book: Book) -> None:
     """Make a position of the same game, options and rules that one; ValueError if it cannot be."""
     now = state.dump()
-    left = {name: value for name, value in saved.items() if book is None or name not in _PLACE}
-    place = {} if book is None else _found(cast(Flow, state), saved, book)
+    left = {name: value for name, value in saved.items() if not book.places or name not in _PLACE}
+    place = _found(cast(Flow, state), saved, book) if book.places else {}
     values: dict[int, list[int]] = {}
     for field in fields(type(state)):
         if _is_left_out(field.stored, book):
@@ -55,9 +55,9 @@ def load(state: State, saved: Saved, book: Book | None) -> None:
     state.restore([value for first in sorted(values) for value in values[first]])
 
 
-def _is_left_out(name: str, book: Book | None) -> bool:
+def _is_left_out(name: str, book: Book) -> bool:
     """Whether a field is not saved as it is: the version of the rules, and what the words of a book tell instead."""
-    return name == "rules" or (book is not None and is_machinery(name))
+    return name == "rules" or (bool(book.places) and is_machinery(name))
 
 
 def _steps(state: Flow, book: Book) -> list[str]:

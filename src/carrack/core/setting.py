@@ -65,7 +65,7 @@ def set_up(
 
 def put_fact(game: Game[Position], state: Flow, name: str, value: Value) -> None:
     """Write one fact into a position; `settle` follows once all are written."""
-    setting = _setting(game)
+    setting = game.setting
     domains, things = setting.facts.get(name), setting.values.get(name)
     if domains is None:
         known = ", ".join(sorted(setting.facts))
@@ -86,7 +86,6 @@ def put_fact(game: Game[Position], state: Flow, name: str, value: Value) -> None
 
 def go_to_step(game: Game[Position], state: Flow, at: str) -> None:
     """Put a position at the beginning of a step, named as in the outline."""
-    assert game.book is not None, "a game with a setting has a book"
     places = game.book.places
     steps = [places[place % PART - 1].called(place // PART) if place else "" for place in state.program]
     if at not in steps:
@@ -98,18 +97,11 @@ def go_to_step(game: Game[Position], state: Flow, at: str) -> None:
 
 def settle(game: Game[Position], state: Flow) -> None:
     """Compute what follows from the facts of a position, refuse it if it cannot be, and ask its next question."""
-    setting = _setting(game)
-    setting.derive(state)
-    problems = list(setting.problems(state))
+    game.setting.derive(state)
+    problems = list(game.setting.problems(state))
     if problems:
         raise SettingError(" ".join(problems))
     state.restore(state.dump())
-
-
-def _setting(game: Game[Position]) -> Setting:
-    if game.setting is None:
-        raise SettingError(f"Positions of {game.id} cannot be set up.")
-    return game.setting
 
 
 def _number(name: str, value: Value, things: Domain | None) -> int:
