@@ -73,9 +73,10 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
     for viewer in (None, 0, 1, 2):
         player = t.view(viewer).players[0]
         assert player.cards == 4, "how many is public"
-        assert (player.hand is not None) == (viewer == 0)
+        assert (player.hand is not None) == (viewer == 0) == (player.greater is not None)
         assert t.messages(viewer).count("log-dealt") == (4 if viewer == 0 else 0)
     assert set(t.view(0).players[0].hand) == {"leader", "weaponry", "minor_empire_mayans", "jihad"}
+    assert set(t.view(0).players[0].greater) == {"leader", "weaponry", "minor_empire_mayans"}
 
 
 @rule("H-EVHAND-04")

@@ -47,7 +47,7 @@ def hand(t: Table, seat: int) -> list[str]:
 
 def public(view: Any) -> Any:
     """A view without what is its owner's alone."""
-    players = tuple(replace(player, hand=None, empire=None) for player in view.players)
+    players = tuple(replace(player, hand=None, greater=None, empire=None) for player in view.players)
     return replace(view, players=players, you=None, drawn=None, holders=())
 
 

@@ -364,6 +364,7 @@ export interface HistoryPlayer {
   markers: number;
   cards: number;
   hand: string[] | null;
+  greater: string[] | null;
   has_empire: boolean;
   empire: string | null;
   strength_sum: number;

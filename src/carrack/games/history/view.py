@@ -11,7 +11,9 @@ from carrack.games.history.facts import (
     BASE,
     CALLS,
     EPOCHS,
+    EVENTS,
     EVERYBODY,
+    FIRST_LESSER,
     HAND,
     HAS_CAPITAL,
     LANDS,
@@ -124,6 +126,8 @@ class Player:
     cards: int
     hand: tuple[str, ...] | None
     """The events in hand, if this is the viewer's own."""
+    greater: tuple[str, ...] | None
+    """Those of them that are greater events."""
     has_empire: bool
     empire: str | None
     """The empire of this epoch, if the viewer knows it."""
@@ -216,6 +220,11 @@ def _knows(mask: int, seat: int | None) -> bool:
     return mask == EVERYBODY if seat is None else bool(mask >> seat & 1)
 
 
+def _hand(state: Position, p: int, before: int = EVENTS) -> tuple[str, ...]:
+    """The events that a seat holds, of all or of the first so many."""
+    return tuple(data.EVENT_IDS[e] for e in state.hand[p * HAND : p * HAND + state.n_hand[p]] if e < before)
+
+
 def _effects(state: Position) -> tuple[str, ...]:
     names = ["leader", "weaponry", "siegecraft", "elite", "naval_power", "reallocation", "astronomy"]
     found = [name for name in names if getattr(state, name) == 1]
@@ -230,7 +239,7 @@ def view(state: Position, seat: int | None) -> View:
     epoch = max(state.epoch, 1)
     owner, armies, figure, mark = state.owner, state.armies, state.figure, state.mark
     fort, settlement, monument, sea_owner = state.fort, state.settlement, state.monument, state.sea_owner
-    empire, known, hand, n_hand, ledger = state.empire, state.empire_known, state.hand, state.n_hand, state.ledger
+    empire, known, n_hand, ledger = state.empire, state.empire_known, state.n_hand, state.ledger
     points, sources, now = state.scores(), breakdown(state), _points_now(state)
     in_turn = state.program[state.step] not in (DEAL, FIRST_ROLL, DRAFT, EPOCH_END, FINAL)
     players = tuple(
@@ -241,7 +250,8 @@ def view(state: Position, seat: int | None) -> View:
             points_now=now[p],
             markers=state.markers[p],
             cards=n_hand[p],
-            hand=tuple(data.EVENT_IDS[e] for e in hand[p * HAND : p * HAND + n_hand[p]]) if p == seat else None,
+            hand=_hand(state, p) if p == seat else None,
+            greater=_hand(state, p, before=FIRST_LESSER) if p == seat else None,
             has_empire=empire[p] >= 0,
             empire=_card_id(epoch, empire[p]) if empire[p] >= 0 and _knows(known[p], seat) else None,
             strength_sum=state.strength_sum[p],
