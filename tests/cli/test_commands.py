@@ -24,7 +24,7 @@ from carrack.server.database import Database
 
 from .shell import Shell, environment, positions
 
-VERBS = ("games", "play", "replay", "verify", "rules", "simulate", "bench")
+VERBS = ("games", "play", "replay", "verify", "rules", "simulate", "arena", "bench")
 
 
 @pytest.fixture(scope="module")
@@ -371,19 +371,26 @@ def test_simulate_counts_wins_and_points(shell: Shell) -> None:
     points = [0, 0, 0]
     wins = [0, 0, 0]
     for number in range(4):
-        scores, places = play_out(GAMES["discovery"], bots, options, f"5/{number}")
-        for seat in range(3):
-            entrant = (seat + number) % 3
-            points[entrant] += scores[seat]
-            wins[entrant] += places[seat] == 1
-    assert [bot["mean_points"] for bot in facts["bots"]] == [round(total / 4, 3) for total in points]
+        seating = tuple((seat + number) % 3 for seat in range(3))
+        played = play_out(GAMES["discovery"], bots, options, f"5/{number}", number, seating)
+        for seat, entrant in enumerate(seating):
+            points[entrant] += played.scores[seat]
+            wins[entrant] += played.ranking[seat] == 1
+    assert [bot["score"]["mean"] for bot in facts["bots"]] == [round(total / 4, 3) for total in points]
     assert [bot["wins"] + bot["shared_wins"] for bot in facts["bots"]] == wins
-    assert sum(bot["win_share"] for bot in facts["bots"]) == pytest.approx(1)
+    assert sum(bot["win_share"]["mean"] for bot in facts["bots"]) == pytest.approx(1)
     assert facts["seed"] == 5
+    for bot in facts["bots"]:
+        assert bot["win_share"]["low"] <= bot["win_share"]["mean"] <= bot["win_share"]["high"]
+        assert sum(seat["games"] for seat in bot["seats"]) == bot["games"] == 4
     again = json.loads(shell(*arguments, "--json").out)
+    for bot in (*facts["bots"], *again["bots"]):
+        del bot["ms_per_decision"]
     assert again == facts
     table = shell(*arguments).out
-    assert table.count("random") == 3
+    assert table.count("random") == 6
+    assert "win share (95%)" in table
+    assert "seat 3" in table
     assert table.endswith("4 games; seed 5.\n")
 
 

@@ -168,6 +168,44 @@ def _simulate(
     simulate(language(), game, seats, whole_number(games, "--games", 1, 1_000_000), number, option or [], json)
 
 
+@app.command("arena", help="cli-help-arena")
+def _arena(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli-help-game")],
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B,...", help="cli-help-arena-bots")],
+    games: Annotated[str | None, typer.Option("--games", "-n", metavar="N", help="cli-help-arena-games")] = None,
+    seats: Annotated[str | None, typer.Option("--seats", metavar="N", help="cli-help-arena-seats")] = None,
+    option: Options = None,
+    seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
+    jobs: Annotated[str | None, typer.Option("--jobs", "-j", metavar="N", help="cli-help-jobs")] = None,
+    ray: Annotated[str | None, typer.Option("--ray", metavar="[ADDRESS]", help="cli-help-ray")] = None,
+    until: Annotated[str | None, typer.Option("--until", metavar="A>B", help="cli-help-until")] = None,
+    out: Annotated[str | None, typer.Option("--out", metavar="DIR", help="cli-help-out")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="cli-help-arena-resume")] = False,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.arena import Wishes, arena
+
+    def number(text: str | None, option: str, least: int, most: int = 2**31 - 1) -> int | None:
+        return None if text is None else whole_number(text, option, least, most)
+
+    wishes = Wishes(
+        game,
+        bots,
+        number(games, "--games", 1, 1_000_000),
+        number(seats, "--seats", 1, 16),
+        option or [],
+        number(seed, "--seed", 0),
+        number(jobs, "--jobs", 1, 1024),
+        ray,
+        until,
+        out,
+        resume,
+        json,
+    )
+    arena(language(), wishes)
+
+
 _PASS_ON: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 
@@ -211,7 +249,7 @@ def _run(arguments: list[str], only_check: bool) -> int:
         _translate(command, texts)
         if "--help" in arguments or not arguments:
             _translate_headings(texts)
-        code = command.main(arguments, prog_name="carrack", standalone_mode=False)
+        code = command.main(_with_values(arguments), prog_name="carrack", standalone_mode=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except Stop as stop:
@@ -227,6 +265,17 @@ def _run(arguments: list[str], only_check: bool) -> int:
     except TwinError as error:
         print(f"carrack: {error}", file=sys.stderr)
         return BAD_INPUT
+
+
+def _with_values(arguments: list[str]) -> list[str]:
+    """`--ray` may stand without an address; typer knows no such options, so it gets Ray's own word for this machine."""
+    words = list(arguments)
+    for place, word in enumerate(arguments):
+        if word == "--":
+            break
+        if word == "--ray" and (place + 1 == len(arguments) or arguments[place + 1].startswith("-")):
+            words[place] = "--ray=local"
+    return words
 
 
 def _say(message: Message, game: str | None = None) -> int:
@@ -277,7 +326,8 @@ def _usage(error: Any, verb: str) -> Message:
     if kind == "BadOptionUsage":
         return Message("cli-option-use", {"option": shown(error.option_name), "command": verb})
     if kind == "MissingParameter":
-        name = getattr(error.param, "metavar", None) or getattr(error.param, "name", "")
+        first = error.param.opts[0]
+        name = first if first.startswith("-") else getattr(error.param, "metavar", None) or error.param.name
         return Message("cli-missing", {"name": str(name), "command": verb})
     extra = re.search(r"extra argument\S* \((.*)\)", error.message)
     if extra:

@@ -6,7 +6,7 @@ import json
 import os
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -82,7 +82,7 @@ def write_seating(path: Path, seating: Seating) -> None:
         raise Stop("core-record-unwritable", file=shown(str(target), 200)) from error
 
 
-def read_seating(path: Path, players: int, known: Sequence[str]) -> Seating | None:
+def read_seating(path: Path, players: int, can_sit: Callable[[str], bool]) -> Seating | None:
     """The seating beside a record; None when there is none that makes sense."""
     try:
         with _beside(path).open("rb") as file:
@@ -92,4 +92,5 @@ def read_seating(path: Path, players: int, known: Sequence[str]) -> Seating | No
         return None
     if type(seed) is not int or seed < 0 or not isinstance(seats, list) or len(seats) != players:
         return None
-    return Seating(tuple(seats), seed) if all(seat in known for seat in seats) else None
+    good = all(isinstance(seat, str) and can_sit(seat) for seat in seats)
+    return Seating(tuple(seats), seed) if good else None

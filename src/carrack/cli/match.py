@@ -11,7 +11,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from carrack.bots import BOTS, Situation, make
+from carrack.bots import Situation
+from carrack.bots.registry import BotError, make, names
 from carrack.cli.files import Seating, make_room, write_seating
 from carrack.cli.stop import Stop
 from carrack.core import record
@@ -22,7 +23,6 @@ from carrack.core.session import Session
 from carrack.lang import Language
 
 HUMAN: Final = "human"
-SITTERS: Final = (HUMAN, *BOTS)
 ADVISER: Final = "greedy"
 """The bot that is asked for a hint."""
 
@@ -131,21 +131,38 @@ class Match:
 def default_names(lang: Language, seats: tuple[str, ...]) -> list[str]:
     """A name for each seat: bots are called by what they are."""
     people = seats.count(HUMAN)
-    names = []
+    found = []
     for number, sitter in enumerate(seats, start=1):
         if sitter != HUMAN:
-            names.append(f"{lang.name(f'bot-{sitter}')} {number}")
+            key = f"bot-{sitter}"
+            own = shown(sitter.rpartition(":")[2])
+            found.append(f"{lang.name(key) if lang.has(key) else own} {number}")
         elif people == 1:
-            names.append(lang.name("cli-you"))
+            found.append(lang.name("cli-you"))
         else:
-            names.append(lang.name("seat", number=number))
-    return names
+            found.append(lang.name("seat", number=number))
+    return found
+
+
+def sitters() -> list[str]:
+    """Who can take a seat, but for bots of one's own."""
+    return [HUMAN, *names()]
+
+
+def can_sit(sitter: str) -> bool:
+    """Is this `human`, or a bot that can be had?"""
+    try:
+        return sitter == HUMAN or make(sitter, 0) is not None
+    except BotError:
+        return False
 
 
 def read_seats(text: str) -> tuple[str, ...]:
-    """`human,greedy,random` as a tuple."""
+    """`human,greedy,my_module:MyBot` as a tuple."""
     seats = tuple(part.strip() for part in text.split(","))
     for seat in seats:
-        if seat not in SITTERS:
-            raise Stop("cli-no-such-sitter", sitter=shown(seat), sitters=", ".join(SITTERS))
+        if ":" in seat:
+            make(seat, 0)
+        elif not can_sit(seat):
+            raise Stop("cli-no-such-sitter", sitter=shown(seat), sitters=", ".join(sitters()))
     return seats

@@ -10,7 +10,7 @@ import typer
 
 from carrack.cli.files import Seating, latest_file, new_file, read_seating
 from carrack.cli.loop import Loop
-from carrack.cli.match import HUMAN, SITTERS, Match, default_names, read_seats
+from carrack.cli.match import HUMAN, Match, can_sit, default_names, read_seats, sitters
 from carrack.cli.notices import say_if_interpreted, say_what_changed
 from carrack.cli.stop import INTERRUPTED, Stop, about, check_players, find_game
 from carrack.cli.terminal import Terminal
@@ -84,10 +84,10 @@ def _go_on(lang: Language, wishes: Wishes, terminal: Terminal) -> Match:
     path = Path(named) if named else latest_file()
     kept = record.read(path, repair=True)
     game = find_game(kept.game)
-    seating = read_seating(path, len(kept.seats), SITTERS)
+    seating = read_seating(path, len(kept.seats), can_sit)
     seats = read_seats(wishes.seats) if wishes.seats else seating.seats if seating else None
     if seats is None:
-        terminal.say([lang.name("cli-who-plays", names=", ".join(kept.seats), sitters=", ".join(SITTERS))])
+        terminal.say([lang.name("cli-who-plays", names=", ".join(kept.seats), sitters=", ".join(sitters()))])
         try:
             seats = read_seats(terminal.ask("> "))
         except EOFError:

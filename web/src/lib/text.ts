@@ -9,10 +9,10 @@ import type { Argument, EventInfo, Sentence } from "./types";
 
 export type Code = "en" | "fr";
 
-const files = import.meta.glob(["../../../src/carrack/locale/*/*.ftl", "!../../../src/carrack/locale/*/cli.ftl"], {
-  query: "?raw",
-  import: "default",
-});
+const files = import.meta.glob(
+  ["../../../src/carrack/locale/*/*.ftl", "!../../../src/carrack/locale/*/arena.ftl", "!../../../src/carrack/locale/*/cli.ftl"],
+  { query: "?raw", import: "default" },
+);
 
 async function source(code: Code, name: string): Promise<string> {
   const load = files[`../../../src/carrack/locale/${code}/${name}.ftl`];

@@ -1,0 +1,126 @@
+"""The page: well formed, complete, and needing nothing from outside."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from xml.etree import ElementTree
+
+import pytest
+
+from carrack.arena import Claim, Run, summary
+from carrack.arena.figures import decimal, percent, share
+from carrack.arena.intervals import Estimate
+from carrack.arena.plots import Scale, lines
+from carrack.arena.report import command, page
+from carrack.lang import LANGUAGES, Language
+
+from .made_up import contest, outcome
+
+VOID = ("meta",)
+
+
+class Reader(HTMLParser):
+    """Checks that everything that is opened is closed, and notes what there is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: list[str] = []
+        self.links: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.links += [value or "" for name, value in attrs if name in ("src", "href", "xlink:href")]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def made(code: str, bots: str = "<b>&,random") -> str:
+    contested = contest(bots, 3)
+    claim = Claim(*contested.entrants[:2])
+    verdict = claim.begin(contested.entrants)
+    games = []
+    for deal in range(20):
+        tables = [contested.seating(deal, turn) for turn in range(3)]
+        played = [outcome(deal, turn, table, (1, 2, 2) if deal % 2 else (2, 1, 3)) for turn, table in enumerate(tables)]
+        verdict.hear(played)
+        games += played
+    run = Run(games, 20, verdict)
+    return page(Language(code, "discovery"), contested, summary(contested.entrants, games), run, claim, 60)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_page_is_whole_and_needs_nothing_else(code: str) -> None:
+    text = made(code)
+    reader = Reader()
+    reader.feed(text)
+    assert reader.open == []
+    assert reader.links == []
+    assert "script" not in reader.tags
+    assert not re.search(r"https?:|url\(|@import", text)
+    assert reader.tags.count("svg") == 6
+    assert "&lt;b&gt;&amp;" in text
+    assert "<b>" not in text
+    assert "prefers-color-scheme: dark" in text
+    assert "@media print" in text
+    for picture in re.findall(r"<svg.*?</svg>", text, re.DOTALL):
+        drawn = ElementTree.fromstring(picture)  # noqa: S314 - our own
+        assert drawn.attrib["aria-label"]
+        height = float(drawn.attrib["viewBox"].split()[3])
+        for element in drawn.iter():
+            for name in ("x", "x1", "x2", "cx"):
+                assert 0 <= float(element.attrib.get(name, 0)) <= 760
+            for name in ("y", "y1", "y2", "cy"):
+                assert 0 <= float(element.attrib.get(name, 0)) <= height
+
+
+def test_the_page_speaks_its_language() -> None:
+    assert "<h2>Win share</h2>" in made("en")
+    french = made("fr")
+    assert "<h2>Part des victoires</h2>" in french
+    assert '<html lang="fr">' in french
+    assert re.search(r"\d,\d\u00a0%", french)
+
+
+def test_many_bots_have_lines_that_can_be_told_apart() -> None:
+    text = made("en", ",".join(f"bot{n}" for n in range(8)))
+    drawn = re.findall(r'<polyline class="(line c\d)" points="[^"]*"( stroke-dasharray="[^"]*")?', text)
+    assert len(set(drawn)) == 8
+
+
+def test_numbers_as_they_are_written() -> None:
+    en, fr = Language("en"), Language("fr")
+    assert decimal(en, -1.25) == "−1.2"
+    assert decimal(en, 3.0, 2, sign=True) == "+3.00"
+    assert decimal(en, -0.001) == "0.0"
+    assert decimal(fr, 1234.56) == "1234,6"
+    assert percent(fr, 0.256) == "25,6\u00a0%"
+    assert share(en, Estimate(0.5, 0.25, 0.75), 0) == "50% (25–75)"
+    assert decimal(en, float("-inf")) == "−∞"
+
+
+def test_scales_have_round_ticks() -> None:
+    assert Scale(0, 1, 0, 100).ticks() == pytest.approx([0, 0.2, 0.4, 0.6, 0.8, 1])
+    assert Scale(1180, 1760, 0, 100).ticks() == [1200, 1300, 1400, 1500, 1600, 1700]
+    assert Scale(0, 1, 0, 100)(2) == 100
+
+
+def test_long_courses_are_thinned() -> None:
+    points = [(float(n), 0.5) for n in range(1, 5001)]
+    picture = lines("course", [("a", points)], (0, 1), str, "deals")
+    assert 400 < picture.count(",") < 700
+
+
+def test_the_command_that_plays_it_again() -> None:
+    contested = contest("a,b", 3, "empires")
+    contested.options["builders"] = True
+    assert command(contested, 90, Claim("a", "b")) == (
+        "carrack arena empires --bots a,b --seats 3 --games 90 --seed 7 --option builders=on --until 'a>b'"
+    )
