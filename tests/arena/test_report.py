@@ -8,14 +8,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from carrack.arena import Claim, Run, summary
+from carrack.arena import Claim
 from carrack.arena.figures import decimal, percent, share
 from carrack.arena.intervals import Estimate
 from carrack.arena.plots import Scale, lines
-from carrack.arena.report import command, page
+from carrack.arena.report import command
 from carrack.lang import LANGUAGES, Language
 
-from .made_up import contest, outcome
+from .made_up import contest, report
 
 VOID = ("meta",)
 
@@ -42,23 +42,9 @@ class Reader(HTMLParser):
         assert self.open.pop() == tag
 
 
-def made(code: str, bots: str = "<b>&,random") -> str:
-    contested = contest(bots, 3)
-    claim = Claim(*contested.entrants[:2])
-    verdict = claim.begin(contested.entrants)
-    games = []
-    for deal in range(20):
-        tables = [contested.seating(deal, turn) for turn in range(3)]
-        played = [outcome(deal, turn, table, (1, 2, 2) if deal % 2 else (2, 1, 3)) for turn, table in enumerate(tables)]
-        verdict.hear(played)
-        games += played
-    run = Run(games, 20, verdict)
-    return page(Language(code, "discovery"), contested, summary(contested.entrants, games), run, claim, 60)
-
-
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_page_is_whole_and_needs_nothing_else(code: str) -> None:
-    text = made(code)
+    text = report(code)
     reader = Reader()
     reader.feed(text)
     assert reader.open == []
@@ -82,15 +68,15 @@ def test_the_page_is_whole_and_needs_nothing_else(code: str) -> None:
 
 
 def test_the_page_speaks_its_language() -> None:
-    assert "<h2>Win share</h2>" in made("en")
-    french = made("fr")
+    assert "<h2>Win share</h2>" in report("en")
+    french = report("fr")
     assert "<h2>Part des victoires</h2>" in french
     assert '<html lang="fr">' in french
     assert re.search(r"\d,\d\u00a0%", french)
 
 
 def test_many_bots_have_lines_that_can_be_told_apart() -> None:
-    text = made("en", ",".join(f"bot{n}" for n in range(8)))
+    text = report("en", ",".join(f"bot{n}" for n in range(8)))
     drawn = re.findall(r'<polyline class="(line c\d)" points="[^"]*"( stroke-dasharray="[^"]*")?', text)
     assert len(set(drawn)) == 8
 

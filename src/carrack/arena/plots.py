@@ -12,7 +12,7 @@ from carrack.arena.intervals import Estimate
 
 WIDTH: Final = 760
 ROW: Final = 28
-LETTER: Final = 7.4
+LETTER: Final = 8.4
 """About how wide a letter is."""
 LABEL: Final = 30
 """Letters of the longest label."""
@@ -170,7 +170,7 @@ def _cut(label: str) -> str:
 
 
 def _room(labels: Sequence[str]) -> float:
-    return round(24 + LETTER * max(len(_cut(label)) for label in labels), 1)
+    return round(30 + LETTER * max(len(_cut(label)) for label in labels), 1)
 
 
 def _label(label: str, left: float, y: float) -> str:

@@ -28,7 +28,7 @@ STYLE: Final = """
 @media print { :root { color-scheme: light; --paper: #fff; --ink: #000; --quiet: #444; --rule: #ccc; --mark: #b3261e;
   --c0: #0b6aa8; --c1: #c2570a; --c2: #0a7d5a; --c3: #a8437c; --c4: #7d6a00; --c5: #5a4fc0; }
   section { break-inside: avoid; } }
-body { margin: 0 auto; padding: 1.5rem 1rem 3rem; max-width: 60rem; background: var(--paper); color: var(--ink);
+body { margin: 0 auto; padding: 1.5rem 1rem 3rem; max-width: 66rem; background: var(--paper); color: var(--ink);
   font: 16px/1.5 system-ui, sans-serif; }
 h1 { margin: 0; font-size: 1.7rem; line-height: 1.2; } h2 { margin: 2rem 0 .3rem; font-size: 1.15rem; }
 p { margin: .3rem 0; } .quiet { color: var(--quiet); font-size: .9rem; }
@@ -40,7 +40,7 @@ th:first-child, td:first-child { text-align: left; padding-left: 0; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; }
 dt { color: var(--quiet); } dd { margin: 0; }
 code { font-size: .9rem; overflow-wrap: anywhere; }
-svg { display: block; width: 100%; height: auto; margin-top: .5rem; }
+svg { display: block; width: 100%; min-width: 36rem; max-width: 60rem; height: auto; margin-bottom: .5rem; }
 svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
 svg .end { text-anchor: end; } svg .middle, svg .inside { text-anchor: middle; }
 svg .inside { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }
@@ -191,14 +191,16 @@ def _bets(lang: Language, claim: Claim, run: Run) -> str:
 
 
 def _section(lang: Language, kind: str, inside: str, about: bool = True) -> str:
+    head = escape(lang.name(f"arena-heading-{kind}"), quote=True)
     note = f'<p class="quiet">{escape(lang.name(f"arena-about-{kind}"))}</p>' if about else ""
-    return f"<section><h2>{escape(lang.name(f'arena-heading-{kind}'))}</h2>{note}\n{inside}\n</section>"
+    scroll = f'<div class="scroll" role="region" tabindex="0" aria-label="{head}">\n{inside}\n</div>'
+    return f"<section><h2>{head}</h2>{note}\n{scroll}\n</section>"
 
 
 def _table(rows: Sequence[Sequence[str]]) -> str:
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in rows[0])
     body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows[1:])
-    return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def _facts(lang: Language, contest: Contest, summary: Summary, claim: Claim | None, games: int) -> str:
