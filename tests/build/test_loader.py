@@ -74,7 +74,7 @@ def test_a_twin_that_does_not_load(copy: Path) -> None:
 def test_a_form_that_does_not_exist(copy: Path) -> None:
     form, why = ask(copy, variable="fast")
     assert form == "error"
-    assert why.endswith("CARRACK_ENGINE is 'fast'; it can be auto, compiled, interpreted")
+    assert why.endswith("CARRACK_ENGINE is 'fast'; it can be auto, compiled, interpreted, strict")
 
 
 def test_compiling_again_does_nothing_when_all_fits(copy: Path) -> None:

@@ -173,7 +173,7 @@ def test_a_wrong_engine_is_one_sentence(tmp_path: Path) -> None:
         capture_output=True, text=True, check=False, env=environment(tmp_path, CARRACK_ENGINE="steam"),
     )  # fmt: skip
     assert process.returncode == 2
-    assert process.stderr == "carrack: CARRACK_ENGINE is 'steam'; it can be auto, compiled, interpreted\n"
+    assert process.stderr == "carrack: CARRACK_ENGINE is 'steam'; it can be auto, compiled, interpreted, strict\n"
 
 
 def test_running_interpreted_is_said_once(tmp_path: Path) -> None:

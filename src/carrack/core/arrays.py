@@ -10,13 +10,16 @@ A game's state derives from `carrack.core.flow.Flow`, which has the fields every
 its base again with another size.
 
 `Fields` writes the constructor, `copy_from`, `dump` and `load` from the annotations, so nobody keeps a list of
-fields by hand.  Interpreted, arrays are lists.  The build step (`carrack.core.twin`) reads the same annotations and
-turns integers and arrays into C members of one object; that is why rules use nothing else in their hot path.
+fields by hand.  Interpreted, arrays are lists, or strict ones in tests (`carrack.core.strict`).  The build step
+(`tools/twin`) reads the same annotations and turns integers and arrays into C members of one object; that is why rules
+use nothing else in their hot path.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar
+
+from carrack.core.strict import ON, StrictArray, strict_setter
 
 Int = int
 Ints: TypeAlias = list[int]
@@ -89,7 +92,7 @@ def _generated(scalars: list[str], arrays: dict[str, _Array], logs: list[str]) -
     kept = {field: len(a) for field, a in arrays.items() if a.kept}
     lines = ["def __init__(self):"]
     lines += [f"    self.{f} = 0" for f in scalars]
-    lines += [f"    self.{f} = list(arrays[{f!r}])" for f in arrays]
+    lines += [f"    self.{f} = array(arrays[{f!r}])" for f in arrays]
     lines += [f"    self.{f} = None" for f in logs]
     lines += ["def copy_from(self, other):"]
     lines += [f"    self.{f} = other.{f}" for f in scalars]
@@ -104,12 +107,14 @@ def _generated(scalars: list[str], arrays: dict[str, _Array], logs: list[str]) -
         lines.append(f"    self.{f} = values[{at}]")
         at += 1
     for f, n in kept.items():
-        lines.append(f"    self.{f} = list(values[{at}:{at + n}])")
+        lines.append(f"    self.{f} = array(values[{at}:{at + n}])")
         at += n
-    space: dict[str, Any] = {"arrays": arrays}
+    space: dict[str, Any] = {"arrays": arrays, "array": StrictArray if ON else list}
     exec("\n".join(lines), space)  # noqa: S102 - source written four lines above, from field names only
     layout = tuple([(f, 0, 0) for f in scalars] + [(f, n, arrays[f].fill) for f, n in kept.items()])
-    return {"LAYOUT": layout} | {method: space[method] for method in ("__init__", "copy_from", "dump", "load")}
+    setter = {"__setattr__": strict_setter(scalars)} if ON else {}
+    methods = {method: space[method] for method in ("__init__", "copy_from", "dump", "load")}
+    return {"LAYOUT": layout} | setter | methods
 
 
 class Fields(metaclass=_FieldsMeta):

@@ -5,8 +5,8 @@ of its own by their name within the package (`rules.dock`), others by their full
 (`/carrack.core.flow`); the last one is the engine.  `python -m tools.twin` merges these modules into one compiled
 module `_twin` beside them and bakes into it a hash of all it was made from.  `engine("carrack.games.discovery")`
 returns the twin when it is there and that hash still fits the sources, and the interpreted engine otherwise, so an
-edited rule is never shadowed by an old binary.  The environment variable CARRACK_ENGINE (`compiled`, `interpreted` or
-`auto`) decides for a whole run.
+edited rule is never shadowed by an old binary.  The environment variable CARRACK_ENGINE (`compiled`, `interpreted`,
+`auto`, or `strict` for tests, see `carrack.core.strict`) decides for a whole run.
 """
 
 from __future__ import annotations
@@ -20,12 +20,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from carrack.core import strict
 from carrack.core.datafiles import replaced
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Version of the generated code: raised when the compiler in `tools/twin` changes what it makes."""
-KINDS: Final = ("auto", "compiled", "interpreted")
-VARIABLE: Final = "CARRACK_ENGINE"
+KINDS: Final = ("auto", "compiled", "interpreted", "strict")
+VARIABLE: Final = strict.VARIABLE
 
 _IMPORT: Final = re.compile(r"^from ([\w.]+) import (\([^)]*\)|.*)", re.MULTILINE)
 _engines: dict[tuple[str, str], ModuleType] = {}
@@ -39,7 +40,7 @@ class TwinError(RuntimeError):
 def engine(package: str, kind: str | None = None) -> ModuleType:
     """The engine module of a game: its twin, or the last interpreted module of its list.
 
-    `kind` is `compiled`, `interpreted` or `auto`; None leaves it to CARRACK_ENGINE, which is `auto` when not set.
+    `kind` is one of `KINDS`; None leaves it to CARRACK_ENGINE, which is `auto` when not set.
     """
     kind = kind or os.environ.get(VARIABLE) or "auto"
     if kind not in KINDS:
@@ -67,7 +68,9 @@ def compiled(module: ModuleType) -> bool:
 
 
 def _find(package: str, kind: str) -> ModuleType:
-    if kind == "interpreted":
+    if kind == "strict" and not strict.ON:
+        raise TwinError(f"strict rules are for a whole run: set {VARIABLE} to strict before it")
+    if kind in ("interpreted", "strict"):
         _reasons[package] = f"{package} runs interpreted, as asked."
         return _interpreted(package)
     twin, why = _compiled(package)
@@ -78,6 +81,8 @@ def _find(package: str, kind: str) -> ModuleType:
 
 
 def _interpreted(package: str) -> ModuleType:
+    if strict.ON:
+        strict.strict_tables(modules(package))
     return import_module(modules(package)[-1])
 
 
