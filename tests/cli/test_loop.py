@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import chain, repeat
 from pathlib import Path
 
 import pytest
@@ -130,3 +131,23 @@ def test_the_curtain_hides_everything(tmp_path: Path) -> None:
     where = terminal.frames.index(curtains[0])
     assert any("You see the counter in Peru" in line for line in terminal.frames[1])
     assert not any("You see the counter in Peru" in line for line in terminal.frames[where - 1])
+
+
+def test_a_mistake_in_the_rules_is_kept_and_the_game_goes_on(tmp_path: Path) -> None:
+    path, said = tmp_path / "game.jsonl", chain(["", "1", "1"], repeat("quit"))
+    match = Match.begin(GAMES["marchands"], ("Ann", "Ben"), {}, Seating(("human", "human"), 9), path)
+    match.run()
+    match.session.state.depth = 1000  # type: ignore[attr-defined]  # no rule does that
+    terminal = Remembering(100, 40, lambda: answer(match, next(said)))
+    Loop(match, terminal, Language("en")).run()  # type: ignore[arg-type]
+    kept = path.with_name("game.jsonl.fault.txt")
+    assert any("written down in" in line for frame in terminal.frames for line in frame)
+    assert "The rules of marchands failed over" in kept.read_text()
+    assert [entry.by >= 0 for entry in match.session.entries].count(True) == 1
+
+
+def answer(match: Match, typed: str) -> str:
+    """What is typed; the mistake is repaired after the first try."""
+    if match.path.with_name("game.jsonl.fault.txt").exists():
+        match.session.state.depth = 0  # type: ignore[attr-defined]
+    return typed

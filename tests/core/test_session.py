@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carrack.core.digest import digest
-from carrack.core.game import CHANCE, OVER, Event, Refusal, State
+from carrack.core.game import CHANCE, OVER, Event, Options, Refusal, State
 from carrack.core.notation import VERB
 from carrack.core.record import Entry, Record, dumps, loads
-from carrack.core.session import SNAPSHOT_EVERY, Difference, Mismatch, Session
+from carrack.core.session import SNAPSHOT_EVERY, Difference, Failure, Mismatch, Session
 from carrack.core.text import Message, Seat
 
 from .table import NAMES, choosing, has_sentence, play_on, played, staking, table, with_a_card
@@ -28,6 +28,31 @@ def refused(session: Session, action: int | str, seat: int | None = None) -> Mes
     assert session.record == before
     assert digest(session.state) == session.digest
     return refusal.value.message
+
+
+class Wrong(ToyState):
+    """The toy with two mistakes: whoever takes points does not find them, and some dice have no side to fall on."""
+
+    def play(self, action: int) -> None:
+        super().play(action)
+        if action // VERB == TAKE:
+            self.deck[len(self.deck)] = 1
+
+    def sample(self, bits: int) -> int:
+        return super().sample(bits // (bits % 2))
+
+
+def going_wrong() -> Session:
+    """`choosing`, by wrong rules."""
+
+    def start(players: int, options: Options, kind: str | None = None, rules: int | None = None) -> Wrong:
+        state = Wrong()
+        state.load(TOY.start(players, options, kind, rules).dump())
+        return state
+
+    session = Session.new(replace(TOY, start=start), NAMES[:2])
+    session.play_outcome("roll 4")
+    return session
 
 
 # Starting
@@ -174,21 +199,42 @@ def test_nothing_can_be_played_after_the_end() -> None:
     assert session.settle(random.Random(1)) == []
 
 
-def test_an_error_inside_a_game_leaves_the_session_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = choosing()
+def test_rules_that_go_wrong_are_a_refusal_with_a_report() -> None:
+    session = going_wrong()
     before = session.state.dump()
-
-    def fail_half_way(state: ToyState, action: int) -> None:
-        state.points[0] += 1
-        raise ZeroDivisionError
-
-    with monkeypatch.context() as patch:
-        patch.setattr(ToyState, "play", fail_half_way)
-        with pytest.raises(ZeroDivisionError):
-            session.play("take")
+    message = refused(session, TAKE * VERB)
+    assert message == Message("core-fault")
+    assert has_sentence(message)
+    with pytest.raises(Failure) as failure:
+        session.play("take")
+    said, _, rest = failure.value.report.partition("\n")
+    assert said == "The rules of toy failed over “take” of seat 0."
+    told, brace, record = rest.partition("{")
+    assert "IndexError" in told
+    assert "self.deck[len(self.deck)] = 1" in told
+    assert loads(brace + record) == session.record
     assert session.state.dump() == before
     assert session.state.log is None
-    assert session.play("take").n == 2
+    assert session.play("rest").n == 2
+
+
+def test_dice_that_go_wrong_are_a_refusal_too() -> None:
+    session = Session.new(going_wrong().game, NAMES[:2])
+    before = session.record
+    seed = next(seed for seed in range(99) if random.Random(seed).getrandbits(32) % 2 == 0)
+    with pytest.raises(Failure) as failure:
+        session.play_chance(random.Random(seed))
+    assert "ZeroDivisionError" in failure.value.report
+    assert session.record == before
+    assert session.play_outcome("roll 2").n == 1
+
+
+def test_a_record_over_which_the_rules_go_wrong_does_not_fit() -> None:
+    session = choosing()
+    session.play("take")
+    with pytest.raises(Mismatch) as mismatch:
+        Session.replay(going_wrong().game, session.record)
+    assert (mismatch.value.entry, mismatch.value.why) == (2, Message("core-fault"))
 
 
 # Chance

@@ -1,7 +1,11 @@
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
+from carrack.core.options import complete
 from carrack.games import GAMES
 
 from .table import BOT, ME, OPEN, Guest, Page, Server, last
@@ -62,6 +66,56 @@ def test_an_old_position_is_refused_and_shown_anew(ann: Guest) -> None:
     assert refused["base"] == -1
     assert last(refused) > last(update)
     assert refused["steps"]
+
+
+def test_a_mistake_in_the_rules_is_told_and_nothing_is_lost(
+    house: Server, ann: Guest, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = ann.open("marchands", ME, ME)
+    update = ann.get(table)
+    position = house.client.app.state.services.tables._kept[table.rpartition("/")[2]].playing.state
+    position.depth = 1000  # no rule does that; there is room for a few frames
+    refused = ann.play(table, update, status=409)
+    assert refused["refused"] == {"key": "core-fault", "args": {}}
+    assert "The rules of marchands failed over" in caplog.text
+    assert "core/flow.py" in caplog.text
+    position.depth = 0
+    assert ann.play(table, update)["refused"] is None
+
+
+def test_chance_that_goes_wrong_leaves_the_table_as_it_is_stored(
+    ann: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = GAMES["empires"]
+    kind: Any = type(game.start(2, complete(game, 2, {}), "interpreted", None))
+
+    class Wrong(kind):  # type: ignore[misc]
+        wrong = False
+
+        def sample(self, bits: int) -> int:
+            return int(super().sample(bits)) // (not Wrong.wrong)
+
+    def start(*arguments: Any) -> Any:
+        state = Wrong()
+        state.restore(game.start(*arguments).dump())
+        return state
+
+    monkeypatch.setitem(GAMES, "empires", replace(game, start=start))
+    table = ann.open("empires", ME, ME)
+    Wrong.wrong = True
+    for turn in range(200):
+        update = ann.get(table)
+        choices = update["decision"]["choices"]
+        choice = choices[turn % len(choices)]["notation"]
+        answer = ann.raw("POST", f"{table}/play", json={"seat": update["seat"], "at": last(update), "choice": choice})
+        if answer.status_code != 200:
+            break
+    assert (answer.status_code, answer.json()["message"]["key"]) == (409, "core-fault")
+    assert "ZeroDivisionError" in caplog.text
+    again = ann.get(table)
+    assert again["decision"] == update["decision"]
+    Wrong.wrong = False
+    assert ann.play(table, again, turn)["refused"] is None
 
 
 def test_a_double_click_plays_once(ann: Guest) -> None:

@@ -17,6 +17,7 @@ from typer.core import TyperGroup
 
 from carrack.cli.stop import INTERRUPTED, Stop, whole_number
 from carrack.cli.verbs import BAD_INPUT, help_texts, prepare_streams, system_language, wanted_language
+from carrack.core.fault import Fault
 from carrack.core.game import Refusal
 from carrack.core.notation import shown
 from carrack.core.record import RecordError
@@ -262,7 +263,7 @@ def _run(arguments: list[str], only_check: bool) -> int:
             return BAD_INPUT
         verbs = [word for word in arguments if word in command.commands]
         return _say(_usage(error, " ".join(["carrack", *verbs[:1]])))
-    except TwinError as error:
+    except (TwinError, Fault) as error:
         print(f"carrack: {error}", file=sys.stderr)
         return BAD_INPUT
 

@@ -146,7 +146,11 @@ class Loop:
             self._refuse(typed, seat)
 
     def _choose(self, item: Item, seat: int) -> None:
-        self._match.play(item.choice.action, seat)
+        try:
+            self._match.play(item.choice.action, seat)
+        except Refusal as refusal:
+            self._say(self._lang.text(refusal.message), WARNING)
+            return
         if not self._terminal.full:
             self._terminal.say([self._name("cli-chosen", text=item.text)])
 

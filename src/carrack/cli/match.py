@@ -7,6 +7,8 @@ and the same choices give the same game, also after an interruption or when a ch
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -16,10 +18,11 @@ from carrack.bots.registry import BotError, make, names
 from carrack.cli.files import Seating, make_room, write_seating
 from carrack.cli.stop import Stop
 from carrack.core import record
-from carrack.core.game import CHANCE, Game, Options
+from carrack.core.game import CHANCE, Game, Options, Refusal
 from carrack.core.notation import shown
 from carrack.core.outlook import asking, imagined, outlook
-from carrack.core.session import Session
+from carrack.core.session import Failure, Session
+from carrack.core.text import Message
 from carrack.lang import Language
 
 HUMAN: Final = "human"
@@ -63,19 +66,23 @@ class Match:
         session = self.session
         while not session.is_over:
             if session.state.seat == CHANCE:
-                self._keep(session.play_chance(self._rng()))
+                with self._reporting():
+                    entry = session.play_chance(self._rng())
+                self._keep(entry)
                 continue
             asked = session.state.seats()
             bot = next((seat for seat in asked if seat not in self.humans), None)
             if bot is None:
                 return asked[0]
             action = make(self.seating.seats[bot], self._rng().getrandbits(32)).choose(self._situation(bot))
-            self._keep(session.play(action, bot))
+            self.play(action, bot)
         return None
 
     def play(self, action: int | str, seat: int) -> None:
-        """A person's choice."""
-        self._keep(self.session.play(action, seat))
+        """Somebody's choice."""
+        with self._reporting():
+            entry = self.session.play(action, seat)
+        self._keep(entry)
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last choice; Refusal says why not."""
@@ -110,6 +117,19 @@ class Match:
         return any(event.seats is not None for event in session.events(max(self.since(seat), 0), seat=seat))
 
     # Details
+
+    @contextmanager
+    def _reporting(self) -> Iterator[None]:
+        """If the rules fail, what there is to know about it is written beside the record."""
+        try:
+            yield
+        except Failure as failure:
+            path = self.path.with_name(f"{self.path.name}.fault.txt")
+            try:
+                path.write_text(failure.report, "utf-8")
+            except OSError:
+                raise failure from None
+            raise Refusal(Message("cli-fault", {"file": shown(str(path), 200)})) from failure
 
     def _rng(self) -> random.Random:
         return random.Random(f"{self.seating.seed}/{self.session.count + 1}")

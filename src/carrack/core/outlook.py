@@ -32,7 +32,11 @@ def imagined(state: State, seat: int) -> State:
 def outlook(state: State, action: int) -> Outlook:
     """Where one of `state.legal()` leads; the position should be `imagined`."""
     after = state.clone()
-    after.play(action)
+    try:
+        after.play(action)
+    except Exception:
+        # A mistake in the rules: the question can be asked all the same, and a session refuses the answer.
+        return Outlook(ends=False, final=False)
     # sealing ends our part even if others have sealed before, and what follows asks us at once
     seals = state.sealed != 0 and after.sealed != state.sealed
     return Outlook(

@@ -1,12 +1,14 @@
 """A game being played: its record, its position, and the way back.
 
 A session checks what comes from outside, names the reason when it refuses, and writes down every input.  A position
-once handed out never changes: each input is played on a copy, so an error inside a game leaves the session as it was.
+once handed out never changes: each input is played on a copy, so an error inside a game leaves the session as it was;
+it is a refusal like others, with a report.
 """
 
 from __future__ import annotations
 
 import random
+import traceback
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -18,7 +20,7 @@ from carrack.core.game import CHANCE, OVER, Decision, Event, Game, Options, Refu
 from carrack.core.notation import shown
 from carrack.core.options import complete
 from carrack.core.outlook import asking
-from carrack.core.record import MAX_INT, MAX_NAME, Entry, Record, RecordError, Result, is_name
+from carrack.core.record import MAX_INT, MAX_NAME, Entry, Record, RecordError, Result, dumps, is_name
 from carrack.core.text import Argument, Message, Seat
 
 SNAPSHOT_EVERY: Final = 32
@@ -33,6 +35,15 @@ class Mismatch(RecordError):
         self.entry = entry
         """The first entry that does not fit: 0 is the set-up."""
         self.why = why
+
+
+class Failure(Refusal):
+    """The rules themselves went wrong over an input, which is a mistake in the program; nothing has changed."""
+
+    def __init__(self, report: str) -> None:
+        super().__init__(Message("core-fault"))
+        self.report = report
+        """What went wrong where, and the game so far as a record: all that it takes to see it happen again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,7 +311,11 @@ class Session:
     def play_chance(self, rng: random.Random) -> Entry:
         """Let chance decide."""
         state = self._at_chance()
-        return self._commit(state, state.sample(rng.getrandbits(32)))
+        try:
+            action = state.sample(rng.getrandbits(32))
+        except Exception as error:
+            raise self._failure(CHANCE, "a draw", error) from error
+        return self._commit(state, action)
 
     def settle(self, rng: random.Random) -> list[Entry]:
         """Let chance decide until a player does, or the game is over."""
@@ -426,15 +441,23 @@ class Session:
             raise _refusal("core-unknown-move", text=_number(action)) from error
         return number
 
+    def _failure(self, by: int, text: str, error: Exception) -> Failure:
+        who = "chance" if by == CHANCE else f"seat {by}"
+        told = "".join(traceback.format_exception(error))
+        return Failure(f"The rules of {self.game.id} failed over “{text}” of {who}.\n{told}{dumps(self.record)}")
+
     def _commit(self, state: State, action: int) -> Entry:
         """Play a legal action on a copy, write it down, and make the copy the present."""
-        by, sealed = state.seat, state.sealed
+        by, sealed, text = state.seat, state.sealed, self.game.to_text(action)
         log: list[tuple[int, ...]] = []
         after = state.clone()
         after.log = log
-        after.play(action)
-        after.log = None
-        entry = Entry(self.count + 1, by, self.game.to_text(action), digest(after))
+        try:
+            after.play(action)
+            after.log = None
+            entry = Entry(self.count + 1, by, text, digest(after))
+        except Exception as error:
+            raise self._failure(by, text, error) from error
         self._steps.append(_Step(entry, action, after.barrier != 0, sealed, tuple(log)))
         self.state = after
         if self.count % SNAPSHOT_EVERY == 0:

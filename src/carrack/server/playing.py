@@ -6,7 +6,7 @@ from carrack.core.game import Refusal
 from carrack.core.text import Message, Seat
 from carrack.server import bots
 from carrack.server.people import Person
-from carrack.server.problems import Refused, Trouble
+from carrack.server.problems import Refused, Trouble, told_of
 from carrack.server.protocol import PlayRequest, UndoRequest, Update
 from carrack.server.table import Table
 from carrack.server.tables import Tables
@@ -19,6 +19,7 @@ async def play(tables: Tables, id: str, person: Person, request: PlayRequest) ->
         try:
             table.playing.play(request.choice, seat)
         except Refusal as refusal:
+            told_of(refusal)
             raise _refused(table, person, seat, refusal.message) from None
         table.settle()
         await tables.chosen(table, seat, bases)

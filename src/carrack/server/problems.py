@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import logging
+
+from carrack.core.game import Refusal
+from carrack.core.session import Failure
 from carrack.core.text import Argument, Message
 from carrack.server.protocol import Update
+
+log = logging.getLogger("carrack.server")
 
 
 class Trouble(Exception):
@@ -25,3 +31,9 @@ class Refused(Exception):
     def __init__(self, update: Update) -> None:
         super().__init__(update.refused)
         self.update = update
+
+
+def told_of(refusal: Refusal) -> None:
+    """A mistake in the rules is for whoever keeps the server, not only for the player who met it."""
+    if isinstance(refusal, Failure):
+        log.error("%s", refusal.report)

@@ -19,10 +19,10 @@ from typing import Any, Final
 
 from sqlalchemy.exc import IntegrityError
 
-from carrack.core.session import Mismatch
+from carrack.core.session import Failure, Mismatch
 from carrack.games import GAMES
 from carrack.server import clock
-from carrack.server.problems import Refused, Trouble
+from carrack.server.problems import Refused, Trouble, told_of
 from carrack.server.protocol import TableInfo
 from carrack.server.store import Stale, Store
 from carrack.server.table import Chair, Header, Table, describe
@@ -138,6 +138,10 @@ class Tables:
             except (IntegrityError, Stale):
                 self._forget(table)  # another server on the same database was quicker
                 raise Trouble(409, "server-old-position") from None
+            except Failure as failure:
+                self._forget(table)
+                told_of(failure)
+                raise Trouble.of(409, failure.message) from None
             except BaseException:
                 self._forget(table)
                 raise

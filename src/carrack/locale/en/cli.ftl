@@ -105,6 +105,7 @@ cli-chosen = You chose: { $text }.
 cli-undone = Taken back.
 cli-hint = A greedy bot would choose { $number }: { $text }.
 cli-saved = The game is saved in { $file }.
+cli-fault = The program’s rules have a mistake that shows here, so the game does not go on from this choice. What happened is written down in { $file }; please report it.
 cli-go-on = Continue it with: { $command }
 cli-record = The game is recorded in { $file }; its seed was { $seed }.
 cli-no-help = Nothing is known about “{ $text }”.

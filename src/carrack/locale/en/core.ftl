@@ -17,6 +17,7 @@ core-not-chance = { $decider } decides now, not chance.
 core-not-your-turn = { $decider } decides now, not { $seat }.
 core-unknown-move = There is no move “{ $text }” in this game.
 core-parts-left = The choice is complete without “{ $text }”.
+core-fault = The program’s rules have a mistake that shows with this choice: it was not made, and all is as it was.
 core-no-such-seat = There is no seat { $seat } at this table; the seats are numbered from 0 to { $last }.
 core-no-such-entry = There is no entry { $entry }; the game has { $count } so far.
 

@@ -105,6 +105,7 @@ cli-chosen = Votre choix : { $text }.
 cli-undone = Choix repris.
 cli-hint = Un robot avide choisirait { $number } : { $text }.
 cli-saved = La partie est sauvegardée dans { $file }.
+cli-fault = Les règles du programme contiennent une erreur qui se révèle ici : la partie ne continue pas par ce choix. Ce qui s’est passé est consigné dans { $file } ; merci de le signaler.
 cli-go-on = Pour la continuer : { $command }
 cli-record = La partie est enregistrée dans { $file } ; sa graine était { $seed }.
 cli-no-help = On ne sait rien de « { $text } ».

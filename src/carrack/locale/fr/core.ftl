@@ -17,6 +17,7 @@ core-not-chance = C’est à { $decider } de décider, pas au hasard.
 core-not-your-turn = C’est à { $decider } de décider, pas à { $seat }.
 core-unknown-move = Il n’y a pas de coup « { $text } » dans ce jeu.
 core-parts-left = Le choix est complet sans « { $text } ».
+core-fault = Les règles du programme contiennent une erreur que ce choix révèle : il n’a pas été fait, et rien n’a changé.
 core-no-such-seat = Il n’y a pas de place { $seat } à cette table ; les places sont numérotées de 0 à { $last }.
 core-no-such-entry = Il n’y a pas d’entrée { $entry } ; la partie en compte { $count } pour l’instant.
 
