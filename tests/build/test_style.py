@@ -18,6 +18,11 @@ class State(Fields):
     money: Ints = ints(4)
 """
 FIRST = HEADER.count("\n") + 1
+CHANGES = """\
+def up(s: State) -> Int:
+    s.seat += 1
+    return s.seat
+"""
 
 
 def generate(folder: Path, **modules: str) -> tuple[int, str]:
@@ -58,6 +63,33 @@ def generate(folder: Path, **modules: str) -> tuple[int, str]:
         ("class Position(State):\n    def seat(self) -> Int:\n        return 1", 1, "seat is a field already"),
         ("def cdef(s: State) -> None:\n    pass", 0, "means something to the compiler"),
         ("import random", 0, "a module holds imports"),
+        ("def f(s: State) -> Int:\n    return s.money[4]", 1, "the last index of s.money is 3"),
+        ("def f(s: State) -> Int:\n    i = -2\n    return s.money[i]", 2, "no negative indices"),
+        ("def f(s: State) -> Int:\n    if s.seat:\n        x = 1\n    return x", 3, "x may have no value here"),
+        ("def f(s: State) -> Int:\n    for i in range(s.seat):\n        pass\n    return i", 3, "i may have no value"),
+        (
+            "def f(s: State) -> Int:\n    while s.seat:\n        x = 1\n        break\n    x += 1\n    return x",
+            4,
+            "x may",
+        ),
+        (f"{CHANGES}def f(s: State) -> Int:\n    return s.seat + up(s)", 4, "take two lines"),
+        (f"{CHANGES}def f(s: State) -> Int:\n    s.seat += up(s)\n    return 1", 4, "take two lines"),
+        (f"{CHANGES}def f(s: State) -> None:\n    s.money[s.seat] = up(s)", 4, "take two lines"),
+        (f"{CHANGES}def f(s: State) -> bool:\n    return up(s) == up(s)", 4, "take two lines"),
+        ("def f(s: State) -> Ints:\n    return s.money", 0, "no function returns an array"),
+        ("def f(s: State, a: Ints) -> Int:\n    for x in a:\n        return x\n    return 0", 1, "go over its indices"),
+        (
+            "def f(s: State) -> None:\n    for i in range(0, 9, s.seat):\n        pass",
+            1,
+            "the step of a range is a number",
+        ),
+        ("def f(s: State) -> None:\n    a = b = 1", 1, "one thing is assigned at a time"),
+        ("def f(s: State) -> Int:\n    if s.seat:\n        return 1", 0, "it may end without a result"),
+        (
+            "def f(s: State) -> Int:\n    if s.seat:\n        x = 1\n    return sum([x for x in s.money]) + x",
+            2,
+            "x is the variable of a comprehension as well",
+        ),
         ("from carrack.core.game import CHANCE as C", 0, "without `as`"),
     ],
 )
@@ -88,6 +120,23 @@ def test_a_package_without_a_list(tmp_path: Path) -> None:
     done = python("-m", "tools.twin", "carrack.core", "--build", str(tmp_path))
     assert done.returncode == 1
     assert "has no twin.txt" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "for i in range(3):\n        x = i\n    return x",
+        "for x in (1, 2):\n        pass\n    return x",
+        "while True:\n        x = 1\n        if s.seat:\n            break\n    return x",
+        "if s.seat:\n        return 0\n    else:\n        x = 1\n    return x",
+        "for i in range(s.seat):\n        x = i\n    else:\n        x = 1\n        return x\n    return 2",
+        "return up(s) if s.seat else s.money[up(s) % 4]",
+        "x = up(s)\n    x += up(s)\n    return x",
+        "return OVER + up(s) * 2",
+    ],
+)
+def test_what_is_certain_is_not_refused(tmp_path: Path, code: str) -> None:
+    assert generate(tmp_path, engine=f"{HEADER}{CHANGES}def f(s: State) -> Int:\n    {code}\n") == (0, "")
 
 
 def test_words_of_cython_may_name_variables(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 `style` reads the modules listed in a package's `twin.txt` and checks the house style, `memory` writes the data and the
 class of the state, `body` the functions, `code` puts them together as Cython, `build` compiles that to `_twin`.
+`docs/architecture.md` explains all of it.
 
 The house style, in short (`carrack.core.arrays` shows a state, `tests/build/sample` a whole game):
 
@@ -15,14 +16,15 @@ The house style, in short (`carrack.core.arrays` shows a state, `tests/build/sam
   (`carrack.core.book`), `dispatch` writes `run` and `carry_out` from its declarations;
 - every parameter and result is annotated with Int, bool, None, Ints, Table, Log, list[...], tuple[...] or a class;
 - a local variable is an Int unless annotated, or assigned from something whose type shows (a class, a list, an array);
-- no generator expressions, lambdas, inner functions, decorators, dicts, sets, try, `**`, `/`; of arrays no slices and
-  no negative indices;
-- operands of `//` and `%` are never negative and no divisor is 0 (C division); elements of arrays fit 32 bits, all
-  else 64 bits with a sign; an index out of bounds stops the process.
+- no generator expressions, lambdas, inner functions, decorators, dicts, sets, try, `**`, `/`; of arrays no slices;
+- a variable has a value wherever it is used, and a function that has a result always comes to one;
+- no expression changes the state in one part and looks at it in another;
+- fields and elements of arrays fit 32 bits, all else 62, and no index is negative: what breaks that when it runs is a
+  `carrack.core.fault.Fault`.  `//`, `%` and shifts are those of Python.
 
 A function whose result is Int, bool or None and that touches no Python object becomes a plain C function, and Cython
 checks that it is one.  A function that is nothing but `if s.log is not None: ...` counts as such: it costs one test
-when nobody listens, and an error inside it is swallowed.  All others keep exceptions and cost more.
+when nobody listens.
 
 Python code sees the classes and those functions of a twin that the engine, the last module, defines or imports, unless
 they begin with an underscore or have arrays or default values as parameters.

@@ -21,14 +21,15 @@ def main() -> int:
     parser.add_argument("--target", type=Path, help="folder for the binary (default: beside the sources)")
     parser.add_argument("--generate", action="store_true", help="write the Cython source only")
     parser.add_argument("--force", action="store_true", help="compile even what is up to date")
+    parser.add_argument("--debug", action="store_true", help="keep what debuggers and profilers need")
     options = parser.parse_args()
     for package in options.package or games(ROOT):
         try:
             if options.generate:
                 print(generate(package, options.build)[0])
-            elif options.force or options.target or twin.stale(package):
+            elif options.force or options.debug or options.target or twin.stale(package):
                 print(f"compiling {package} ...", file=sys.stderr, flush=True)
-                print(build(package, options.build, options.target))
+                print(build(package, options.build, options.target, options.debug))
         except (StyleError, BuildError, twin.TwinError) as error:
             print(error, file=sys.stderr)
             return 1

@@ -1,229 +1,251 @@
 """One function or method on its way from Python to Cython.
 
-Statements stay what they are in the rules; around them come C types.  Constants are written as numbers, calls are made
-positional with their defaults filled in, products and shifts are done in 64 bits.
+Statements stay what they are in the rules; around them come C types, and the checks that `ranges` finds necessary.
+All numbers are worked out in 64 bits.  Constants are written as numbers, calls are made positional with their defaults
+filled in, an array goes about with its size.
 """
 
 from __future__ import annotations
 
 import ast
+import copy
+from collections.abc import Mapping
 from typing import Final
 
-from tools.twin.style import INT, NO_NAMES, Function, Program, StyleError
+from tools.twin.checks import NO_NUMBER
+from tools.twin.kinds import ARRAYS, C_BUILTINS, Kinds
+from tools.twin.ranges import ELEMENT, TOP, WIDE, Range, Ranges, arguments, operation, unary, within
+from tools.twin.style import INT, NO_NAMES, Function, Key
 
-C_BUILTINS: Final = {"min", "max", "abs", "range", "bool", "int"}
-"""Builtins that stay in C when given integers."""
 BUILTINS: Final = C_BUILTINS | {
-    "len", "list", "tuple", "sorted", "sum", "enumerate", "zip", "reversed", "super", "divmod",
+    "len", "list", "tuple", "sorted", "sum", "enumerate", "zip", "reversed", "super",
     "ValueError", "IndexError", "RuntimeError", "NotImplementedError", "AssertionError",
 }  # fmt: skip
-LIST_MAKERS: Final = {"list", "sorted"}
 STATE_METHODS: Final = {"copy_from", "dump", "load"}
+CHECKED: Final = {
+    ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.FloorDiv: "div", ast.Mod: "mod",
+    ast.LShift: "shl", ast.RShift: "shr",
+}  # fmt: skip
+"""Operations that can fail, and the checks in C that carry them out."""
+DEPTH: Final = "ck_depth"
+"""The further parameter of a function that may call itself."""
 
 
 class Body(ast.NodeTransformer):
-    """One function on its way to Cython."""
+    """Writes one function."""
 
-    def __init__(self, program: Program, function: Function) -> None:
-        self.program = program
-        self.function = function
-        self.types: dict[str, str] = {p.arg: self._type(p.annotation) for p in function.parameters}
-        if function.owner:
-            self.types["self"] = function.owner
-        self.parameters = set(self.types)
-        self.inner: set[str] = set()
-        self.result = self._type(function.node.returns)
-        self._find_locals()
-        self.calls: set[str] = set()
-        self.logs = self._is_log_function()
-        self.touches_objects = False
-        self._look_for_objects()
+    def __init__(self, kinds: Kinds, ranges: Ranges, plain: set[Key], circles: Mapping[Key, int], number: int) -> None:
+        self.kinds = kinds
+        self.ranges = ranges
+        self.plain = plain
+        self.circles = circles
+        """Functions that may call themselves, and which circle of calls they belong to."""
+        self.number = number
+        self.program = kinds.program
+        self.function = kinds.function
+        self.types = kinds.types
+        self.key = self.function.key
+        self.is_plain = self.key in plain
+        self.owns = not self.is_plain or kinds.logs
+        """Whether it has Python objects in its hands, so that nothing may jump out of it."""
+        self.calls_guards: set[Key] = set()
+        """Plain functions that it calls while it owns something."""
+        self.fails = kinds.logs
+        """Whether something in it can fail."""
+        self.lines = self._statements()
 
-    # ---- types
+    # ---- the function as a whole
 
-    def _error(self, node: ast.AST, rule: str) -> StyleError:
-        return StyleError(self.function.path, node, f"{self.function.name}: {rule}")
+    def _statements(self) -> list[str]:
+        lines = []
+        if self.key in self.circles:
+            lines.append(f"    {ast.unparse(self._check('deep', self.function.node, ast.Name(DEPTH)))}")
+        for statement in self.function.node.body:
+            found = self.visit(statement)
+            for new in found if isinstance(found, list) else [found]:
+                if new is not None:
+                    lines += [f"    {line}" for line in ast.unparse(ast.fix_missing_locations(new)).splitlines()]
+        return lines or ["    pass"]
 
-    def _type(self, annotation: ast.expr | None) -> str:
-        text = ast.unparse(annotation) if annotation else "nothing"
-        simple = {"Int": INT, "int": INT, "bool": "bint", "None": "void", "Ints": "int *", "Table": "const int *"}
-        if text in simple:
-            return simple[text]
-        if text == "Self":
-            return self.function.owner
-        if text == self.program.state or text in self.program.bases:
-            return self.program.state
-        if text in self.program.classes:
-            return text
-        if text == "Log" or text.startswith(("list[", "tuple[")):
-            return "tuple" if text.startswith("tuple") else "list"
-        raise self._error(annotation or self.function.node, f"{text} is not a type the compiler knows")
-
-    def _find_locals(self) -> None:
-        """Every local variable: annotated, or of a type that shows, or an integer."""
-        targets: set[int] = set()
-        for node in ast.walk(self.function.node):
-            if isinstance(node, ast.comprehension):
-                names = [name for name in ast.walk(node.target) if isinstance(name, ast.Name)]
-                self.inner |= {name.id for name in names}
-                targets |= {id(name) for name in names}
-            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-                self.types[node.target.id] = self._type(node.annotation)
-        for node in ast.walk(self.function.node):
-            if isinstance(node, ast.Assign):
-                for target in node.targets:
-                    if isinstance(target, ast.Name):
-                        self.types.setdefault(target.id, self._shown_type(node.value))
-        for node in ast.walk(self.function.node):
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and id(node) not in targets:
-                self.types.setdefault(node.id, INT)
-
-    def _shown_type(self, value: ast.expr) -> str:
-        match value:
-            case ast.List() | ast.ListComp() | ast.BinOp(left=ast.List()):
-                return "list"
-            case ast.Call(func=ast.Name(id=name)) if name in LIST_MAKERS:
-                return "list"
-            case ast.Tuple() | ast.Call(func=ast.Name(id="tuple")):
-                return "tuple"
-            case ast.Call(func=ast.Name(id=name)) if name in self.program.classes or name == self.program.state:
-                return name
-            case ast.Call(func=ast.Name(id="fresh")):
-                return self.function.owner
-            case ast.Call(func=ast.Name(id=name)) if name in self.program.functions:
-                return self._result_of(self.program.functions[name])
-            case ast.Call(func=ast.Attribute(attr=name)) if name in self.program.methods:
-                return self._result_of(self.program.methods[name])
-            case ast.Attribute(attr=name) if name in self.program.logs:
-                return "list"
-            case ast.Attribute(attr=name) if name in self.program.fields and self.program.fields[name].size:
-                return "int *"
-            case ast.Name(id=name) if name in self.types:
-                return self.types[name]
-            case ast.Name(id=name) if name in self.program.tables:
-                return "const int *"
-            case _:
-                return INT
-
-    def _result_of(self, function: Function) -> str:
-        if function.owner and function.node.returns and ast.unparse(function.node.returns) == "Self":
-            return function.owner
-        kind = self._type(function.node.returns)
-        return INT if kind == "bint" else kind
-
-    # ---- what can be plain C
-
-    def plain(self) -> bool:
-        """Whether this can be a C function, as far as its own statements go."""
-        return self.result in (INT, "bint", "void", "int *") and (self.logs or not self.touches_objects)
-
-    def _is_log_function(self) -> bool:
-        """Whether all it does is: `if s.log is not None: ...`."""
-        match self.function.node.body:
-            case [ast.If(test=ast.Compare(left=ast.Attribute(attr=name), ops=[ast.IsNot()]), orelse=[])]:
-                return name in self.program.logs and self.result == "void" and not self.function.owner
-        return False
-
-    def _look_for_objects(self) -> None:
-        tuples_in_c: set[int] = set()
-        for node in (part for statement in self.function.node.body for part in ast.walk(statement)):
-            match node:
-                case ast.Assign(targets=[ast.Tuple() as left], value=ast.Tuple() as right):
-                    tuples_in_c |= {id(left), id(right)}
-                case ast.Compare(ops=[ast.In() | ast.NotIn()], comparators=[ast.Tuple() as right]):
-                    tuples_in_c.add(id(right))
-                case ast.For(iter=ast.Tuple() as right) if self._numbers(right):
-                    tuples_in_c.add(id(right))
-                case ast.Tuple() if id(node) in tuples_in_c:
-                    pass
-                case ast.Tuple() | ast.List() | ast.ListComp() | ast.Slice() | ast.Constant(value=str()):
-                    self.touches_objects = True
-                case ast.Raise() | ast.Assert():
-                    self.touches_objects = True
-                case ast.Attribute(attr=name) if name in self.program.logs:
-                    self.touches_objects = True
-                case ast.Name(id=name) if self._is_object(name):
-                    self.touches_objects = True
-                case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if self._is_known(name):
-                    self.calls.add(name)
-                case ast.Call(func=ast.Name(id=name)) if name in C_BUILTINS:
-                    pass
-                case ast.Call(func=ast.Attribute(attr="copy_from" | "bit_count" | "bit_length")):
-                    pass
-                case ast.Call():
-                    self.touches_objects = True
-
-    def _is_known(self, name: str) -> bool:
-        return name in self.program.functions or name in self.program.methods
-
-    def _is_object(self, name: str) -> bool:
-        """Whether a variable needs reference counting; parameters of a class do not."""
-        kind = self.types.get(name, INT)
-        return kind in ("list", "tuple") or (name not in self.parameters and kind[0].isupper())
-
-    def _numbers(self, node: ast.Tuple) -> tuple[int, ...]:
-        """The values of a tuple of numbers and constants; empty if there is anything else in it."""
-        try:
-            values = eval(compile(ast.Expression(node), "", "eval"), {"__builtins__": {}}, self.program.constants)  # noqa: S307
-        except (NameError, TypeError):
-            return ()
-        names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
-        return values if all(type(v) is int for v in values) and not names & set(self.types) else ()
-
-    # ---- the text
-
-    def text(self, plain: bool) -> list[str]:
-        """The function in Cython."""
-        node = self.function.node
-        own = [f"{self.types[p.arg]} {_safe(p.arg)}" for p in self.function.parameters]
-        typed = ", ".join(["self"] * bool(self.function.owner) + own)
-        pointers = "*" in typed or "*" in self.result
-        hidden = pointers or node.name.startswith("_") or bool(node.args.defaults) or not self.function.shown
-        kind = f"{'cdef' if hidden else 'cpdef'} {self.result}"
-        if node.name.startswith("__"):
-            head = f"def {node.name}({typed}):"
-        else:
-            head = f"{kind} {node.name}({typed}){self._exceptions(plain)}:"
-        lines = ["", head]
-        for name, kind in sorted(self.types.items()):
-            if name not in self.parameters:
-                lines.append(f"    cdef {kind} {_safe(name)}")
-        statements = [new for statement in node.body if (new := self.visit(statement)) is not None]
-        body = [
-            f"    {line}" for new in statements for line in ast.unparse(ast.fix_missing_locations(new)).splitlines()
-        ]
-        lines += body or ["    pass"]
-        if not self.logs:
-            return lines
+    def text(self) -> list[str]:
+        """The function in Cython. Plain C functions promise Cython to need no interpreter; it holds them to that."""
+        name, result = self.c_name(self.function), self.kinds.result
+        typed = ", ".join(["self"] * bool(self.function.owner) + [f"{kind} {own}" for kind, own in self._parameters()])
+        raising = {INT: f" except? {NO_NUMBER}", "bint": " except? -1", "void": " except *"}.get(result, "")
+        head = f"cdef {result} {name}({typed}){' noexcept nogil' if self.is_plain else raising}:"
+        own = [f"    cdef {kind} {_safe(name)}" for name, kind in sorted(self.types.items()) if self._is_local(name)]
+        own += [f"    cdef {INT} {_size(name)}" for name in sorted(self.types) if self._is_local(name, ARRAYS)]
+        if not self.kinds.logs:
+            return ["", head, *own, *self.lines]
         # Only when somebody listens does it take the interpreter lock and touch objects.
-        names = [_safe(p.arg) for p in self.function.parameters]
-        quiet = ["", head, f"    if {names[0]}._listening:", f"        _{node.name}_aloud({', '.join(names)})"]
-        return ["", f"cdef void _{node.name}_aloud({typed}) noexcept with gil:", *lines[2:], *quiet]
+        names = ", ".join(own for _, own in self._parameters())
+        aloud = ["", f"cdef bint _{name}_aloud({typed}) noexcept with gil:", *own, "    try:"]
+        aloud += [f"    {line}" for line in self.lines]
+        aloud += ["    except BaseException as error:", "        ck_keep(error)", "        return False"]
+        aloud += ["    return True"]
+        first = _safe(self.function.parameters[0].arg)
+        return [*aloud, "", head, f"    if {first}._listening and not _{name}_aloud({names}):", "        ck_out()"]
 
-    def _exceptions(self, plain: bool) -> str:
-        """Plain C functions promise Cython to need no interpreter, and Cython holds them to it."""
-        if plain:
-            return " noexcept nogil"
-        return {INT: " except? -1", "bint": " except? -1", "void": " except *"}.get(self.result, "")
+    def guard(self, fails: bool) -> list[str]:
+        """The way into a plain function from elsewhere: what fails inside comes out as an exception."""
+        name, result = self.c_name(self.function), self.kinds.result
+        kind = "int" if result == "void" else result
+        typed = ", ".join(["self"] * bool(self.function.owner) + [f"{kind} {own}" for kind, own in self._parameters()])
+        call = f"{'self.' * bool(self.function.owner)}{name}({', '.join(own for _, own in self._parameters())})"
+        sets = "" if result == "void" else "result = "
+        raising = {INT: f" except? {NO_NUMBER}", "bint": " except? -1"}.get(result, " except -1")
+        head = f"cdef {kind} _g_{self.function.name}({typed}){raising if fails else ' noexcept'}:"
+        lines = ["", head, f"    cdef {kind} result = 0"]
+        if fails:
+            lines += ["    cdef ck_guard guard", "    if ck_enter(&guard) != 0:", "        ck_failed(&guard)"]
+        return [*lines, f"    {sets}{call}", *["    ck_leave(&guard)"] * fails, "    return result"]
 
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
+    def face(self) -> list[str]:
+        """What Python code calls: numbers from outside are looked at, and nothing is None."""
+        function = self.function
+        site = self._site(function.node)
+        parameters, given = ["self"] * bool(function.owner), []
+        for parameter in function.parameters:
+            kind, own = self.types[parameter.arg], _safe(parameter.arg)
+            parameters.append(f"{kind} {own}" + " not None" * (kind not in (INT, "bint")))
+            given.append(f"py_outside({own}, {site})" if kind == INT else own)
+        if function.key in self.circles:
+            given.append("0")
+        name = f"_g_{function.name}" if self.is_plain else self.c_name(function)
+        result = {"void": "", "bint": "return <bint>"}.get(self.kinds.result, "return ")
+        call = f"{'self.' * bool(function.owner)}{name}({', '.join(given)})"
+        return ["", f"def {function.name}({', '.join(parameters)}):", f"    {result}{call}"]
+
+    def _parameters(self) -> list[tuple[str, str]]:
+        """Kinds and names; an array is followed by its size."""
+        found = []
+        for parameter in self.function.parameters:
+            kind = self.types[parameter.arg]
+            found.append((kind, _safe(parameter.arg)))
+            if kind in ARRAYS:
+                found.append((INT, _size(parameter.arg)))
+        if self.key in self.circles:
+            found.append((INT, DEPTH))
+        return found
+
+    def _is_local(self, name: str, kinds: tuple[str, ...] = ()) -> bool:
+        return name not in self.kinds.parameters and (not kinds or self.types[name] in kinds)
+
+    def c_name(self, function: Function) -> str:
+        """What a function is called in C; functions that Python sees have a face of their own name."""
+        return f"_c_{function.name}" if self.ranges.kinds[function.key].shown else function.name
+
+    # ---- checks
+
+    def _site(self, node: ast.AST) -> int:
+        """Where in the rules we are, as one number."""
+        return self.number << 16 | min(getattr(node, "lineno", 0), 0xFFFF)
+
+    def _check(self, name: str, node: ast.AST, *values: ast.expr) -> ast.expr:
+        self.fails = True
+        return _call(f"{'py' if self.owns else 'ck'}_{name}", *values, ast.Constant(self._site(node)))
+
+    def _range(self, node: ast.expr) -> Range:
+        return self.ranges.of(self.key, node) or WIDE
+
+    def _number_in(self, node: ast.expr, bounds: Range = TOP) -> ast.expr:
+        """An expression whose value goes where only these numbers may be."""
+        found = self._range(node)
+        value: ast.expr = self.visit(node)
+        if within(found, bounds):
+            return value
+        return self._check("32" if bounds == ELEMENT else "fit", node, value)
+
+    def _value_for(self, target: ast.expr, value: ast.expr) -> ast.expr:
+        """A value on its way to a variable, a field or an element."""
+        match target:
+            case ast.Name(id=name) if self.types.get(name) == INT:
+                return self._number_in(value)
+            case ast.Attribute(attr=name) if name in self.program.fields:
+                return self._number_in(value, ELEMENT)
+            case ast.Subscript(value=array) if self.kinds.kind_of(array) in ARRAYS:
+                return self._number_in(value, ELEMENT)
+        new: ast.expr = self.visit(value)
+        return new
+
+    # ---- statements
+
+    def visit_Assign(self, node: ast.Assign) -> ast.AST | list[ast.stmt]:
+        match node:
+            case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=values)):
+                new = [self._value_for(a, b) for a, b in zip(targets, values, strict=True)]
+                places = [self.visit(target) for target in targets]
+                return ast.Assign([ast.Tuple(places, ast.Store())], ast.Tuple(new, ast.Load()))
+            case ast.Assign(targets=[ast.Name(id=name)], value=value) if self.types[name] in ARRAYS:
+                size = ast.Assign([ast.Name(_size(name), ast.Store())], self._size_of(value))
+                return [size, ast.Assign([ast.Name(_safe(name), ast.Store())], self.visit(value))]
+            case ast.Assign(targets=[target], value=value):
+                return ast.Assign([self.visit(target)], self._value_for(target, value))
+        raise self.kinds.error(node, "one thing is assigned at a time")
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | list[ast.stmt] | None:
         if node.value is None:
             return None
-        return self.generic_visit(ast.copy_location(ast.Assign(targets=[node.target], value=node.value), node))
+        return self.visit_Assign(ast.copy_location(ast.Assign([node.target], node.value), node))
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST | list[ast.stmt]:
+        """`x += y` is `x = x + y`; what an index takes is worked out once."""
+        target, lines = node.target, []
+        if isinstance(target, ast.Name) and self.types.get(target.id) != INT:
+            return self.generic_visit(node)
+        if isinstance(target, ast.Subscript) and any(isinstance(part, ast.Call) for part in ast.walk(target.slice)):
+            index = f"ck_index_{node.lineno}"
+            lines.append(ast.Assign([ast.Name(index, ast.Store())], self._number_in(target.slice)))
+            self.ranges.names[self.key, index] = TOP
+            self.types[index] = INT
+            target = ast.Subscript(target.value, ast.Name(index, ast.Load()), ast.Store())
+        read = copy.deepcopy(target)
+        read.ctx = ast.Load()
+        value = ast.copy_location(ast.BinOp(read, node.op, node.value), node)
+        if isinstance(target, ast.Name) and isinstance(node.op, ast.Add | ast.Sub):
+            # `ranges` knows of sums in loops how far they come.
+            checked = (self.key, target.id) in self.ranges.unbounded
+            new = self.visit(value)
+            return ast.Assign([self.visit(target)], self._check("fit", node, new) if checked else new)
+        return [*lines, ast.Assign([self.visit(target)], self._value_for(target, value))]
+
+    def visit_Return(self, node: ast.Return) -> ast.AST:
+        if node.value is not None and self.kinds.result == INT:
+            return ast.Return(self._number_in(node.value))
+        return self.generic_visit(node)
+
+    def visit_For(self, node: ast.For) -> ast.AST:
+        """A loop over a tuple of numbers goes over a table."""
+        match node.iter:
+            case ast.Tuple() as row if values := self.kinds.numbers(row):
+                table = f"_loop_{len(self.program.tables)}"
+                self.program.tables[table] = values
+                node.iter = ast.Name(table, ast.Load())
+            case ast.Name(id=name) if self.types.get(name) in ARRAYS:
+                raise self.kinds.error(node, f"{name} may be any array: go over its indices")
+            case ast.Call(func=ast.Name(id="range"), args=[_, _, step]):
+                low, high = self._range(step)
+                if low != high or low == 0:
+                    raise self.kinds.error(node, "the step of a range is a number, and not 0")
+        self.generic_visit(node)
+        return node
+
+    # ---- names
 
     def visit_Constant(self, node: ast.Constant) -> ast.AST:
         return _number(node.value) if type(node.value) is int else node
 
     def visit_Name(self, node: ast.Name) -> ast.AST:
-        name = node.id
-        if name in self.types or name in self.inner or name.startswith("_loop_"):
+        name, program = node.id, self.program
+        if name in self.types or name in self.kinds.inner or name.startswith("_loop_"):
             return ast.Name(_safe(name), node.ctx)
-        if name in self.program.constants:
-            return _number(self.program.constants[name])
-        program = self.program
-        known = name in program.tables or name in program.functions or name in program.classes
-        if not known and name not in BUILTINS and name != program.state:
-            raise self._error(node, f"{name} is not defined in the merged modules")
+        if name in program.constants:
+            return _number(program.constants[name])
+        if name in program.functions:
+            return ast.Name(self.c_name(program.functions[name]), ast.Load())
+        known = name in program.tables or name in program.classes or name in BUILTINS or name == program.state
+        if not known:
+            raise self.kinds.error(node, f"{name} is not defined in the merged modules")
         return node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
@@ -232,98 +254,184 @@ class Body(ast.NodeTransformer):
         if isinstance(node.value, ast.Name) and node.value.id in program.frames:
             names = program.frames[node.value.id]
             if node.attr not in names:
-                raise self._error(node, f"the frame {node.value.id} has no slot {node.attr}")
+                raise self.kinds.error(node, f"the frame {node.value.id} has no slot {node.attr}")
             return _number(names[node.attr])
         value = self.visit(node.value)
         if node.attr in program.fields:
-            f = program.fields[node.attr]
-            member = ast.Attribute(value, "_kept" if f.kept else "_work", ast.Load())
-            return ast.Attribute(member, node.attr, node.ctx)
+            field = program.fields[node.attr]
+            member = ast.Attribute(value, "_kept" if field.kept else "_work", ast.Load())
+            place = ast.Attribute(member, node.attr, node.ctx)
+            return place if field.size or isinstance(node.ctx, ast.Store) else _cast(INT, place)
         if node.attr in program.logs and isinstance(node.ctx, ast.Store):
-            raise self._error(node, f"rules do not set {node.attr}: who listens does")
+            raise self.kinds.error(node, f"rules do not set {node.attr}: who listens does")
+        if node.attr in program.methods:
+            return ast.Attribute(value, self.c_name(program.methods[node.attr]), node.ctx)
         if owner and (owner == program.state or owner in program.classes):
-            known = node.attr in program.methods or node.attr in program.logs or node.attr in STATE_METHODS
-            if not known:
-                raise self._error(node, f"{owner} has no field or method {node.attr}")
+            if node.attr not in program.logs and node.attr not in STATE_METHODS:
+                raise self.kinds.error(node, f"{owner} has no field or method {node.attr}")
         renamed = node.attr in program.logs or node.attr == "copy_from"
         return ast.Attribute(value, f"_{node.attr}" if renamed else node.attr, node.ctx)
 
-    def visit_For(self, node: ast.For) -> ast.AST:
-        """A loop over a tuple of numbers goes over a table."""
-        if isinstance(node.iter, ast.Tuple) and (values := self._numbers(node.iter)):
-            table = f"_loop_{len(self.program.tables)}"
-            self.program.tables[table] = values
-            node.iter = ast.Name(table, ast.Load())
-        self.generic_visit(node)
-        return node
+    # ---- arrays
 
-    def visit_IfExp(self, node: ast.IfExp) -> ast.AST:
-        """A choice between arrays is one between their addresses."""
-        arrays = self._shown_type(node.body) == "int *"
-        self.generic_visit(node)
-        if arrays:
-            node.body, node.orelse = _cast("int *", node.body), _cast("int *", node.orelse)
-        return node
+    def _known_size(self, node: ast.expr) -> int:
+        """How many elements an array has; 0 if it may be any array."""
+        match node:
+            case ast.Attribute(attr=name) if name in self.program.fields and self.program.fields[name].size:
+                return self.program.fields[name].size
+            case ast.Name(id=name) if self.types.get(name) in ARRAYS:
+                return 0
+            case ast.Name(id=name) if name in self.program.tables and name not in self.types:
+                return len(self.program.tables[name])
+        raise self.kinds.error(node, "an array or a table is called by its name")
+
+    def _size_of(self, node: ast.expr) -> ast.expr:
+        size = self._known_size(node)
+        return ast.Constant(size) if size else ast.Name(_size(ast.unparse(node)), ast.Load())
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
-        array = self._shown_type(node.value) in ("int *", "const int *")
-        if array and isinstance(node.slice, ast.Slice):
-            raise self._error(node, "an array has no slices (write a loop)")
-        if array and isinstance(node.slice, ast.UnaryOp) and isinstance(node.slice.op, ast.USub):
-            raise self._error(node, "an array has no negative indices")
-        self.generic_visit(node)
-        return node
+        if self.kinds.kind_of(node.value) not in ARRAYS:
+            self.generic_visit(node)
+            return node
+        if isinstance(node.slice, ast.Slice):
+            raise self.kinds.error(node, "an array has no slices (write a loop)")
+        size, (low, high) = self._known_size(node.value), self._range(node.slice)
+        if high < 0:
+            raise self.kinds.error(node, "an array has no negative indices")
+        if 0 < size <= low:
+            raise self.kinds.error(node, f"the last index of {ast.unparse(node.value)} is {size - 1}")
+        index = self.visit(node.slice)
+        if low < 0 or high >= size:
+            index = self._check("at", node, index, self._size_of(node.value))
+        place = ast.Subscript(self.visit(node.value), index, node.ctx)
+        return place if isinstance(node.ctx, ast.Store) else _cast(INT, place)
+
+    # ---- numbers
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
-        """Products and shifts in 64 bits, whatever the width of their parts."""
-        objects = isinstance(node.left, ast.List) or (
-            isinstance(node.left, ast.Name) and self.types.get(node.left.id) in ("list", "tuple")
-        )
-        self.generic_visit(node)
-        if isinstance(node.op, ast.Mult | ast.LShift) and not objects:
-            node.left = _cast(INT, node.left)
-        return node
+        if not self._is_number(node):
+            return self.generic_visit(node)
+        a, b = self._range(node.left), self._range(node.right)
+        found, checked = operation(node.op, a, b)
+        if found[0] == found[1] and not checked and _is_simple(node):
+            return _number(found[0])
+        left, right, op = self._wide(node.left), self._wide(node.right), node.op
+        if checked:
+            return self._check(CHECKED[type(op)], node, left, right)
+        power = b[0].bit_length() - 1 if b[0] == b[1] and b[0] > 0 and b[0] & (b[0] - 1) == 0 else -1
+        match op:
+            case ast.FloorDiv() if power >= 0:
+                return ast.BinOp(left, ast.RShift(), ast.Constant(power))
+            case ast.Mod() if power >= 0:
+                return ast.BinOp(left, ast.BitAnd(), _number(b[0] - 1))
+            case ast.FloorDiv() | ast.Mod() if a[0] >= 0 and b[0] > 0:
+                return ast.BinOp(left, op, right)
+            case ast.FloorDiv() | ast.Mod() if b[0] > 0:
+                return _call("ck_div_plus" if isinstance(op, ast.FloorDiv) else "ck_mod_plus", left, right)
+            case ast.FloorDiv() | ast.Mod():
+                return self._check(CHECKED[type(op)], node, left, right)
+            case ast.LShift():
+                return _call("ck_shift", left, right)
+        return ast.BinOp(left, op, right)
+
+    def _wide(self, node: ast.expr) -> ast.expr:
+        """An operand in 64 bits."""
+        value: ast.expr = self.visit(node)
+        return value if isinstance(node, ast.Name) and self.types.get(node.id) == INT else _cast(INT, value)
+
+    def _is_number(self, node: ast.BinOp) -> bool:
+        kinds = {self.kinds.kind_of(part) for part in (node.left, node.right)}
+        return not kinds & {"list", "tuple"}
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.AST:
+        if isinstance(node.op, ast.Not):
+            return self.generic_visit(node)
+        found, checked = unary(node.op, self._range(node.operand))
+        if found[0] == found[1] and not checked and _is_simple(node):
+            return _number(found[0])
+        value = self._wide(node.operand)
+        if checked:
+            first = ast.Constant(0 if isinstance(node.op, ast.USub) else -1)
+            return self._check("sub", node, first, value)
+        return ast.UnaryOp(node.op, value)
+
+    # ---- calls
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         match node.func:
             case ast.Name(id=name) if name in self.program.functions:
-                node = self._positional(node, self.program.functions[name])
+                return self._call_of(node, self.program.functions[name])
             case ast.Attribute(attr=name, value=ast.Call(func=ast.Name(id="super"))):
                 base = ast.Attribute(ast.Name(self.program.state, ast.Load()), name, ast.Load())
-                node = ast.Call(base, [ast.Name("self", ast.Load()), *node.args], [])
+                return ast.Call(base, [ast.Name("self", ast.Load()), *map(self.visit, node.args)], [])
             case ast.Attribute(attr=name) if name in self.program.methods:
-                node = self._positional(node, self.program.methods[name])
+                return self._call_of(node, self.program.methods[name])
             case ast.Attribute(attr="bit_count" | "bit_length" as name, value=value):
-                return ast.Call(ast.Name(f"ck_{name}", ast.Load()), [self.visit(value)], [])
+                size = self.visit(value) if self._range(value)[0] >= 0 else _call("ck_size", self.visit(value))
+                return _call(f"ck_{name}", size)
             case ast.Name(id="fresh"):
                 return ast.Call(ast.Name(self.function.owner, ast.Load()), [], [])
+            case ast.Name(id="range"):
+                return ast.Call(node.func, [self._number_in(value) for value in node.args], [])
             case ast.Name(id="int") if len(node.args) == 1:
                 return _cast(INT, self.visit(node.args[0]))
-            case ast.Name(id="bool") if len(node.args) == 1 and self._shown_type(node.args[0]) == INT:
+            case ast.Name(id="bool") if len(node.args) == 1 and self.kinds.kind_of(node.args[0]) == INT:
                 return ast.Compare(self.visit(node.args[0]), [ast.NotEq()], [ast.Constant(0)])
         self.generic_visit(node)
         return node
 
-    def _positional(self, node: ast.Call, function: Function) -> ast.Call:
-        """The call with its keywords and defaults in their places."""
-        parameters = function.parameters
-        defaults = function.node.args.defaults
-        given = dict(zip((p.arg for p in parameters), node.args, strict=False))
-        given |= {keyword.arg: keyword.value for keyword in node.keywords if keyword.arg}
-        for parameter, default in zip(parameters[len(parameters) - len(defaults) :], defaults, strict=True):
-            given.setdefault(parameter.arg, default)
-        if len(node.args) > len(parameters) or set(given) != {p.arg for p in parameters}:
-            raise self._error(node, f"the arguments do not fit {function.name}")
-        return ast.copy_location(ast.Call(node.func, [given[p.arg] for p in parameters], []), node)
+    def _call_of(self, node: ast.Call, function: Function) -> ast.Call:
+        """The call with its keywords and defaults in their places; an array is followed by its size."""
+        names = [parameter.arg for parameter in function.parameters]
+        given = dict(arguments(node, function))
+        keywords = {keyword.arg for keyword in node.keywords}
+        if len(node.args) > len(names) or list(given) != names or not keywords <= set(names):
+            raise self.kinds.error(node, f"the arguments do not fit {function.name}")
+        callee = self.ranges.kinds[function.key]
+        values: list[ast.expr] = []
+        for name, value in given.items():
+            kind = callee.types[name]
+            if kind in ARRAYS:
+                values += [self.visit(value), self._size_of(value)]
+            else:
+                values.append(self._number_in(value) if kind == INT else self.visit(value))
+        if function.key in self.circles:
+            same = self.circles[function.key] == self.circles.get(self.key)
+            values.append(ast.BinOp(ast.Name(DEPTH, ast.Load()), ast.Add(), ast.Constant(1)) if same else _number(0))
+        called = self.visit(node.func)
+        if function.key in self.plain and self.owns:
+            self.calls_guards.add(function.key)
+            name = f"_g_{function.name}"
+            called = ast.Attribute(called.value, name, ast.Load()) if function.owner else ast.Name(name, ast.Load())
+        return ast.Call(called, values, [])
+
+
+def _call(name: str, *values: ast.expr) -> ast.expr:
+    return ast.Call(ast.Name(name, ast.Load()), list(values), [])
+
+
+def _is_simple(node: ast.expr) -> bool:
+    """Whether nothing happens when an expression is worked out, so that its value can stand for it."""
+    return not any(isinstance(part, ast.Call | ast.Subscript) for part in ast.walk(node))
 
 
 def _cast(kind: str, value: ast.expr) -> ast.expr:
-    return ast.Call(ast.Name(f"<{kind}>", ast.Load()), [value], [])
+    match value:
+        case ast.Constant() | ast.UnaryOp(operand=ast.Constant()) | ast.BinOp():
+            return value
+        case ast.Call(func=ast.Name(id=name)) if name == f"<{kind}>" or name.startswith(("ck_", "py_")):
+            return value
+    return _call(f"<{kind}>", value)
 
 
 def _safe(name: str) -> str:
     """A local name that means nothing to Cython."""
     return f"{name}_" if name in NO_NAMES else name
+
+
+def _size(name: str) -> str:
+    """The variable that holds the size of an array."""
+    return f"ck_size_of_{name}"
 
 
 def _number(value: int) -> ast.expr:

@@ -42,11 +42,14 @@ def twin_name() -> str:
     return "_twin.pyd" if os.name == "nt" else "_twin.abi3.so"
 
 
-def build(package: str, build: Path, target: Path | None = None) -> Path:
-    """Compile the twin of a package and put it beside its sources, or into `target`; returns the file."""
+def build(package: str, build: Path, target: Path | None = None, debug: bool = False) -> Path:
+    """Compile the twin of a package and put it beside its sources, or into `target`; returns the file.
+
+    `debug` keeps the names of C functions and the lines of the C file, for debuggers and profilers.
+    """
     path, source = generate(package, build)
     _cythonize(package, path, source)
-    binary = _compile(package, path.with_suffix(".c"), build)
+    binary = _compile(package, path.with_suffix(".c"), build, debug)
     home = target or twin.folder(package)
     home.mkdir(parents=True, exist_ok=True)
     # A running process may have the old file open: replace it, never write into it.
@@ -74,19 +77,19 @@ def _with_origins(text: str, source: code.Source) -> str:
     return "\n".join(lines) or text
 
 
-def _compile(package: str, path: Path, build: Path) -> Path:
+def _compile(package: str, path: Path, build: Path, debug: bool) -> Path:
     from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
 
     gcc = os.name != "nt"
-    options = ["-O2", "-g0", "-w", "-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
+    options = ["-O3", "-g" if debug else "-g0", "-w"]
     extension = Extension(
         f"{package}._twin",
         [str(path)],
         py_limited_api=True,
         define_macros=[("CYTHON_LIMITED_API", "1"), ("Py_LIMITED_API", ABI)],
         extra_compile_args=options if gcc else ["/O2"],
-        extra_link_args=["-s"] if sys.platform == "linux" else [],
+        extra_link_args=["-s"] if sys.platform == "linux" and not debug else [],
     )
     command = build_ext(Distribution({"name": "twin", "ext_modules": [extension]}))
     command.build_lib = str(build / "lib")

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
+from tools.twin import bound, checks, order
 from tools.twin.body import Body
+from tools.twin.kinds import Kinds
 from tools.twin.memory import PROLOGUE, members, state_class
-from tools.twin.style import Function, Program
+from tools.twin.ranges import Ranges
+from tools.twin.style import Function, Key, Program
 
 
 @dataclass
@@ -26,15 +30,31 @@ class Source:
 
 def write(program: Program, source_hash: str) -> Source:
     """The whole twin."""
-    bodies = {(f.owner, f.name): Body(program, f) for f in program.every_function()}
-    plain = _plain_functions(bodies)
-    texts = {key: body.text(plain=key in plain) for key, body in bodies.items()}
+    functions = list(program.every_function())
+    for function in functions:
+        bound.check(function, program.constants)
+    order.check(program)
+    kinds = {f.key: Kinds(program, f) for f in functions}
+    ranges = Ranges(program, kinds)
+    circles = order.circles(program)
+    plain = _plain(kinds)
+    bodies = {key: Body(kind, ranges, plain, circles, number) for number, (key, kind) in enumerate(kinds.items())}
+    shown = {key for key in kinds if kinds[key].shown}
+    guarded = plain & shown.union(*(body.calls_guards for body in bodies.values()))
+    failing = _with_callers({key for key, body in bodies.items() if body.fails}, kinds)
+    texts = {key: body.text() for key, body in bodies.items()}
+    for key, body in bodies.items():
+        texts[key] += body.guard(key in failing) if key in guarded else []
+        texts[key] += body.face() if key in shown else []
     verbatim, declarations = members(program)
     prologue = PROLOGUE.format(
         package=program.package,
         hash=source_hash,
-        verbatim="\n".join(verbatim),
-        declarations="\n".join(f"    {line}" for line in declarations),
+        functions=tuple((_shown_path(f.path, program), f.name) for f in functions),
+        problems=checks.PROBLEMS,
+        verbatim="\n".join([checks.C, *verbatim]),
+        declarations="\n".join(f"    {line}" for line in (*checks.DECLARATIONS, *declarations)),
+        python=checks.PYTHON,
     )
     source = Source(prologue.splitlines())
     source.lines += [f"cdef class {name}" for name in (program.state, *program.classes)]
@@ -42,7 +62,7 @@ def write(program: Program, source_hash: str) -> Source:
 
     def add(function: Function, indent: str) -> None:
         source.origins.append((len(source.lines), f"{function.path}:{function.node.lineno}: in {function.name}"))
-        source.lines.extend(indent + line for line in texts[function.owner, function.name])
+        source.lines.extend(indent + line for line in texts[function.key])
 
     for function in program.functions.values():
         add(function, "")
@@ -55,13 +75,21 @@ def write(program: Program, source_hash: str) -> Source:
     return source
 
 
-def _plain_functions(bodies: dict[tuple[str, str], Body]) -> set[tuple[str, str]]:
+def _plain(kinds: dict[Key, Kinds]) -> set[Key]:
     """Functions that can be plain C: they touch no Python object, and call none that does."""
-    plain = {key: body for key, body in bodies.items() if body.plain()}
-    while True:
-        names = {name for _, name in plain}
-        others = [key for key, body in plain.items() if not body.calls <= names]
-        if not others:
-            return set(plain)
-        for key in others:
-            del plain[key]
+    return set(kinds) - _with_callers({key for key, kind in kinds.items() if not kind.plain()}, kinds)
+
+
+def _with_callers(found: set[Key], kinds: dict[Key, Kinds]) -> set[Key]:
+    """These functions and all that lead to one of them."""
+    while more := {key for key, kind in kinds.items() if kind.calls & found} - found:
+        found |= more
+    return found
+
+
+def _shown_path(path: Path, program: Program) -> str:
+    """A file of the rules as a reader calls it, such as `carrack/games/discovery/rules/dock.py`."""
+    parts = path.parts
+    tops = {program.package.partition(".")[0], "carrack"}
+    start = max((at for at, part in enumerate(parts[:-1]) if part in tops), default=len(parts) - 1)
+    return "/".join(parts[start:])

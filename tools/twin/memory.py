@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tools.twin.style import INT, Field, Program
+from tools.twin.style import Field, Program
 
 PROLOGUE: Final = """\
 # cython: language_level=3, annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True
@@ -17,22 +17,16 @@ PROLOGUE: Final = """\
 cimport cython
 
 SOURCE_HASH = {hash!r}
+_FUNCTIONS = {functions!r}
+_PROBLEMS = {problems!r}
 
 cdef extern from *:
     \"\"\"
-#if defined(__GNUC__)
-#define ck_bit_count(x) __builtin_popcountll((unsigned long long)(x))
-#define ck_bit_length(x) ((x) ? 64 - __builtin_clzll((unsigned long long)(x)) : 0)
-#else
-static int ck_bit_count(unsigned long long x) {{ int n = 0; for (; x; x &= x - 1) n++; return n; }}
-static int ck_bit_length(unsigned long long x) {{ int n = 0; for (; x; x >>= 1) n++; return n; }}
-#endif
 {verbatim}
     \"\"\"
-    int ck_bit_count(long long) nogil
-    int ck_bit_length(long long) nogil
 {declarations}
 
+{python}
 @cython.final
 cdef class _Array:
     '''A window on one array of a state: reading and writing go through to it.'''
@@ -106,9 +100,9 @@ def members(program: Program) -> tuple[list[str], list[str]]:
         c.append("typedef struct {")
         declarations.append(f'ctypedef struct {struct} "ck{struct}":')
         for f in fields:
-            kind, size = ("int", f"[{f.size}]") if f.size else (INT, "")
-            c.append(f"  {kind} ck_{f.name}{size};")
-            declarations.append(f'    {kind} {f.name} "ck_{f.name}"{size}')
+            size = f"[{f.size}]" if f.size else ""
+            c.append(f"  int ck_{f.name}{size};")
+            declarations.append(f'    int {f.name} "ck_{f.name}"{size}')
         # The closing member keeps the compiler from taking the last array for one of open length.
         c.append(f"  int ck_end; }} ck{struct};")
         declarations.append('    int _end "ck_end"')

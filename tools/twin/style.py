@@ -9,12 +9,14 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import Final, TypeAlias
 
 from carrack.core import twin
 from tools.twin import dispatch
 
 INT: Final = "long long"
+Key: TypeAlias = tuple[str, str]
+"""Owner and name of a function; no owner if it is not a method."""
 STYLE_NAMES: Final = {"Int", "Ints", "Table", "Log", "Fields", "fresh", "ints", "scratch"}
 """Names of `carrack.core.arrays`: they are the notation of the style, not code."""
 NO_NAMES: Final = {
@@ -73,6 +75,10 @@ class Function:
         return self.node.name
 
     @property
+    def key(self) -> Key:
+        return self.owner, self.node.name
+
+    @property
     def parameters(self) -> list[ast.arg]:
         """Without `self`."""
         return self.node.args.args[1 if self.owner else 0 :]
@@ -107,6 +113,17 @@ class Program:
     """Classes derived from the state, with their methods."""
     methods: dict[str, Function] = field(default_factory=dict)
     """The methods of all classes by name."""
+
+    def called(self, node: ast.Call) -> Function | None:
+        """The function or method of the rules that is called, if it is one."""
+        match node.func:
+            case ast.Attribute(value=ast.Call(func=ast.Name(id="super"))):
+                return None
+            case ast.Name(id=name):
+                return self.functions.get(name)
+            case ast.Attribute(attr=name):
+                return self.methods.get(name)
+        return None
 
     def every_function(self) -> Iterator[Function]:
         yield from self.functions.values()

@@ -6,7 +6,7 @@ from carrack.core.arrays import Int
 from carrack.core.game import OVER
 from sample.rules.digging import ask_dig, do_dig
 from sample.rules.scoring import best, score
-from sample.state import SEATS, WIDE, State, random
+from sample.state import MASK31, SEATS, WIDE, State, random
 
 
 class Position(State):
@@ -95,9 +95,10 @@ def games(seed: Int, n: Int) -> Int:
     checksum = 0
     for i in range(n):
         s.copy_from(start)
-        s.rng = (seed + i * 7919) & 0xFFFFFFFF
+        s.rng = (seed + i * 7919) & MASK31
         advance(s)
-        checksum = (checksum * 31 + playout(s) + score(s, 0)) & 0xFFFFFFFF
+        decisions = playout(s)
+        checksum = (checksum * 31 + decisions + score(s, 0)) & MASK31
     return checksum
 
 

@@ -15,7 +15,7 @@ COST: Final = data.MINE["cost"]
 DEPTH: Final[Table] = depths()
 STEP: Final[Table] = (-1, 1, -SHAFTS, SHAFTS)
 WIDE: Final[Table] = (1 << 40, -(1 << 35), 7)
-MASK32: Final = 0xFFFFFFFF
+MASK31: Final = 0x7FFFFFFF
 TWIST: Final = 2654435761
 NOBODY: Final = -3
 
@@ -50,6 +50,6 @@ def note(s: State, event: Int, a: Int, b: Int = NOBODY) -> None:
 
 def random(s: State, n: Int) -> Int:
     """A number below n."""
-    s.rng = (s.rng * TWIST + 12345) & MASK32
+    s.rng = (s.rng * TWIST + 12345) & MASK31
     s.rng ^= s.rng >> 15
-    return (s.rng * n) >> 32
+    return (s.rng * n) >> 31

@@ -134,7 +134,8 @@ def trade_worth(s: State, p: Int, city: Int, number: Int, taken: Int) -> Int:
             return follow(s, p, city, number + 1, taken) - 5
         pay(s, p, contract, -1)
         s.contract[city] = NO_CONTRACT
-        value = reward_worth(s, p, city, contract) + follow(s, p, city, number + 1, taken)
+        value = reward_worth(s, p, city, contract)
+        value += follow(s, p, city, number + 1, taken)
         s.contract[city] = contract
         pay(s, p, contract, 1)
         return value - cost_of(contract)

@@ -1,0 +1,196 @@
+"""The checks that C does not make by itself, as C: an index within its array, a number within its bits, a divisor.
+
+Every check is written twice.  In a function that touches Python objects (`py_...`) a check that fails raises an
+exception like any other.  A plain function (`ck_...`) owns nothing that would have to be given back, so there a failed
+check makes the exception and jumps out of all plain functions at once, to the guard through which Python code came in;
+the guard lets the exception go on.  `body` writes a guard around every plain function that others than plain functions
+call.  Compilers take a check out again where they see that it cannot fail.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tools.twin.ranges import LIMIT, OUTSIDE
+
+NO_NUMBER: Final = -(2**63) + 1
+"""What a check returns that raised an exception; no number of the rules is that small."""
+DEEPEST: Final = 500
+"""How deep functions may call themselves: far below what the stack of a thread can bear."""
+PROBLEMS: Final = (
+    "an index is out of range",
+    "a number does not fit 32 bits",
+    "a number does not fit 62 bits",
+    "a division by zero",
+    "a shift by a negative number",
+    "functions call each other without end",
+    f"a number from outside is beyond {OUTSIDE[1]}",
+)
+INDEX, ELEMENT, NUMBER, DIVISION, SHIFT, DEPTH, FOREIGN = range(len(PROBLEMS))
+
+_COMPILERS: Final = """\
+#include <setjmp.h>
+#if defined(__GNUC__)
+#define CK_RARE __attribute__((noinline, cold, unused))
+#define CK_NO_WAY_BACK __attribute__((noinline, cold, unused, noreturn))
+#define CK_INLINE static inline __attribute__((always_inline, unused))
+#define CK_THREAD static __thread
+#define ck_likely(x) __builtin_expect(!!(x), 1)
+#elif defined(_MSC_VER)
+#define CK_RARE __declspec(noinline)
+#define CK_NO_WAY_BACK __declspec(noinline, noreturn)
+#define CK_INLINE static __forceinline
+#define CK_THREAD static __declspec(thread)
+#define ck_likely(x) (x)
+#else
+#define CK_RARE
+#define CK_NO_WAY_BACK
+#define CK_INLINE static
+#define CK_THREAD static _Thread_local
+#define ck_likely(x) (x)
+#endif
+#if defined(_WIN32)
+#define ck_set setjmp
+#define ck_jump longjmp
+#else
+#define ck_set _setjmp
+#define ck_jump _longjmp
+#endif
+"""
+
+_GUARDS: Final = """\
+typedef struct ck_guard { jmp_buf here; struct ck_guard *outer; } ck_guard;
+CK_THREAD ck_guard *ck_top = NULL;
+static PyObject *ck_raise = NULL;
+
+static void ck_raise_with(PyObject *function) { Py_XINCREF(function); ck_raise = function; }
+#define ck_enter(guard) ((guard)->outer = ck_top, ck_top = (guard), ck_set((guard)->here))
+static void ck_leave(ck_guard *guard) { ck_top = guard->outer; }
+static int ck_failed(ck_guard *guard) { ck_top = guard->outer; return -1; }
+/* An exception is set: out of all plain functions. */
+CK_NO_WAY_BACK static void ck_out(void) { ck_jump(ck_top->here, 1); }
+CK_RARE static void ck_set_error(int problem, int site) {
+    PyGILState_STATE gil = PyGILState_Ensure();
+    Py_XDECREF(PyObject_CallFunction(ck_raise, "ii", problem, site));
+    PyGILState_Release(gil);
+}
+static void ck_keep(PyObject *error) { PyErr_SetObject((PyObject *)Py_TYPE(error), error); }
+CK_NO_WAY_BACK static long long ck_fail(int problem, int site) { ck_set_error(problem, site); ck_out(); }
+CK_RARE static long long py_fail(int problem, int site) { ck_set_error(problem, site); return CK_NO_NUMBER; }
+"""
+
+_CHECKS: Final = """\
+CK_INLINE long long {p}_at(long long i, long long size, int site) {{
+    return ck_likely((unsigned long long)i < (unsigned long long)size) ? i : {p}_fail({INDEX}, site);
+}}
+CK_INLINE long long {p}_32(long long x, int site) {{
+    return ck_likely(x == (int)x) ? x : {p}_fail({ELEMENT}, site);
+}}
+CK_INLINE long long {p}_fit(long long x, int site) {{
+    return ck_likely(x <= CK_LIMIT && x >= -CK_LIMIT) ? x : {p}_fail({NUMBER}, site);
+}}
+CK_INLINE long long {p}_add(long long a, long long b, int site) {{
+    return ck_likely(b < 0 ? a >= -CK_LIMIT - b : a <= CK_LIMIT - b) ? a + b : {p}_fail({NUMBER}, site);
+}}
+CK_INLINE long long {p}_sub(long long a, long long b, int site) {{
+    return ck_likely(b < 0 ? a <= CK_LIMIT + b : a >= -CK_LIMIT + b) ? a - b : {p}_fail({NUMBER}, site);
+}}
+CK_INLINE long long {p}_mul(long long a, long long b, int site) {{
+    long long most = b == 0 ? CK_LIMIT : CK_LIMIT / (b < 0 ? -b : b);
+    return ck_likely(a <= most && a >= -most) ? a * b : {p}_fail({NUMBER}, site);
+}}
+CK_INLINE long long {p}_div(long long a, long long b, int site) {{
+    if (ck_likely(b > 0)) return ck_div_plus(a, b);
+    return b < 0 ? a / b - (a % b > 0) : {p}_fail({DIVISION}, site);
+}}
+CK_INLINE long long {p}_mod(long long a, long long b, int site) {{
+    if (ck_likely(b > 0)) return ck_mod_plus(a, b);
+    return b < 0 ? a % b + (a % b > 0 ? b : 0) : {p}_fail({DIVISION}, site);
+}}
+CK_INLINE long long {p}_shl(long long a, long long by, int site) {{
+    long long most = CK_LIMIT >> (by & 63);
+    if (by < 0) return {p}_fail({SHIFT}, site);
+    if (by > 61) return a == 0 ? 0 : {p}_fail({NUMBER}, site);
+    return ck_likely(a <= most && a >= -most) ? ck_shift(a, by) : {p}_fail({NUMBER}, site);
+}}
+CK_INLINE long long {p}_shr(long long a, long long by, int site) {{
+    return ck_likely(by >= 0) ? a >> (by < 63 ? by : 63) : {p}_fail({SHIFT}, site);
+}}
+CK_INLINE long long {p}_deep(long long depth, int site) {{
+    return ck_likely(depth < CK_DEEPEST) ? depth : {p}_fail({DEPTH}, site);
+}}
+"""
+
+_ALWAYS_RIGHT: Final = """\
+CK_INLINE long long ck_div_plus(long long a, long long b) { return a / b - (a % b < 0); }
+CK_INLINE long long ck_mod_plus(long long a, long long b) { return a % b + (a % b < 0 ? b : 0); }
+CK_INLINE long long ck_shift(long long a, long long by) { return (long long)((unsigned long long)a << by); }
+CK_INLINE long long ck_size(long long x) { return x < 0 ? -x : x; }
+#if defined(__GNUC__)
+CK_INLINE long long ck_bit_count(long long x) { return __builtin_popcountll((unsigned long long)x); }
+CK_INLINE long long ck_bit_length(long long x) { return x ? 64 - __builtin_clzll((unsigned long long)x) : 0; }
+#else
+CK_INLINE long long ck_bit_count(long long x) {
+    unsigned long long bits = (unsigned long long)x;
+    int n = 0;
+    for (; bits; bits &= bits - 1) n++;
+    return n;
+}
+CK_INLINE long long ck_bit_length(long long x) {
+    unsigned long long bits = (unsigned long long)x;
+    int n = 0;
+    for (; bits; bits >>= 1) n++;
+    return n;
+}
+#endif
+"""
+
+
+def _checks(prefix: str) -> str:
+    problems = {name: globals()[name] for name in ("INDEX", "ELEMENT", "NUMBER", "DIVISION", "SHIFT", "DEPTH")}
+    return _CHECKS.format(p=prefix, **problems)
+
+
+C: Final = "\n".join(
+    [
+        _COMPILERS,
+        f"#define CK_NO_NUMBER ({NO_NUMBER}LL)",
+        f"#define CK_LIMIT {LIMIT}LL",
+        f"#define CK_DEEPEST {DEEPEST}",
+        _GUARDS,
+        _ALWAYS_RIGHT,
+        _checks("ck"),
+        _checks("py"),
+        f"CK_INLINE long long py_outside(long long x, int site) {{"
+        f" return x <= {OUTSIDE[1]}LL && x >= {OUTSIDE[0]}LL ? x : py_fail({FOREIGN}, site); }}",
+    ]
+)
+
+_ONE: Final = ("32", "fit", "deep")
+_TWO: Final = ("at", "add", "sub", "mul", "div", "mod", "shl", "shr")
+DECLARATIONS: Final = (
+    "ctypedef struct ck_guard:",
+    "    ck_guard *outer",
+    "void ck_raise_with(object)",
+    "int ck_enter(ck_guard *) nogil",
+    "void ck_leave(ck_guard *) nogil",
+    "int ck_failed(ck_guard *) except -1",
+    "void ck_out() nogil",
+    "void ck_keep(object)",
+    *(f"long long ck_{name}(long long, int) nogil" for name in _ONE),
+    *(f"long long ck_{name}(long long, long long, int) nogil" for name in _TWO),
+    *(f"long long py_{name}(long long, int) except {NO_NUMBER}" for name in (*_ONE, "outside")),
+    *(f"long long py_{name}(long long, long long, int) except {NO_NUMBER}" for name in _TWO),
+    *(f"long long ck_{name}(long long, long long) nogil" for name in ("div_plus", "mod_plus", "shift")),
+    *(f"long long ck_{name}(long long) nogil" for name in ("size", "bit_count", "bit_length")),
+)
+
+PYTHON: Final = """\
+from carrack.core.fault import Fault
+
+def _raise(int problem, int site):
+    path, function = _FUNCTIONS[site >> 16]
+    raise Fault(_PROBLEMS[problem], path, site & 0xFFFF, function)
+
+ck_raise_with(_raise)
+"""
