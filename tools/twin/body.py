@@ -369,6 +369,8 @@ class Body(ast.NodeTransformer):
             case ast.Attribute(attr="bit_count" | "bit_length" as name, value=value):
                 size = self.visit(value) if self._range(value)[0] >= 0 else _call("ck_size", self.visit(value))
                 return _call(f"ck_{name}", size)
+            case ast.Name(id="add_row") if len(node.args) == 5:
+                return self._add_row(node)
             case ast.Name(id="fresh"):
                 return ast.Call(ast.Name(self.function.owner, ast.Load()), [], [])
             case ast.Name(id="range"):
@@ -379,6 +381,12 @@ class Body(ast.NodeTransformer):
                 return ast.Compare(self.visit(node.args[0]), [ast.NotEq()], [ast.Constant(0)])
         self.generic_visit(node)
         return node
+
+    def _add_row(self, node: ast.Call) -> ast.AST:
+        """The one loop that is written in C: see `carrack.core.arrays.add_row`."""
+        layer, weights, *numbers = node.args
+        values = [self.visit(layer), self._size_of(layer), self.visit(weights), self._size_of(weights)]
+        return self._check("add_row", node, *values, *map(self._number_in, numbers))
 
     def _call_of(self, node: ast.Call, function: Function) -> ast.Call:
         """The call with its keywords and defaults in their places; an array is followed by its size."""

@@ -36,17 +36,25 @@ _COMPILERS: Final = """\
 #define CK_INLINE static inline __attribute__((always_inline, unused))
 #define CK_THREAD static __thread
 #define ck_likely(x) __builtin_expect(!!(x), 1)
+#if defined(__x86_64__) && defined(__linux__) && defined(__GLIBC__) && !defined(__clang__)
+#define CK_WIDE __attribute__((noinline, unused, target_clones("avx2", "default")))
+#else
+#define CK_WIDE __attribute__((noinline, unused))
+#endif
 #elif defined(_MSC_VER)
 #define CK_RARE __declspec(noinline)
 #define CK_NO_WAY_BACK __declspec(noinline, noreturn)
 #define CK_INLINE static __forceinline
 #define CK_THREAD static __declspec(thread)
+#define CK_WIDE
+#define restrict __restrict
 #define ck_likely(x) (x)
 #else
 #define CK_RARE
 #define CK_NO_WAY_BACK
 #define CK_INLINE static
 #define CK_THREAD static _Thread_local
+#define CK_WIDE
 #define ck_likely(x) (x)
 #endif
 #if defined(_WIN32)
@@ -116,12 +124,24 @@ CK_INLINE long long {p}_shl(long long a, long long by, int site) {{
 CK_INLINE long long {p}_shr(long long a, long long by, int site) {{
     return ck_likely(by >= 0) ? a >> (by < 63 ? by : 63) : {p}_fail({SHIFT}, site);
 }}
+CK_INLINE long long {p}_add_row(
+    int *layer, long long room, const int *weights, long long length, long long start, long long size, long long factor,
+    int site) {{
+    if (size < 0 || size > room || start < 0 || start > length - size) return {p}_fail({INDEX}, site);
+    if (factor != (int)factor) return {p}_fail({ELEMENT}, site);
+    ck_add_row_wide(layer, weights + start, (int)size, (int)factor);
+    return 0;
+}}
 CK_INLINE long long {p}_deep(long long depth, int site) {{
     return ck_likely(depth < CK_DEEPEST) ? depth : {p}_fail({DEPTH}, site);
 }}
 """
 
 _ALWAYS_RIGHT: Final = """\
+CK_WIDE static void ck_add_row_wide(int *restrict layer, const int *restrict weights, int size, int factor) {
+    int i;
+    for (i = 0; i < size; i++) layer[i] = (int)((unsigned)layer[i] + (unsigned)factor * (unsigned)weights[i]);
+}
 CK_INLINE long long ck_div_plus(long long a, long long b) { return a / b - (a % b < 0); }
 CK_INLINE long long ck_mod_plus(long long a, long long b) { return a % b + (a % b < 0 ? b : 0); }
 CK_INLINE long long ck_shift(long long a, long long by) { return (long long)((unsigned long long)a << by); }
@@ -181,6 +201,8 @@ DECLARATIONS: Final = (
     *(f"long long ck_{name}(long long, long long, int) nogil" for name in _TWO),
     *(f"long long py_{name}(long long, int) except {NO_NUMBER}" for name in (*_ONE, "outside")),
     *(f"long long py_{name}(long long, long long, int) except {NO_NUMBER}" for name in _TWO),
+    f"long long ck_add_row(int *, long long, const int *, {', '.join(['long long'] * 4)}, int) nogil",
+    f"long long py_add_row(int *, long long, const int *, {', '.join(['long long'] * 4)}, int) except {NO_NUMBER}",
     *(f"long long ck_{name}(long long, long long) nogil" for name in ("div_plus", "mod_plus", "shift")),
     *(f"long long ck_{name}(long long) nogil" for name in ("size", "bit_count", "bit_length")),
 )

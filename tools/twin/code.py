@@ -8,7 +8,7 @@ from pathlib import Path
 from tools.twin import bound, checks, order
 from tools.twin.body import Body
 from tools.twin.kinds import Kinds
-from tools.twin.memory import PROLOGUE, members, state_class
+from tools.twin.memory import PROLOGUE, members, memory_classes, state_class
 from tools.twin.ranges import Ranges
 from tools.twin.style import Function, Key, Program
 
@@ -57,8 +57,8 @@ def write(program: Program, source_hash: str) -> Source:
         python=checks.PYTHON,
     )
     source = Source(prologue.splitlines())
-    source.lines += [f"cdef class {name}" for name in (program.state, *program.classes)]
-    source.lines += state_class(program)
+    source.lines += [f"cdef class {name}" for name in (program.state, *program.memories, *program.classes)]
+    source.lines += state_class(program) + memory_classes(program)
 
     def add(function: Function, indent: str) -> None:
         source.origins.append((len(source.lines), f"{function.path}:{function.node.lineno}: in {function.name}"))

@@ -8,11 +8,12 @@ from __future__ import annotations
 import ast
 
 from carrack.core.book import VERB, A, Book
+from carrack.core.senses import SENSES, none
 
 
 def functions(book: Book, state: str) -> list[ast.FunctionDef]:
     """`run` and `carry_out` for this book, as Python that is compiled like the rules."""
-    nodes = ast.parse("\n".join([*_run(book, state), *_carry_out(book, state)])).body
+    nodes = ast.parse("\n".join([*_run(book, state), *_carry_out(book, state), *_senses(book, state)])).body
     return [node for node in nodes if isinstance(node, ast.FunctionDef)]
 
 
@@ -40,6 +41,20 @@ def _carry_out(book: Book, state: str) -> list[str]:
         lines += ["        if False:", "            pass"]
         for number, call in calls.items():
             lines += [f"        elif s.asked == {number}:", f"            {call}"]
+    return lines
+
+
+def _senses(book: Book, state: str) -> list[str]:
+    """What `carrack.core.senses` finds in the book, as direct calls."""
+    if book.sense is None:
+        return []
+    lines = []
+    for name, parameters, result in SENSES:
+        typed = ", ".join([f"s: {state}", *(f"{p}: {'Mind' if p == 'm' else 'Int'}" for p in parameters)])
+        sense = getattr(book.sense, name)
+        call = "False" if sense is none else f"{sense.__name__}({', '.join(['s', *parameters])})"
+        lines += [f"def sense_{name}({typed}) -> {result}:"]
+        lines += [f"    {call}" if result == "None" else f"    return {call}"]
     return lines
 
 

@@ -51,7 +51,7 @@ class Kinds:
             return self.function.owner
         if text == self.program.state or text in self.program.bases:
             return self.program.state
-        if text in self.program.classes:
+        if text in self.program.classes or text in self.program.memories:
             return text
         if text == "Log" or text.startswith(("list[", "tuple[")):
             return "tuple" if text.startswith("tuple") else "list"
@@ -149,7 +149,7 @@ class Kinds:
                     self.touches_objects = True
                 case ast.Call() if called := self.program.called(node):
                     self.calls.add(called.key)
-                case ast.Call(func=ast.Name(id=name)) if name in C_BUILTINS:
+                case ast.Call(func=ast.Name(id=name)) if name in C_BUILTINS or name == "add_row":
                     pass
                 case ast.Call(func=ast.Attribute(attr="copy_from" | "bit_count" | "bit_length")):
                     pass

@@ -95,8 +95,9 @@ def members(program: Program) -> tuple[list[str], list[str]]:
         kind, suffix = ("long long", "LL") if wide else ("int", "")
         c.append(f"static const {kind} ck_{name}[{len(values)}] = {{{', '.join(f'{v}{suffix}' for v in values)}}};")
         declarations.append(f'const {kind} {name} "ck_{name}"[{len(values)}]')
-    for struct, kept in (("_Kept", True), ("_Work", False)):
-        fields = [f for f in program.fields.values() if f.kept == kept]
+    structs = [("_Kept", "", True), ("_Work", "", False), *((f"_{name}", name, True) for name in program.memories)]
+    for struct, owner, kept in structs:
+        fields = [f for f in program.fields.values() if f.owner == owner and f.kept == kept]
         c.append("typedef struct {")
         declarations.append(f'ctypedef struct {struct} "ck{struct}":')
         for f in fields:
@@ -115,15 +116,32 @@ def _member(f: Field) -> str:
 
 def state_class(program: Program) -> list[str]:
     """The class of the state, with all that `carrack.core.arrays.Fields` gives the interpreted one."""
-    name = program.state
-    fields = list(program.fields.values())
+    lines = _class(program, program.state, "")
+    for log in program.logs:
+        lines += ["    @property", f"    def {log}(self):", f"        return self._{log}"]
+        lines += [f"    @{log}.setter", f"    def {log}(self, value):"]
+        lines += [f"        self._{log} = value", "        self._listening = value is not None"]
+    return lines
+
+
+def memory_classes(program: Program) -> list[str]:
+    """Classes of working memory."""
+    return [line for name in program.memories for line in _class(program, name, name)]
+
+
+def _class(program: Program, name: str, owner: str) -> list[str]:
+    fields = [f for f in program.fields.values() if f.owner == owner]
     scalars = [f for f in fields if not f.size]
     arrays = [f for f in fields if f.size]
     kept = [f for f in arrays if f.kept]
     total = len(scalars) + sum(f.size for f in kept)
     layout = tuple((f.name, f.size, f.fill) for f in (*scalars, *kept))
-    lines = ["", f"cdef class {name}:", f"    LAYOUT = {layout!r}", "    cdef _Kept _kept", "    cdef _Work _work"]
-    lines += ["    cdef bint _listening", *(f"    cdef list _{log}" for log in program.logs)]
+    lines = ["", f"cdef class {name}:", f"    LAYOUT = {layout!r}"]
+    if owner:
+        lines += [f"    cdef _{name} _kept"]
+    else:
+        lines += ["    cdef _Kept _kept", "    cdef _Work _work", "    cdef bint _listening"]
+        lines += [f"    cdef list _{log}" for log in program.logs]
     lines += ["    def __cinit__(self):", "        cdef int i"]
     for f in arrays:
         if f.fill:
@@ -155,8 +173,4 @@ def state_class(program: Program) -> list[str]:
             lines += [f"        _array(self, self.{_member(f)}, {f.size}).fill(list(value))"]
         else:
             lines += [f"        self.{_member(f)} = value"]
-    for log in program.logs:
-        lines += ["    @property", f"    def {log}(self):", f"        return self._{log}"]
-        lines += [f"    @{log}.setter", f"    def {log}(self, value):"]
-        lines += [f"        self._{log} = value", "        self._listening = value is not None"]
     return lines

@@ -17,7 +17,7 @@ from tools.twin import dispatch
 INT: Final = "long long"
 Key: TypeAlias = tuple[str, str]
 """Owner and name of a function; no owner if it is not a method."""
-STYLE_NAMES: Final = {"Int", "Ints", "Table", "Log", "Fields", "fresh", "ints", "scratch"}
+STYLE_NAMES: Final = {"Int", "Ints", "Table", "Log", "Fields", "Memory", "add_row", "fresh", "ints", "scratch"}
 """Names of `carrack.core.arrays`: they are the notation of the style, not code."""
 NO_NAMES: Final = {
     "NULL", "cdef", "cimport", "cpdef", "ctypedef", "include", "DEF", "IF", "ELIF", "ELSE", "new", "sizeof",
@@ -92,6 +92,8 @@ class Field:
     size: int = 0
     fill: int = 0
     kept: bool = True
+    owner: str = ""
+    """The working memory it belongs to; empty for the state."""
 
 
 @dataclass
@@ -104,6 +106,8 @@ class Program:
     state: str = ""
     fields: dict[str, Field] = field(default_factory=dict)
     logs: list[str] = field(default_factory=list)
+    memories: list[str] = field(default_factory=list)
+    """Classes of working memory; their fields have names of their own and so stand among all others."""
     bases: set[str] = field(default_factory=set)
     """Classes that the state derives from; what is written for them is true of the state."""
     frames: dict[str, dict[str, int]] = field(default_factory=dict)
@@ -254,6 +258,9 @@ class _Reader:
             methods = [part for part in body if isinstance(part, ast.FunctionDef)]
             self.inherited |= {method.name: (method, self.path) for method in methods}
             self._fields(node.name, [part for part in body if part not in methods])
+        elif bases == ["Memory"]:
+            self.program.memories.append(node.name)
+            self._fields(node.name, body, node.name)
         elif state and bases == [state]:
             self.program.classes[node.name] = self._methods(node.name, body)
         else:
@@ -268,14 +275,14 @@ class _Reader:
                     methods.append(Function(copy.deepcopy(node), path, owner))
                     self.program.methods[name] = methods[-1]
 
-    def _fields(self, name: str, body: list[ast.stmt]) -> None:
+    def _fields(self, name: str, body: list[ast.stmt], owner: str = "") -> None:
         sample = getattr(self.module_object, name)()
         for part in body:
             match part:
                 case ast.AnnAssign(target=ast.Name(id=target), annotation=ast.Subscript(value=ast.Name(id="ClassVar"))):
                     pass
                 case ast.AnnAssign(target=ast.Name(id=target), annotation=ast.Name(id="Int"), value=None):
-                    self.program.fields[target] = Field(target)
+                    self._field(part, Field(target, owner=owner))
                 case ast.AnnAssign(
                     target=ast.Name(id=target),
                     annotation=ast.Name(id="Ints"),
@@ -284,7 +291,7 @@ class _Reader:
                     values = getattr(sample, target)
                     if not values:
                         raise self._error(part, f"{target} has no elements")
-                    self.program.fields[target] = Field(target, len(values), values[0], kind == "ints")
+                    self._field(part, Field(target, len(values), values[0], kind == "ints", owner))
                 case ast.AnnAssign(target=ast.Name(id=target), annotation=ast.Name(id="Log"), value=None):
                     if self.program.logs:
                         raise self._error(part, "a state has one log")
@@ -293,6 +300,12 @@ class _Reader:
                     raise self._error(part, "a field is `x: Int`, `x: Ints = ints(n)` or scratch(n), or `x: Log`")
             if target in NO_NAMES:
                 raise self._error(part, f"{target} means something to the compiler: take another name")
+
+    def _field(self, node: ast.AST, new: Field) -> None:
+        known = self.program.fields.get(new.name)
+        if known is not None and known.owner != new.owner:
+            raise self._error(node, f"{new.name} is the name of another field already")
+        self.program.fields[new.name] = new
 
     def _methods(self, owner: str, body: list[ast.stmt]) -> list[Function]:
         methods = []

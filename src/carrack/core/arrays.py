@@ -117,6 +117,15 @@ def _generated(scalars: list[str], arrays: dict[str, _Array], logs: list[str]) -
     return {"LAYOUT": layout} | setter | methods
 
 
+def add_row(layer: Ints, weights: Ints, start: int, size: int, factor: int) -> None:
+    """Add `factor` times a row of weights to a layer; in C it is one loop that the compiler makes wide.
+
+    Whoever loads weights sees to it that sums fit 32 bits.
+    """
+    for i in range(size):
+        layer[i] += factor * weights[start + i]
+
+
 class Fields(metaclass=_FieldsMeta):
     """Base of every state; see the module's text.  A class that derives from a state adds to its fields."""
 
@@ -132,3 +141,10 @@ class Fields(metaclass=_FieldsMeta):
 
         def load(self, values: list[int]) -> None:
             """The inverse of `dump`."""
+
+
+class Memory(Fields):
+    """Base of working memory that is no state: it is compiled as a class of its own.
+
+    Its fields have names that no state has.
+    """
