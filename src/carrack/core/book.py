@@ -30,6 +30,7 @@ from dataclasses import dataclass, field, replace
 from inspect import signature
 from typing import Any, ClassVar, Final, TypeAlias
 
+from carrack.core.senses import Senses
 from carrack.core.text import Argument, Seat, Term, Thing
 
 VERB: Final = 4096
@@ -198,6 +199,8 @@ class Book:
     questions: list[Question] = field(default_factory=list)
     places: list[Place] = field(default_factory=list)
     happenings: list[Happening] = field(default_factory=list)
+    sense: Senses | None = None
+    """How bots judge the game."""
     closed: bool = False
     """All rules have declared theirs."""
     _does: dict[int, tuple[Ask, int, int]] = field(default_factory=dict)
@@ -245,6 +248,11 @@ class Book:
         self._declare(id, [happening.id for happening in self.happenings])
         self.happenings.append(Happening(id, domains))
         return len(self.happenings)
+
+    def judged_by(self, senses: Senses) -> int:
+        """How bots judge the game."""
+        self.sense = senses
+        return 1
 
     def step(self, name: str, runs: Ask, parts: Domain | None = None) -> int:
         """A step of the outline, and what runs when play comes to it; `parts` if the outline has it several times."""

@@ -96,12 +96,7 @@ class Flow(Fields):
 
     def clone(self) -> Self:
         other = fresh(self)
-        other.copy_from(self)
-        for i in range(self.n_legal):
-            other.options[i] = self.options[i]
-        if self.seat == CHANCE:
-            for i in range(self.n_legal):
-                other.weight[i] = self.weight[i]
+        become(other, self)
         return other
 
     def restore(self, values: list[int]) -> None:
@@ -176,6 +171,16 @@ def list_dice(s: Flow) -> None:
             s.weight[i] = WEIGHT_2[i]
         else:
             s.weight[i] = WEIGHT_3[i]
+
+
+def become(s: Flow, other: Flow) -> None:
+    """Be a copy of another position, options included (without its log)."""
+    s.copy_from(other)
+    for i in range(other.n_legal):
+        s.options[i] = other.options[i]
+    if other.seat == CHANCE and other.dice == 0:
+        for i in range(other.n_legal):
+            s.weight[i] = other.weight[i]
 
 
 # ---- telling ------------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, Self,
 from carrack.core.arrays import Layout, Log
 from carrack.core.book import Book
 from carrack.core.notation import Value
+from carrack.core.senses import Senses
 from carrack.core.text import Argument, Message, Thing
 
 if TYPE_CHECKING:
@@ -270,6 +271,11 @@ class Game(Generic[Position]):
     """What later versions of the rules changed, the oldest first."""
     oldest_rules: int = 1
     """The oldest version that can still be played; a game that was begun by an older one is tried by this one."""
+
+    @property
+    def sense(self) -> Senses | None:
+        """How bots judge it, if somebody has taught them."""
+        return self.book.sense
 
     @property
     def rules_versions(self) -> range:

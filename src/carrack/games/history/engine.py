@@ -3,21 +3,42 @@
 from __future__ import annotations
 
 from carrack.core.arrays import Int
-from carrack.core.flow import advance, ask_again, first_random, playout
+from carrack.core.flow import advance, ask_again, playout
+from carrack.core.judging import gather, judge_all
+from carrack.core.looking import look_around
+from carrack.core.mind import Mind
+from carrack.core.plans import guess_plan, plan_best, plan_search, plans_begin
+from carrack.core.tree import tree_begin, tree_best, tree_focus, tree_search
 from carrack.games.history.facts import NO_CARD, NO_LAND
-from carrack.games.history.imagining import imagine_empires, imagine_hands, make_playable
+from carrack.games.history.imagining import redraw
+from carrack.games.history.judgement import JUDGED
 from carrack.games.history.rules.armies import count_lands, lands_in
 from carrack.games.history.rules.end_of_game import place_of
 from carrack.games.history.rules.event_hands import fill_decks
 from carrack.games.history.rules.expansion import easiest_way
-from carrack.games.history.rules.playing_events import CHOOSE_EVENT
 from carrack.games.history.rules.preeminence import fill_markers
 from carrack.games.history.rules.scoring import level, points_of, region_points, score_turn
 from carrack.games.history.sequence import outline
 from carrack.games.history.state import State
 from carrack.games.history.worth import worth_of
 
-__all__ = ["Position", "playout"]
+__all__ = [
+    "JUDGED",
+    "Mind",
+    "Position",
+    "gather",
+    "guess_plan",
+    "judge_all",
+    "look_around",
+    "plan_best",
+    "plan_search",
+    "plans_begin",
+    "playout",
+    "tree_begin",
+    "tree_best",
+    "tree_focus",
+    "tree_search",
+]
 
 
 class Position(State):
@@ -68,10 +89,5 @@ class Position(State):
     def imagine(self, seat: Int, bits: Int) -> Position:
         """Hands and empire cards that `seat` has not seen are dealt anew among all that it has not seen."""
         other = self.clone()
-        x = first_random(bits)
-        x = imagine_hands(other, seat, x)
-        if other.rules < 2 and other.asked == CHOOSE_EVENT and other.seat >= 0 and other.seat != seat:
-            x = make_playable(other, seat, x)
-        imagine_empires(other, seat, x)
-        ask_again(other)
+        redraw(other, seat, bits)
         return other

@@ -1,13 +1,22 @@
-"""What a seat cannot know, drawn anew within what it knows: for `Position.imagine`."""
+"""What a seat cannot know, drawn anew within what it knows: for `Position.imagine` and for searches."""
 
 from __future__ import annotations
 
 from carrack.core.arrays import Int
-from carrack.core.flow import next_random
+from carrack.core.flow import ask_again, first_random, next_random
 from carrack.games.history.facts import CALLS, EVENT_DECK, EVENT_MINOR, EVENTS, HAND, NO_CARD
 from carrack.games.history.rules.event_hands import sort_hand
-from carrack.games.history.rules.playing_events import is_playable
+from carrack.games.history.rules.playing_events import CHOOSE_EVENT, is_playable
 from carrack.games.history.state import State
+
+
+def redraw(s: State, seat: Int, bits: Int) -> None:
+    """Hands and empire cards that `seat` has not seen are dealt anew among all that it has not seen."""
+    x = imagine_hands(s, seat, first_random(bits))
+    if s.rules < 2 and s.asked == CHOOSE_EVENT and s.seat >= 0 and s.seat != seat:
+        x = make_playable(s, seat, x)
+    imagine_empires(s, seat, x)
+    ask_again(s)
 
 
 def imagine_hands(s: State, seat: Int, x: Int) -> Int:

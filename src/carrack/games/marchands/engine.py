@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from carrack.core.arrays import Int
 from carrack.core.flow import advance, ask_again, first_random, next_random, playout
+from carrack.core.judging import gather, judge_all
+from carrack.core.looking import look_around
+from carrack.core.mind import Mind
+from carrack.core.plans import guess_plan, plan_best, plan_search, plans_begin
+from carrack.core.tree import tree_begin, tree_best, tree_focus, tree_search
 from carrack.games.marchands.facts import LETTERS, ORDERS
+from carrack.games.marchands.judgement import JUDGED
 from carrack.games.marchands.rules.final_count import economic, influence, place_of
 from carrack.games.marchands.rules.planning import offer_orders
 from carrack.games.marchands.rules.stocking import lay_out
@@ -12,7 +18,23 @@ from carrack.games.marchands.sequence import outline
 from carrack.games.marchands.state import State
 from carrack.games.marchands.worth import worth_of
 
-__all__ = ["Position", "playout"]
+__all__ = [
+    "JUDGED",
+    "Mind",
+    "Position",
+    "gather",
+    "guess_plan",
+    "judge_all",
+    "look_around",
+    "plan_best",
+    "plan_search",
+    "plans_begin",
+    "playout",
+    "tree_begin",
+    "tree_best",
+    "tree_focus",
+    "tree_search",
+]
 
 
 class Position(State):
