@@ -114,7 +114,7 @@ def test_until_a_claim_is_settled(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("arguments", "english", "french"),
     [
-        ("arena empires --bots greedy,deep", "There is no bot “deep”; there are: random, greedy", "pas de robot"),
+        ("arena empires --bots greedy,deep", "There is no bot “deep”; there are: novice", "pas de robot"),
         ("arena empires --bots no_such:Bot", "There is no module “no_such” in this folder", "pas de module"),
         ("arena empires --bots json:Bot", "The module “json” has no “Bot”.", "n’a pas de"),
         ("arena empires --bots own:seven", "“own:seven” is no bot", "n’est pas un robot"),

@@ -106,7 +106,7 @@ def test_the_answer_to_a_command_stands_below_the_question_until_the_next_one(tm
     terminal = Remembering(120, 40, lambda: next(answers))
     play(tmp_path / "g", "empires", "human,random", [], terminal, "en")
     first, hinted, empty, french = terminal.frames
-    assert hinted[-1].startswith("A greedy bot would choose")
+    assert hinted[-1].startswith("An expert would choose")
     assert first == empty
     assert any("Placez un de vos ouvriers." in line for line in french)
 

@@ -180,8 +180,8 @@ def test_commands_answer_and_leave_the_game_alone(shell: Shell) -> None:
     told = " ".join(answer.out.split())
     for text in (
         "What you can type", "take $1 per Ship", "gets that region's Trade Good", "Nothing is known about “xyzzy”",
-        "Colonies, Age I", "A greedy bot would choose", f"There is already a file “{copy}”", "Ce que vous pouvez taper",
-        "Un robot avide choisirait", "There is no language “xx”", "“nonsense” is none of the choices",
+        "Colonies, Age I", "An expert would choose", f"There is already a file “{copy}”", "Ce que vous pouvez taper",
+        "Un expert choisirait", "There is no language “xx”", "“nonsense” is none of the choices",
         "Something else is to be decided now:", "cannot be made",
     ):  # fmt: skip
         assert text in told
@@ -191,7 +191,7 @@ def test_a_hint_can_be_followed(shell: Shell) -> None:
     file = resumable(shell.home, "empires", "place", ("human", "random", "random"))
     before = len(record.read(file).entries)
     out = shell("play", "--resume", str(file), typed="hint\n").out
-    key = out.split("A greedy bot would choose ")[1].split(":")[0]
+    key = out.split("An expert would choose ")[1].split(":")[0]
     shell("play", "--resume", str(file), typed=f"{key}\n")
     assert len(record.read(file).entries) > before
 
@@ -331,8 +331,8 @@ def test_names_of_the_seats(shell: Shell, code: str) -> None:
     file = shell.home / "g"
     shell("play", "empires", "--lang", code, "--file", str(file))
     words = Language(code)
-    greedy = words.name("bot-greedy")
-    assert record.read(file).seats == (words.name("cli-you"), f"{greedy} 2", f"{greedy} 3", f"{greedy} 4")
+    club = words.name("bot-club")
+    assert record.read(file).seats == (words.name("cli-you"), f"{club} 2", f"{club} 3", f"{club} 4")
     file.unlink()
     shell("play", "empires", "--seats", "human,human,random", "--names", "Ann", "--lang", code, "--file", str(file))
     assert record.read(file).seats == ("Ann", words.name("seat", number=2), f"{words.name('bot-random')} 3")

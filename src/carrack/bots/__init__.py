@@ -1,19 +1,26 @@
 """Opponents. A bot is asked with a `Situation`: what its seat sees, its options, and imagined positions to try out.
 
-bot = make("greedy", seed=7)
+bot = make("club", seed=7)
 action = bot.choose(Situation(game, state, state.seat))
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from carrack.bots.greedy import Greedy
+from carrack.bots.levels import LEVELS, way_of
 from carrack.bots.random_bot import RandomBot
 from carrack.bots.situation import Bot, Situation
+from carrack.bots.thinker import Thinker
 
-BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": Greedy}
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {
+    **{level: partial(Thinker, partial(way_of, level)) for level in LEVELS},
+    "greedy": Greedy,
+    "random": RandomBot,
+}
 """Every bot by id, made from a seed. Texts: `bot-<id>` and `bot-<id>-help`."""
 
 

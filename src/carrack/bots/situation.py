@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from math import inf
 from typing import Protocol
 
 from carrack.core.game import Decision, Game, State, View
@@ -11,9 +12,11 @@ from carrack.core.game import Decision, Game, State, View
 class Situation:
     """A seat's choice now."""
 
-    def __init__(self, game: Game, state: State, seat: int) -> None:
+    def __init__(self, game: Game, state: State, seat: int, seconds: float = inf) -> None:
         self.game = game
         self.seat = seat
+        self.seconds = seconds
+        """How long the bot may think."""
         self.__state = state
 
     @cached_property

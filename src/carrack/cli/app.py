@@ -156,7 +156,7 @@ def _simulate(
     game: Annotated[str, typer.Argument(metavar="GAME", help="cli-help-game")],
     seats: Annotated[
         str, typer.Option("--seats", metavar="A,B,...", help="cli-help-bots")
-    ] = "greedy,random,random,random",
+    ] = "club,casual,casual,casual",
     games: Annotated[str, typer.Option("--games", "-n", metavar="N", help="cli-help-games-number")] = "100",
     seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
     option: Options = None,
@@ -205,6 +205,33 @@ def _arena(
         json,
     )
     arena(language(), wishes)
+
+
+@app.command("train", help="cli-help-train")
+def _train(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli-help-game")],
+    out: Annotated[str, typer.Option("--out", metavar="DIR", help="cli-help-train-out")] = "training",
+    games: Annotated[str, typer.Option("--games", "-n", metavar="N", help="cli-help-train-games")] = "3000",
+    generations: Annotated[str, typer.Option("--generations", metavar="N", help="cli-help-train-generations")] = "20",
+    deals: Annotated[str, typer.Option("--deals", metavar="N", help="cli-help-train-deals")] = "48",
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="cli-help-seed")] = "1",
+    jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", help="cli-help-jobs")] = None,
+    keep: Annotated[bool, typer.Option("--keep", help="cli-help-train-keep")] = False,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from pathlib import Path
+
+    from carrack.cli.train import train
+
+    wanted = {
+        "games": whole_number(games, "--games", 1, 1_000_000),
+        "most": whole_number(generations, "--generations", 1, 1000),
+        "deals": whole_number(deals, "--deals", 1, 10_000),
+        "seed": whole_number(seed, "--seed", 0),
+    }
+    workers = None if jobs is None else whole_number(jobs, "--jobs", 1, 1000)
+    train(language(), game, Path(out) / game, workers, keep, json, **wanted)
 
 
 _PASS_ON: Final = {"allow_extra_args": True, "ignore_unknown_options": True}

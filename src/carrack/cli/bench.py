@@ -24,6 +24,9 @@ import typer
 from rich.console import Console
 from rich.table import Table as RichTable
 
+from carrack.bots import Situation, make
+from carrack.bots.levels import CLUB, EXPERT
+from carrack.bots.thinker import Thinker
 from carrack.core import twin
 from carrack.core.game import CHANCE, OVER, Game, Options
 from carrack.core.options import complete
@@ -99,6 +102,41 @@ def own_loop(game: Game, options: Options, kind: str) -> Callable[[int], int]:
         return int(playout(game.start(PLAYERS, options, kind), seed))
 
     return play
+
+
+def thinking(game: Game, options: Options, what: str) -> Callable[[int], int]:
+    """What bots do, at positions of a quick game: looks at choices, tries of a tree, estimates of seats."""
+    brain = Thinker(lambda package: CLUB, 1).brain(game)
+    engine, mind = brain.engine, brain.mind
+    mind.explore, mind.caution = EXPERT.explore, EXPERT.caution
+    rng = random.Random(7)
+    bots = [make("casual", seat) for seat in range(PLAYERS)]
+    state = game.start(PLAYERS, options, "compiled")
+    places: list[Any] = []
+    while state.seat != OVER:
+        if state.seat == CHANCE:
+            state.play_chance(rng.getrandbits(32))
+        else:
+            if not state.sealed:
+                places.append(state.clone())
+            state.play(bots[state.seat].choose(Situation(game, state, state.seat)))
+
+    def think(seed: int) -> int:
+        done = 0
+        for place in places[seed % 7 :: 7]:
+            if what == "looks":
+                engine.look_around(place, brain.spare, mind, seed, 1, 100)
+                done += len(place.legal())
+            elif what == "tries":
+                engine.tree_begin(mind)
+                engine.tree_search(place, brain.work, mind, place.seat, 50, seed)
+                done += 50
+            else:
+                engine.judge_all(place, mind)
+                done += PLAYERS
+        return done
+
+    return think
 
 
 def copying(game: Game, options: Options, kind: str) -> Callable[[int], int]:
@@ -186,6 +224,9 @@ def measure(
             tasks[game.id, "compiled"] = python_loop(game, options, "compiled")
             tasks[game.id, "own_loop"] = own_loop(game, options, "compiled")
             tasks[game.id, "clone"] = copying(game, options, "compiled")
+            if game.sense:
+                for what in ("looks", "tries", "estimates"):
+                    tasks[game.id, what] = thinking(game, options, what)
     rates: dict[tuple[str, str], list[float]] = {task: [] for task in tasks}
     yardsticks: list[dict[str, Any]] = []
     for number in range(rounds):
@@ -266,6 +307,9 @@ _ROWS: Final = (
     ("own_loop", "compiled, its own loop"),
     ("interpreted_clone", "interpreted copies"),
     ("clone", "compiled copies"),
+    ("looks", "looks at a choice, by the learned estimate"),
+    ("tries", "tries of the tree"),
+    ("estimates", "estimates of a seat"),
 )
 
 

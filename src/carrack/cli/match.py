@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from carrack.bots import Situation
+from carrack.bots.levels import ADVISER
 from carrack.bots.registry import BotError, make, names
 from carrack.cli.files import Seating, make_room, write_seating
 from carrack.cli.stop import Stop
@@ -26,8 +27,6 @@ from carrack.core.text import Message
 from carrack.lang import Language
 
 HUMAN: Final = "human"
-ADVISER: Final = "greedy"
-"""The bot that is asked for a hint."""
 
 
 class Match:

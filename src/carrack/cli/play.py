@@ -8,6 +8,7 @@ from pathlib import Path
 
 import typer
 
+from carrack.bots.levels import DEFAULT
 from carrack.cli.files import Seating, latest_file, new_file, read_seating
 from carrack.cli.loop import Loop
 from carrack.cli.match import HUMAN, Match, can_sit, default_names, read_seats, sitters
@@ -19,7 +20,7 @@ from carrack.core.notation import shown
 from carrack.core.options import parse
 from carrack.lang import Language
 
-DEFAULT_SEATS = (HUMAN, "greedy", "greedy", "greedy")
+DEFAULT_SEATS = (HUMAN, DEFAULT, DEFAULT, DEFAULT)
 
 
 @dataclass(frozen=True, slots=True)

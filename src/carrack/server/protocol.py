@@ -10,6 +10,8 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
+from carrack.bots.levels import DEFAULT
+
 Argument = Annotated[Any, Meta(title="Argument")]
 """One of ARGUMENTS: what a sentence or an event is about."""
 
@@ -277,7 +279,7 @@ class SeatNumber(Struct, frozen=True):
 class FillRequest(Struct, frozen=True):
     """Bots of this kind take the seats that are open."""
 
-    bot: str = "greedy"
+    bot: str = DEFAULT
 
 
 class LendRequest(Struct, frozen=True):
@@ -293,7 +295,7 @@ class ChatRequest(Struct, frozen=True):
 class ForkRequest(Struct, frozen=True):
     at: int
     seat: int
-    bot: str = "greedy"
+    bot: str = DEFAULT
 
 
 class SeatSummary(Struct, frozen=True):

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterable
 from typing import Final
 
+from carrack.bots.levels import DEFAULT
 from carrack.core.record import MAX_SEATS
 from carrack.server import bots
 from carrack.server.people import Person, checked_name, folded
@@ -28,7 +29,7 @@ def chairs(seats: list[SeatRequest], person: Person, guest_name: str) -> list[Ch
             made.append(Chair(number, ""))
         elif seat.kind == "bot":
             name = checked_name(seat.name) if seat.name else _crew_name(taken)
-            made.append(Chair(number, name, None, bots.known(seat.bot or "greedy")))
+            made.append(Chair(number, name, None, bots.known(seat.bot or DEFAULT)))
         else:
             name = checked_name(seat.name) if seat.name else _free_name(person.name or guest_name, taken)
             made.append(Chair(number, name, person.id))

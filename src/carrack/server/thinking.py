@@ -6,6 +6,7 @@ The work is named by plain values: a process makes the position again from its d
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import random
@@ -18,11 +19,14 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from carrack.bots import Situation, make
+from carrack.bots.caretaker import careful
 from carrack.core.game import Options
 from carrack.core.outlook import asking
 from carrack.core.text import Message
 from carrack.core.verify import verify
 from carrack.games import GAMES
+
+log = logging.getLogger("carrack.server")
 
 WORKERS: Final = 2
 ATTEMPTS: Final = 3
@@ -54,11 +58,14 @@ def choose(question: Question) -> list[str]:
     state.restore(question.position)
     choices: list[str] = []
     sealed = state.sealed
+    seed = random.Random(f"{question.seed}:{question.entry}:{question.seat}").getrandbits(32)
+    bot = make(question.bot, seed)
     # others may still change what they have sealed, so a run of choices ends with the sealed phase
     while question.seat in state.seats() and state.sealed == sealed:
         state = asking(state, question.seat)
-        seed = random.Random(f"{question.seed}:{question.entry + len(choices)}:{question.seat}").getrandbits(32)
-        action = make(question.bot, seed).choose(Situation(game, state, question.seat))
+        action, problem = careful(bot, Situation(game, state, question.seat), seed)
+        if problem is not None:
+            log.error("%s failed at %s, the caretaker chose for it", question.bot, question.game, exc_info=problem)
         choices.append(game.to_text(action))
         state.play(action)
     return choices

@@ -29,7 +29,7 @@ export function game(id: string): GameInfo | undefined {
 
 /** The bot that sits down unless another is asked for. */
 export function usualBot(): string {
-  return session.bots.includes("greedy") ? "greedy" : (session.bots[0] ?? "");
+  return session.bots.includes("club") ? "club" : (session.bots[0] ?? "");
 }
 
 export async function begin(): Promise<void> {

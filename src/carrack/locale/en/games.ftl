@@ -25,6 +25,16 @@ game-marchands-players = 2 to 4 players
 
 ## Bots: a name, and how it plays
 
+bot-novice = Novice
+bot-novice-help = Level 1: judges by rules of thumb, and overlooks half of what it could do.
+bot-casual = Casual player
+bot-casual-help = Level 2: judges by rules of thumb, and overlooks nothing.
+bot-club = Club player
+bot-club-help = Level 3: judges by what it has learned from thousands of games, one choice ahead.
+bot-expert = Expert
+bot-expert-help = Level 4: reads a few hundred lines of play ahead before it chooses.
+bot-master = Master
+bot-master-help = Level 5: reads ahead for up to a second.
 bot-greedy = Greedy
 bot-greedy-help = Looks one choice ahead and takes what seems best.
 bot-random = Random

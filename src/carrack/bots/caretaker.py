@@ -1,0 +1,25 @@
+"""Whoever chooses for a bot that has failed, so that no game stops because of it."""
+
+from __future__ import annotations
+
+from carrack.bots.greedy import Greedy
+from carrack.bots.situation import Bot, Situation
+
+
+def careful(bot: Bot, situation: Situation, seed: int) -> tuple[int, Exception | None]:
+    """The bot's choice; or the caretaker's, and why the bot made none."""
+    try:
+        action = bot.choose(situation)
+        if action not in situation.legal:
+            raise ValueError(f"{action} is not one of the choices")
+    except Exception as error:  # whatever a bot does wrong
+        return caretaker(situation, seed), error
+    return action, None
+
+
+def caretaker(situation: Situation, seed: int) -> int:
+    """A sensible choice, or the first there is."""
+    try:
+        return Greedy(seed).choose(situation)
+    except Exception:  # an estimate that fails must not stop a game either
+        return situation.legal[0]

@@ -1,0 +1,141 @@
+"""Games of self-play: what each seat saw at some moments, and what became of it.
+
+Training may look at true positions; play never does.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from carrack.bots.thinker import Brain, Way
+from carrack.bots.weights import Weights
+from carrack.core import options as options_of
+from carrack.core.game import CHANCE, OVER, Game, Options, Refusal
+from carrack.core.mind import UNIT
+from carrack.core.senses import Senses
+from carrack.games import GAMES
+
+MOMENTS: Final = 40
+"""Positions kept of a game: many games and few positions of each teach more than the other way round."""
+CURIOUS: Final = 0.1
+"""How often a choice is made at random."""
+QUICK: Final = Way(draws=1, plans=40, breadth=16, heat=90)
+
+
+@dataclass(frozen=True)
+class Moments:
+    """Inputs of the estimate, and shares of the win and squashed margins as they came out."""
+
+    x: NDArray[np.int16]
+    y: NDArray[np.float32]
+    games: int
+
+    @staticmethod
+    def together(parts: list[Moments]) -> Moments:
+        return Moments(
+            np.concatenate([part.x for part in parts]),
+            np.concatenate([part.y for part in parts]),
+            sum(part.games for part in parts),
+        )
+
+
+def family(game: Game) -> list[Game]:
+    """All games that share the rules package, and so the weights."""
+    return [other for other in GAMES.values() if other.package == game.package]
+
+
+def some_table(games: list[Game], rng: random.Random) -> tuple[Game, int, Options]:
+    """A game, a number of players and options: every other time the usual ones, else any that can be played."""
+    while True:
+        game = rng.choice(games)
+        players = rng.choice(game.players)
+        given: dict[str, object] = {}
+        if rng.random() < 0.5:
+            for option in game.options:
+                if rng.random() < 0.5:
+                    given[option.id] = rng.choice(option.choices or (False, True))
+        try:
+            options = options_of.complete(game, players, given)
+            game.check(players, options)
+        except Refusal:
+            continue
+        return game, players, options
+
+
+def play_games(game_id: str, weights: Weights | None, count: int, seed: int) -> Moments:
+    """So many games of one look a choice, by these weights or by hopes made by hand."""
+    rng = random.Random(seed)
+    game = GAMES[game_id]
+    brain = Brain(game, weights)
+    brain.mind.bold = 1
+    if weights is None:
+        brain.mind.n_table, brain.mind.n_block = sense_of(game).n_table, sense_of(game).n_block
+    games = family(game)
+    parts = [_play(brain, *some_table(games, rng), rng) for _ in range(count)]
+    x = np.concatenate([x for x, _ in parts])
+    y = np.concatenate([y for _, y in parts])
+    return Moments(x, y, count)
+
+
+def sense_of(game: Game) -> Senses:
+    """How the game is judged; games without senses cannot be learned."""
+    if game.sense is None:
+        raise ValueError(f"{game.id} has no senses")
+    return game.sense
+
+
+def _play(
+    brain: Brain, game: Game, players: int, options: Options, rng: random.Random
+) -> tuple[NDArray[np.int16], NDArray[np.float32]]:
+    engine, mind = brain.engine, brain.mind
+    inputs = mind.n_table + 3 * mind.n_block
+    state: Any = game.start(players, options)
+    seen: list[tuple[int, list[int]]] = []
+    moments = 0
+    phase = 0
+    plans: dict[int, list[int]] = {}
+    while state.seat != OVER:
+        if state.seat == CHANCE:
+            state.play_chance(rng.getrandbits(31))
+            continue
+        seat = state.seat
+        if not state.sealed or state.sealed != phase:
+            moments += 1
+            at = len(seen) if len(seen) < MOMENTS else rng.randrange(moments)
+            if at < MOMENTS:
+                who = rng.randrange(players)
+                engine.gather(state, mind, who)
+                seen[at : at + 1] = [(who, mind.inputs[:inputs])]
+        if state.sealed:
+            if state.sealed != phase:
+                phase = state.sealed
+                plans = {}
+            if seat not in plans:
+                plans[seat] = _plan(brain, state, seat, rng)
+            state.play(plans[seat].pop(0))
+        elif rng.random() < CURIOUS:
+            state.play(rng.choice(state.legal()))
+        else:
+            state.play(brain.look(QUICK, state, rng.getrandbits(31)))
+    engine.judge_all(state, mind)
+    win, merit = mind.win_chance[:players], mind.merit[:players]
+    x = np.array([row for _, row in seen], np.int16)
+    y = np.array([(win[who] / UNIT, (10 * merit[who] - 6 * win[who]) / (4 * UNIT)) for who, _ in seen], np.float32)
+    return x, y
+
+
+def _plan(brain: Brain, state: Any, seat: int, rng: random.Random) -> list[int]:
+    """The plan found best, or now and then another good one; hopes made by hand are not worth a search."""
+    position = state.imagine(seat, rng.getrandbits(31))
+    if not brain.can_learn:
+        brain.engine.plans_begin(position, brain.mind, seat, QUICK.heat)
+        return brain.likely_plan(seat, rng)
+    found = brain.plan(QUICK, position, seat, rng, float("inf"))
+    if rng.random() < CURIOUS:
+        found = brain.likely_plan(seat, rng)
+    return found

@@ -1,0 +1,103 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from carrack.bots import BOTS, Situation, make
+from carrack.bots.caretaker import careful
+from carrack.bots.levels import ADVISER, DEFAULT, LEVELS
+from carrack.core.game import State
+from carrack.games import GAMES
+from carrack.lang import LANGUAGES, Language
+
+from .table import positions, winners
+
+QUICK = ("novice", "casual", "club")
+
+
+def test_five_levels_and_those_they_are_compared_with() -> None:
+    assert list(LEVELS) == ["novice", "casual", "club", "expert", "master"]
+    assert set(BOTS) == {*LEVELS, "greedy", "random"}
+    assert DEFAULT == "club"
+    assert ADVISER == "expert"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_bot_has_a_name_and_says_how_it_thinks(code: str) -> None:
+    words = Language(code)
+    for bot in BOTS:
+        assert words.has(f"bot-{bot}")
+        assert words.has(f"bot-{bot}-help")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_seed_and_position_decide_alone(game: str, level: str) -> None:
+    seen = list(_some(game, 3))
+    for state in seen:
+        situation = Situation(GAMES[game], state, state.seat)
+        first = make(level, 5).choose(situation)
+        assert first in state.legal()
+        make(level, 9).choose(Situation(GAMES[game], seen[0], seen[0].seat))  # what was thought before is forgotten
+        assert make(level, 5).choose(situation) == first
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_a_seat_cannot_know_does_not_change_its_choice(game: str, level: str) -> None:
+    """Everything hidden from the seat is swapped; a bot that looked would choose otherwise now and then."""
+    bits = random.Random(3)
+    for state in _some(game, 4 if level in QUICK else 2):
+        other = state.imagine(state.seat, bits.getrandbits(32))
+        mine = make(level, 11).choose(Situation(GAMES[game], state, state.seat))
+        assert make(level, 11).choose(Situation(GAMES[game], other, state.seat)) == mine
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("level", "below"), [("novice", "random"), ("casual", "novice"), ("club", "casual")])
+def test_each_level_beats_the_one_below(game: str, level: str, below: str) -> None:
+    """One against three, every seat of a few deals: a fair share would be a quarter."""
+    won = total = 0.0
+    for deal in range(6):
+        for seat in range(4):
+            sitting = [below] * 4
+            sitting[seat] = level
+            won += winners(GAMES[game], sitting, deal)[seat]
+            total += 1
+    assert won / total > 0.3
+
+
+class Sulker:
+    def choose(self, situation: Situation) -> int:
+        raise RuntimeError("no")
+
+
+class Cheat:
+    def choose(self, situation: Situation) -> int:
+        return -5
+
+
+@pytest.mark.parametrize("bot", [Sulker(), Cheat()])
+def test_the_caretaker_chooses_for_a_bot_that_fails(bot: Sulker | Cheat) -> None:
+    state = next(iter(positions(GAMES["marchands"], 3, 1)))
+    action, problem = careful(bot, Situation(GAMES["marchands"], state, state.seat), 1)
+    assert action in state.legal()
+    assert problem is not None
+
+
+def test_a_bot_that_chooses_is_left_alone() -> None:
+    state = next(iter(positions(GAMES["marchands"], 3, 1)))
+    situation = Situation(GAMES["marchands"], state, state.seat)
+    assert careful(make("club", 4), situation, 1) == (make("club", 4).choose(situation), None)
+
+
+def test_time_is_kept() -> None:
+    """With no time at all a bot answers after its first few tries."""
+    state = next(iter(positions(GAMES["empires"], 3, 1)))
+    assert make("master", 1).choose(Situation(GAMES["empires"], state, state.seat, seconds=0)) in state.legal()
+
+
+def _some(game: str, count: int) -> list[State]:
+    every = [state.clone() for state in positions(GAMES[game], 3, 7)]
+    return every[5 :: max(1, len(every) // count)][:count]

@@ -1,0 +1,123 @@
+from __future__ import annotations
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from carrack.bots.weights import WeightsError, read, save
+from carrack.core.mind import ONE
+from carrack.games import GAMES
+from carrack.training import generations
+from carrack.training.generations import Plan, resume, run
+from carrack.training.net import Net
+from carrack.training.selfplay import play_games, sense_of
+
+GAME = GAMES["marchands"]
+
+
+def test_self_play_tells_what_was_seen_and_what_became_of_it() -> None:
+    sense = sense_of(GAME)
+    found = play_games("marchands", None, 2, 5)
+    assert found.x.shape[1] == sense.n_table + 3 * sense.n_block
+    assert len(found.x) == len(found.y) > 40
+    assert found.y.min() >= 0
+    assert found.y.max() <= 1
+    again = play_games("marchands", None, 2, 5)
+    assert np.array_equal(found.x, again.x)
+    assert np.array_equal(found.y, again.y)
+
+
+def test_a_net_starts_as_hopes_made_by_hand() -> None:
+    net = Net(10, 20, 1)
+    net.start_from_hopes(2.0, 0.5)
+    x = np.zeros((2, 70), np.float32)
+    x[0, 10], x[1, 30] = 1, 1
+    logits = net.logits(x)[0]
+    assert logits[0] == pytest.approx([2.0, 2.0])
+    assert logits[1] == pytest.approx([-1.0, -1.0])
+
+
+def test_a_net_learns_what_there_is_to_learn() -> None:
+    rng = np.random.default_rng(1)
+    x = (rng.random((4000, 16)) * ONE).astype(np.int16)
+    y = np.stack([x[:, 3] > x[:, 5], x[:, 1] > ONE // 2], 1).astype(np.float32)
+    net = Net(4, 4, 1)
+    before = net.loss(x, y)
+    for _ in net.learn(x, y, 60, 1):
+        pass
+    assert (net.loss(x, y) < 0.75 * before).all()
+
+
+def test_gradients_are_those_of_the_loss() -> None:
+    rng = np.random.default_rng(3)
+    net = Net(4, 4, 2)
+    net.values = {name: rng.normal(0, 0.3, value.shape).astype(np.float64) for name, value in net.values.items()}
+    x, y = rng.random((8, 16)), rng.random((8, 2))
+
+    def loss() -> float:
+        out = net.logits(x)[0]
+        return float((np.logaddexp(0, out) - y * out).mean())
+
+    found = net.gradients(x, y)
+    for name, value in net.values.items():
+        at = tuple(0 for _ in value.shape)
+        value[at] += 1e-5
+        up = loss()
+        value[at] -= 2e-5
+        down = loss()
+        value[at] += 1e-5
+        assert found[name][at] == pytest.approx((up - down) / 2e-5, rel=1e-3, abs=1e-7)
+
+
+def test_weights_come_back_from_their_file(tmp_path: Path) -> None:
+    net = Net(10, 20, 1)
+    net.start_from_hopes(3.0, 0.3)
+    made = net.rounded(1, {"command": "carrack train"})
+    save(made, tmp_path / "some.weights")
+    assert read(tmp_path / "some.weights") == made
+
+
+def test_weights_that_could_leave_their_bits_are_refused(tmp_path: Path) -> None:
+    made = Net(10, 20, 1).rounded(1, {})
+    made.numbers["net_first"][::64] = [30_000] * 70
+    with pytest.raises(WeightsError, match="column 0 of net_first"):
+        save(made, tmp_path / "some.weights")
+
+
+def test_training_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two small generations: stopped in the middle of the second and begun again, the result is the same."""
+    monkeypatch.setattr(generations, "CHUNK", 2)
+    monkeypatch.setattr(generations, "DEALS", 1)
+    plan = Plan("marchands", games=6, deals=1, most=2, patience=5, epochs=1)
+    with ThreadPoolExecutor(1) as pool:
+        whole, parts = tmp_path / "whole", tmp_path / "parts"
+        rows = list(run(whole, GAME, resume(whole, plan), pool, lambda what, done: None))
+        assert [row["generation"] for row in rows] == [1, 2]
+
+        class Stop(Exception):
+            pass
+
+        def stop(what: str, done: float) -> None:
+            if (parts / "course.json").exists() and what == "play":
+                raise Stop
+
+        with pytest.raises(Stop):
+            list(run(parts, GAME, resume(parts, plan), pool, stop))
+        assert json.loads((parts / "course.json").read_text("utf-8"))["generation"] == 1
+        list(run(parts, GAME, resume(parts, plan), pool, lambda what, done: None))
+    assert (parts / "2.weights").read_bytes() == (whole / "2.weights").read_bytes()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_comes_with_weights_for_its_features(name: str) -> None:
+    sense = sense_of(GAMES[name])
+    from carrack.bots.thinker import weights_of
+
+    found = weights_of(GAMES[name].package, sense.version)
+    assert found is not None
+    assert (found.n_table, found.n_block) == (sense.n_table, sense.n_block)
+    assert found.made["command"].startswith("carrack train")
+    assert found.made["matches"]
