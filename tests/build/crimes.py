@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.arrays import Fields, Int, Ints, Log, Table, ints
+from carrack.core.arrays import Fields, Int, Ints, Log, Table, add_row, ints
 
 SIZE: Final = 4
 PRIMES: Final[Table] = (2, 3, 5, 7)
@@ -103,6 +103,19 @@ class Position(State):
     def earn(self, i: Int, value: Int) -> None:
         self.money[i] += value
 
+    def gain(self, i: Int, j: Int) -> None:
+        self.money[i] += self.money[j]
+
+    def lose(self, i: Int, j: Int) -> None:
+        self.money[i] -= self.money[j]
+
+    def first_ones(self, n: Int) -> list[int]:
+        return [self.money[i] for i in range(n)]
+
+    def add_rows(self, start: Int, size: Int, factor: Int) -> None:
+        add_row(self.more, self.money, start, size, factor)
+        add_row(self.money, self.money, start, size, factor)
+
     def swap(self, i: Int, j: Int) -> None:
         self.money[i], self.money[j] = self.money[j], self.money[i]
 
@@ -163,6 +176,9 @@ class Position(State):
 
     def counted(self, a: Int) -> Int:
         return a.bit_count() * 100 + a.bit_length()
+
+    def lowest(self, a: Int) -> Int:
+        return (a & -a).bit_length()
 
     def distance(self, a: Int, b: Int) -> Int:
         return abs(a - b) + min(a, b) * 3 + max(a, b)

@@ -66,6 +66,16 @@ def position(forms: tuple[Any, Any]) -> Any:
         ("set_seat", (2**31,), "self.seat = value", "a number does not fit 32 bits"),
         ("earn", (0, 2**31 - 1), "self.money[i] += value", "a number does not fit 32 bits"),
         ("earn", (-4, 1), "self.money[i] += value", "an index is out of range"),
+        ("first_ones", (5,), "return [self.money[i] for i in range(n)]", "an index is out of range"),
+        ("gain", (0, 4), "self.money[i] += self.money[j]", "an index is out of range"),
+        ("add_rows", (0, 5, 1), "add_row(self.more, self.money, start, size, factor)", "an index is out of range"),
+        ("add_rows", (-1, 2, 1), "add_row(self.more, self.money, start, size, factor)", "an index is out of range"),
+        (
+            "add_rows",
+            (0, 1, 2**31),
+            "add_row(self.more, self.money, start, size, factor)",
+            "a number does not fit 32 bits",
+        ),
         ("swap", (0, 4), "self.money[i], self.money[j] = self.money[j], self.money[i]", "an index is out of range"),
         ("half_done", (9,), "self.money[i] = 1", "an index is out of range"),
         ("quotient", (1, 0), "return a // b", "a division by zero"),
@@ -91,6 +101,39 @@ def test_a_crime_is_caught_where_it_happens(
     assert str(fault) == f"{fault.path}:{fault.line}: in {fault.function}: {problem}"
     assert str(pickle.loads(pickle.dumps(fault))) == str(fault)  # noqa: S301 - bots think in other processes
     assert position.element(3) == 10, "and everything goes on"
+
+
+def test_sums_of_fields_fit_32_bits(position: Any) -> None:
+    position.money[:] = [2**31 - 1, 1, -(2**31), -1]
+    for crime, i, j in (("gain", 0, 1), ("gain", 2, 3), ("lose", 0, 3), ("lose", 2, 1)):
+        with pytest.raises(Fault, match="does not fit 32 bits"):
+            getattr(position, crime)(i, j)
+    position.gain(0, 3)
+    position.lose(2, 3)
+    assert list(position.money) == [2**31 - 2, 1, -(2**31) + 1, -1]
+
+
+def test_lists_have_the_numbers_of_their_array(position: Any) -> None:
+    numbers = [2**31 - 1, 300, -(2**31), 2**18]
+    position.money[:] = numbers
+    for n in (-1, 0, 3, 4, 4):
+        assert position.first_ones(n) == numbers[: max(n, 0)]
+    number = position.first_ones(2)[1]
+    before = sys.getrefcount(number)
+    for _ in range(100):
+        position.first_ones(4)
+    assert sys.getrefcount(number) == before
+
+
+def test_rows_are_added_as_in_python(forms: tuple[Any, Any]) -> None:
+    rows = []
+    for form in forms:
+        position = form()
+        position.money[:] = [3, -5, 7, 11]
+        position.add_rows(0, 4, 2)
+        position.add_rows(1, 3, -4)
+        rows.append((list(position.money), list(position.more)))
+    assert rows[0] == rows[1]
 
 
 def test_numbers_from_outside_have_a_limit_too(position: Any) -> None:
@@ -163,7 +206,8 @@ def outcome(work: Callable[..., int], *arguments: int) -> int | None:
 
 OPERATIONS: Final = {
     "quotient": 2, "rest": 2, "sevenths": 1, "eighths": 1, "minus_sevenths": 1, "total": 2, "product": 2,
-    "difference": 2, "opposite": 1, "flipped": 1, "left": 2, "right": 2, "bits": 2, "counted": 1, "distance": 2,
+    "difference": 2, "opposite": 1, "flipped": 1, "left": 2, "right": 2, "bits": 2, "counted": 1, "lowest": 1,
+    "distance": 2,
 }  # fmt: skip
 
 

@@ -140,7 +140,7 @@ def test_what_is_certain_is_not_refused(tmp_path: Path, code: str) -> None:
 
 
 def test_words_of_cython_may_name_variables(tmp_path: Path) -> None:
-    code = "def f(s: State, long: Int) -> Int:\n    short = long + OVER\n    return short\n"
+    code = '__all__ = ["f"]\ndef f(s: State, long: Int) -> Int:\n    short = long + OVER\n    return short\n'
     assert generate(tmp_path, engine=HEADER + code) == (0, "")
     text = (tmp_path / "build" / "game" / "_twin.pyx").read_text()
     assert "short_ = long_ + -2" in text

@@ -26,6 +26,6 @@ A function whose result is Int, bool or None and that touches no Python object b
 checks that it is one.  A function that is nothing but `if s.log is not None: ...` counts as such: it costs one test
 when nobody listens.
 
-Python code sees the classes and those functions of a twin that the engine, the last module, defines or imports, unless
-they begin with an underscore or have arrays or default values as parameters.
+Python code sees the classes and those functions of a twin that are in `__all__` of the engine, the last module, unless
+they have arrays or default values as parameters.
 """

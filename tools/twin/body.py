@@ -151,10 +151,15 @@ class Body(ast.NodeTransformer):
     def _number_in(self, node: ast.expr, bounds: Range = TOP) -> ast.expr:
         """An expression whose value goes where only these numbers may be."""
         found = self._range(node)
-        value: ast.expr = self.visit(node)
         if within(found, bounds):
+            value: ast.expr = self.visit(node)
             return value
-        return self._check("32" if bounds == ELEMENT else "fit", node, value)
+        match node:
+            case ast.BinOp(left, ast.Add() | ast.Sub() as op, right) if bounds == ELEMENT and all(
+                within(self._range(part), ELEMENT) for part in (left, right)
+            ):
+                return self._check(f"{CHECKED[type(op)]}_32", node, self._wide(left), self._wide(right))
+        return self._check("32" if bounds == ELEMENT else "fit", node, self.visit(node))
 
     def _value_for(self, target: ast.expr, value: ast.expr) -> ast.expr:
         """A value on its way to a variable, a field or an element."""
@@ -306,6 +311,17 @@ class Body(ast.NodeTransformer):
         place = ast.Subscript(self.visit(node.value), index, node.ctx)
         return place if isinstance(node.ctx, ast.Store) else _cast(INT, place)
 
+    def visit_ListComp(self, node: ast.ListComp) -> ast.AST:
+        """The beginning of an array as a list is made by one function."""
+        match node:
+            case ast.ListComp(
+                ast.Subscript(ast.Attribute(attr=name) as array, ast.Name(id=used)),
+                [ast.comprehension(ast.Name(id=counted), ast.Call(func=ast.Name(id="range"), args=[n]), [])],
+            ) if used == counted and name in self.program.fields:
+                site = ast.Constant(self._site(node))
+                return _call("py_list", self.visit(array), self._number_in(n), self._size_of(array), site)
+        return self.generic_visit(node)
+
     # ---- numbers
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
@@ -366,6 +382,10 @@ class Body(ast.NodeTransformer):
                 return ast.Call(base, [ast.Name("self", ast.Load()), *map(self.visit, node.args)], [])
             case ast.Attribute(attr=name) if name in self.program.methods:
                 return self._call_of(node, self.program.methods[name])
+            case ast.Attribute(attr="bit_length", value=ast.BinOp(ast.Name() as x, ast.BitAnd(), right)) if (
+                ast.unparse(right) == f"-{x.id}"
+            ):
+                return _call("ck_lowest_bit", self.visit(x))
             case ast.Attribute(attr="bit_count" | "bit_length" as name, value=value):
                 size = self.visit(value) if self._range(value)[0] >= 0 else _call("ck_size", self.visit(value))
                 return _call(f"ck_{name}", size)

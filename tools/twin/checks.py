@@ -47,7 +47,6 @@ _COMPILERS: Final = """\
 #define CK_INLINE static __forceinline
 #define CK_THREAD static __declspec(thread)
 #define CK_WIDE
-#define restrict __restrict
 #define ck_likely(x) (x)
 #else
 #define CK_RARE
@@ -94,6 +93,22 @@ CK_INLINE long long {p}_at(long long i, long long size, int site) {{
 CK_INLINE long long {p}_32(long long x, int site) {{
     return ck_likely(x == (int)x) ? x : {p}_fail({ELEMENT}, site);
 }}
+CK_INLINE long long {p}_add_32(long long a, long long b, int site) {{
+#if defined(__GNUC__)
+    int sum;
+    return ck_likely(!__builtin_add_overflow((int)a, (int)b, &sum)) ? sum : {p}_fail({ELEMENT}, site);
+#else
+    return {p}_32(a + b, site);
+#endif
+}}
+CK_INLINE long long {p}_sub_32(long long a, long long b, int site) {{
+#if defined(__GNUC__)
+    int rest;
+    return ck_likely(!__builtin_sub_overflow((int)a, (int)b, &rest)) ? rest : {p}_fail({ELEMENT}, site);
+#else
+    return {p}_32(a - b, site);
+#endif
+}}
 CK_INLINE long long {p}_fit(long long x, int site) {{
     return ck_likely(x <= CK_LIMIT && x >= -CK_LIMIT) ? x : {p}_fail({NUMBER}, site);
 }}
@@ -138,7 +153,7 @@ CK_INLINE long long {p}_deep(long long depth, int site) {{
 """
 
 _ALWAYS_RIGHT: Final = """\
-CK_WIDE static void ck_add_row_wide(int *restrict layer, const int *restrict weights, int size, int factor) {
+CK_WIDE static void ck_add_row_wide(int *layer, const int *weights, int size, int factor) {
     int i;
     for (i = 0; i < size; i++) layer[i] = (int)((unsigned)layer[i] + (unsigned)factor * (unsigned)weights[i]);
 }
@@ -146,7 +161,9 @@ CK_INLINE long long ck_div_plus(long long a, long long b) { return a / b - (a % 
 CK_INLINE long long ck_mod_plus(long long a, long long b) { return a % b + (a % b < 0 ? b : 0); }
 CK_INLINE long long ck_shift(long long a, long long by) { return (long long)((unsigned long long)a << by); }
 CK_INLINE long long ck_size(long long x) { return x < 0 ? -x : x; }
+/* (x & -x).bit_length() */
 #if defined(__GNUC__)
+CK_INLINE long long ck_lowest_bit(long long x) { return x ? __builtin_ctzll((unsigned long long)x) + 1 : 0; }
 CK_INLINE long long ck_bit_count(long long x) { return __builtin_popcountll((unsigned long long)x); }
 CK_INLINE long long ck_bit_length(long long x) { return x ? 64 - __builtin_clzll((unsigned long long)x) : 0; }
 #else
@@ -162,7 +179,33 @@ CK_INLINE long long ck_bit_length(long long x) {
     for (; bits; bits >>= 1) n++;
     return n;
 }
+CK_INLINE long long ck_lowest_bit(long long x) { return x ? ck_bit_length(x ^ (x - 1)) : 0; }
 #endif
+"""
+
+_LISTS: Final = """\
+/* Numbers that were in a list before: to make them anew would cost more than all else. */
+static PyObject *ck_known[1 << 18];
+
+static PyObject *ck_number(int x) {{
+    if (x < 0 || x >= 1 << 18) return PyLong_FromLong(x);
+    if (!ck_known[x]) ck_known[x] = PyLong_FromLong(x);
+    Py_XINCREF(ck_known[x]);
+    return ck_known[x];
+}}
+
+static PyObject *py_list(const int *from, long long n, long long size, int site) {{
+    PyObject *list, *number;
+    long long i;
+    if (n > size) return py_fail({INDEX}, site), NULL;
+    list = PyList_New(n > 0 ? n : 0);
+    for (i = 0; list && i < n; i++) {{
+        number = ck_number(from[i]);
+        if (number) PyList_SetItem(list, i, number);
+        else Py_CLEAR(list);
+    }}
+    return list;
+}}
 """
 
 
@@ -181,13 +224,14 @@ C: Final = "\n".join(
         _ALWAYS_RIGHT,
         _checks("ck"),
         _checks("py"),
+        _LISTS.format(INDEX=INDEX),
         f"CK_INLINE long long py_outside(long long x, int site) {{"
         f" return x <= {OUTSIDE[1]}LL && x >= {OUTSIDE[0]}LL ? x : py_fail({FOREIGN}, site); }}",
     ]
 )
 
 _ONE: Final = ("32", "fit", "deep")
-_TWO: Final = ("at", "add", "sub", "mul", "div", "mod", "shl", "shr")
+_TWO: Final = ("at", "add_32", "sub_32", "add", "sub", "mul", "div", "mod", "shl", "shr")
 DECLARATIONS: Final = (
     "ctypedef struct ck_guard:",
     "    ck_guard *outer",
@@ -197,6 +241,7 @@ DECLARATIONS: Final = (
     "int ck_failed(ck_guard *) except -1",
     "void ck_out() nogil",
     "void ck_keep(object)",
+    "list py_list(const int *, long long, long long, int)",
     *(f"long long ck_{name}(long long, int) nogil" for name in _ONE),
     *(f"long long ck_{name}(long long, long long, int) nogil" for name in _TWO),
     *(f"long long py_{name}(long long, int) except {NO_NUMBER}" for name in (*_ONE, "outside")),
@@ -204,7 +249,7 @@ DECLARATIONS: Final = (
     f"long long ck_add_row(int *, long long, const int *, {', '.join(['long long'] * 4)}, int) nogil",
     f"long long py_add_row(int *, long long, const int *, {', '.join(['long long'] * 4)}, int) except {NO_NUMBER}",
     *(f"long long ck_{name}(long long, long long) nogil" for name in ("div_plus", "mod_plus", "shift")),
-    *(f"long long ck_{name}(long long) nogil" for name in ("size", "bit_count", "bit_length")),
+    *(f"long long ck_{name}(long long) nogil" for name in ("size", "bit_count", "bit_length", "lowest_bit")),
 )
 
 PYTHON: Final = """\

@@ -13,6 +13,7 @@ from tools.twin.style import Field, Program
 PROLOGUE: Final = """\
 # cython: language_level=3, annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True
 # cython: initializedcheck=False, auto_pickle=False, binding=False, optimize.use_switch=False
+# cython: always_allow_keywords=False
 # Generated from the rules of {package}; do not edit.
 cimport cython
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 from tools.twin.style import Function, Key, Program, StyleError
 
-WRITERS = {"copy_from", "load", "append"}
+WRITERS = {"copy_from", "load", "append", "add_row"}
 
 
 def check(program: Program) -> None:
@@ -58,7 +58,7 @@ def _writes(function: Function) -> bool:
         match node:
             case ast.Attribute(ctx=ast.Store()) | ast.Subscript(ctx=ast.Store()):
                 return True
-            case ast.Call(func=ast.Attribute(attr=name)) if name in WRITERS:
+            case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name)) if name in WRITERS:
                 return True
     return False
 
@@ -104,7 +104,7 @@ class _Order:
             return any(reads for reads, _ in parts), any(changes for _, changes in parts)
         reads, changes = self.together(node, parts)
         match node:
-            case ast.Call(func=ast.Attribute(attr=name)) if name in WRITERS:
+            case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name)) if name in WRITERS:
                 return True, True
             case ast.Call() if called := self.program.called(node):
                 return True, changes or called.key in self.changing

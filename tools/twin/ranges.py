@@ -285,8 +285,6 @@ class _Pass:
                 return self.element(value)
             case ast.UnaryOp(op=op, operand=operand):
                 return self.with_sign(op, operand)
-            case ast.BinOp(ast.Name(id=x), ast.BitAnd(), ast.UnaryOp(ast.USub(), ast.Name(id=y))) if x == y:
-                return 0, LIMIT  # its lowest bit
             case ast.BinOp(left=left, op=op, right=right):
                 a, b = self.of(left), self.of(right)
                 return operation(op, a, b)[0] if a and b else None

@@ -182,7 +182,7 @@ class _Reader:
                     self._final(target, node)
                 case ast.FunctionDef():
                     self._declare(node.name, node)
-                    shown = hasattr(self.engine, node.name)
+                    shown = node.name in getattr(self.engine, "__all__", ())
                     self.program.functions[node.name] = Function(node, self.path, shown=shown)
                 case ast.ClassDef():
                     self._declare(node.name, node)

@@ -23,6 +23,7 @@ MAX_OPTIONS: Final = 256
 RANDOM_STEP: Final = 48271  # the minimal standard generator: 31 bits, enough for playouts
 RANDOM_BITS: Final = 31
 RANDOM_RANGE: Final = (1 << RANDOM_BITS) - 1
+RANDOM_MASK: Final = (1 << 32) - 1  # callers give 32 random bits
 
 
 class Flow(Fields):
@@ -89,7 +90,7 @@ class Flow(Fields):
         return forced
 
     def sample(self, bits: Int) -> Int:
-        return draw(self, bits)
+        return draw(self, bits & RANDOM_MASK)
 
     def play_chance(self, bits: Int) -> None:
         chance_on(self, bits)

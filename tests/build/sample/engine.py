@@ -8,6 +8,8 @@ from sample.rules.digging import ask_dig, do_dig
 from sample.rules.scoring import best, score
 from sample.state import MASK31, SEATS, WIDE, State, random
 
+__all__ = ["Position", "games", "playout", "wide"]
+
 
 class Position(State):
     """A position of the sample game."""
