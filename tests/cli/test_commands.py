@@ -24,7 +24,7 @@ from carrack.server.database import Database
 
 from .shell import Shell, environment, positions
 
-VERBS = ("games", "play", "replay", "verify", "rules", "simulate", "arena", "bench")
+VERBS = ("games", "play", "replay", "verify", "rules", "simulate", "arena", "calibration", "bench")
 
 
 @pytest.fixture(scope="module")

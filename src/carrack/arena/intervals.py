@@ -24,11 +24,19 @@ def of_share(values: Sequence[float]) -> Estimate:
 
     So the interval stays honest where all deals ended alike.  For zeros and ones it is exactly theirs.
     """
-    mean = fsum(values) / len(values)
-    count = len(values) + Z * Z
-    middle = (fsum(values) + Z * Z / 2) / count
-    squares = (fsum(value * value for value in values) + Z * Z / 2) / count
-    half = Z * sqrt((squares - middle * middle) / count)
+    return of_ratio([(value, 1) for value in values])
+
+
+def of_ratio(parts: Sequence[tuple[float, float]]) -> Estimate:
+    """The share of all that is some part of it, from a part and a whole per deal; deals may have wholes of any size."""
+    part, whole = fsum(one for one, _ in parts), fsum(size for _, size in parts)
+    size = whole / len(parts)
+    count = len(parts) + Z * Z
+    middle = (part / size + Z * Z / 2) / count
+    squares = fsum((one - middle * size_here) ** 2 for one, size_here in parts) / size**2
+    more = Z * Z / 2 * ((1 - middle) ** 2 + middle**2)  # of the zeros and ones in addition
+    half = Z * sqrt(squares + more) / count
+    mean = part / whole
     return Estimate(mean, min(mean, max(0.0, middle - half)), max(mean, min(1.0, middle + half)))
 
 
@@ -41,6 +49,11 @@ def of_mean(values: Sequence[float]) -> Estimate | None:
     variance = fsum((value - mean) ** 2 for value in values) / (count - 1)
     half = student(count - 1) * sqrt(variance / count)
     return Estimate(mean, mean - half, mean + half)
+
+
+def mean_of(values: Sequence[float]) -> Estimate:
+    """`of_mean`, with an interval that is as wide as can be where one number says nothing about it."""
+    return of_mean(values) or Estimate(values[0], float("-inf"), float("inf"))
 
 
 def student(freedom: int) -> float:

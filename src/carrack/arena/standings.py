@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from math import fsum
 
-from carrack.arena.intervals import Estimate, of_mean, of_share
+from carrack.arena.intervals import Estimate, mean_of, of_share
 from carrack.arena.matches import Outcome
 from carrack.arena.ratings import order, ratings
 
@@ -89,9 +89,9 @@ def _standing(bot: str, entrant: int, deals: Sequence[Sequence[Outcome]], rating
         wins=sum(game.ranking[seat] == 1 and game.ranking.count(1) == 1 for game, seat in every),
         shared=sum(game.ranking[seat] == 1 and game.ranking.count(1) > 1 for game, seat in every),
         share=_per_seat(shares, copies),
-        place=_mean(_by_deal(sat, lambda game, seat: fsum(_places(game, seat)) / len(_places(game, seat)))),
-        margin=_mean(_by_deal(sat, _margin)),
-        score=_mean(_by_deal(sat, lambda game, seat: game.scores[seat])),
+        place=mean_of(_by_deal(sat, lambda game, seat: fsum(_places(game, seat)) / len(_places(game, seat)))),
+        margin=mean_of(_by_deal(sat, _margin)),
+        score=mean_of(_by_deal(sat, lambda game, seat: game.scores[seat])),
         rating=rating,
         seats=tuple(_at_seat([[(g, s) for g, s in deal if s == seat] for deal in sat]) for seat in range(players)),
         places=tuple(_part_at(every, place) for place in range(1, players + 1)),
@@ -113,11 +113,6 @@ def _per_seat(shares: Sequence[float], copies: int) -> Estimate:
     """Copies of a bot can win one game between them: the interval is that of all of them, in equal parts."""
     together = of_share([share * copies for share in shares])
     return Estimate(together.mean / copies, together.low / copies, together.high / copies)
-
-
-def _mean(values: Sequence[float]) -> Estimate:
-    """With an interval that is as wide as can be where one deal says nothing about it."""
-    return of_mean(values) or Estimate(values[0], float("-inf"), float("inf"))
 
 
 def _share(game: Outcome, seat: int) -> float:

@@ -207,6 +207,25 @@ def _arena(
     arena(language(), wishes)
 
 
+@app.command("calibration", help="cli-help-calibration")
+def _calibration(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli-help-game")],
+    seats: Annotated[str, typer.Option("--seats", metavar="N,...|all", help="cli-help-calibration-seats")] = "all",
+    games: Annotated[str, typer.Option("--games", "-n", metavar="N", help="cli-help-calibration-games")] = "100",
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B,...", help="cli-help-calibration-bots")] = "expert",
+    option: Options = None,
+    seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
+    jobs: Annotated[str, typer.Option("--jobs", "-j", metavar="N", help="cli-help-jobs")] = "1",
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.calibration import calibration
+
+    number = None if seed is None else whole_number(seed, "--seed", 0)
+    played, workers = whole_number(games, "--games", 1, 1_000_000), whole_number(jobs, "--jobs", 1, 1024)
+    calibration(language(), game, bots, seats, played, option or [], number, workers, json)
+
+
 @app.command("train", help="cli-help-train")
 def _train(
     game: Annotated[str, typer.Argument(metavar="GAME", help="cli-help-game")],

@@ -74,7 +74,7 @@ def arena(lang: Language, wishes: Wishes) -> None:
             folder = Folder.go_on(out, contest) if wishes.resume else Folder.begin(out, contest, games)
             stack.enter_context(closing(folder))
             games = wishes.games or folder.games
-        played = _play(lang, contest, games, _runner(wishes), claim, folder)
+        played = _play(lang, contest, games, runner_for(wishes.jobs, wishes.ray), claim, folder)
     result = summary(contest.entrants, played.outcomes)
     if out is not None:
         _write(out / REPORT, page(lang, contest, result, played, claim, games))
@@ -118,11 +118,10 @@ def read_bots(text: str) -> tuple[str, ...]:
     return bots
 
 
-def _runner(wishes: Wishes) -> Runner:
-    if wishes.ray is not None:
-        return on_ray(wishes.ray, wishes.jobs)
-    jobs = wishes.jobs or 1
-    return serial if jobs == 1 else pool(jobs)
+def runner_for(jobs: int | None, ray: str | None = None) -> Runner:
+    if ray is not None:
+        return on_ray(ray, jobs)
+    return pool(jobs) if jobs and jobs > 1 else serial
 
 
 def _play(
@@ -196,18 +195,18 @@ def standing_facts(one: Standing) -> dict[str, Any]:
         "games": one.games,
         "wins": one.wins,
         "shared_wins": one.shared,
-        "win_share": _numbers(one.share, 6),
-        "place": _numbers(one.place, 4),
-        "margin": _numbers(one.margin, 3),
-        "score": _numbers(one.score, 3),
-        "rating": _numbers(one.rating, 1),
+        "win_share": numbers(one.share, 6),
+        "place": numbers(one.place, 4),
+        "margin": numbers(one.margin, 3),
+        "score": numbers(one.score, 3),
+        "rating": numbers(one.rating, 1),
         "places": [round(part, 6) for part in one.places],
-        "seats": [{"games": seat.games, "win_share": _numbers(seat.share, 6)} if seat else None for seat in one.seats],
+        "seats": [{"games": seat.games, "win_share": numbers(seat.share, 6)} if seat else None for seat in one.seats],
         "ms_per_decision": None if one.milliseconds is None else round(one.milliseconds, 4),
     }
 
 
-def _numbers(estimate: Estimate, digits: int) -> dict[str, float | None]:
+def numbers(estimate: Estimate, digits: int) -> dict[str, float | None]:
     found = {"mean": estimate.mean, "low": estimate.low, "high": estimate.high}
     return {name: round(value, digits) if isfinite(value) else None for name, value in found.items()}
 

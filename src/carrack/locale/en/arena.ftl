@@ -72,6 +72,29 @@ arena-interrupted =
     }
 arena-go-on = All of them are kept: the same command with --resume goes on.
 
+## Whether chances are right
+
+arena-chances-played =
+    { $games ->
+        [one] { $seats } players: { $positions } positions of 1 game.
+       *[other] { $seats } players: { $positions } positions of { $games } games.
+    }
+arena-chances-forecast = chance
+arena-chances-number = number
+arena-chances-happened = won (95%)
+arena-chances-stage = part of the game
+arena-chances-positions = positions
+arena-chances-brier = Brier score (95%)
+arena-chances-leader = leader wins
+arena-chances-better = better by (95%)
+arena-chances-fair = equal chances
+arena-chances-error = mean error
+arena-chances-whole = all
+arena-chances-early = first third
+arena-chances-middle = second third
+arena-chances-late = last third
+arena-chances-explained = The chances are those that the learned estimate gives all seats by what the one who decides knows, in games of { $bots }; seed { $seed }. They are right if seats win as often as it says. A Brier score is the mean square of the error, 0 at best; beside it stand those of “the one who leads wins” and of equal chances. The mean error is over chances grouped by tenths. Intervals are taken over games, since positions of one game end alike.
+
 ## The report
 
 arena-title = Arena: { $game }

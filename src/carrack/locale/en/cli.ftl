@@ -280,6 +280,10 @@ cli-coverage-unreadable = { $where } marks a test with ids that cannot be read w
 
 ## Training
 
+cli-help-calibration = See whether the chances to win that bots see are right.
+cli-help-calibration-seats = For how many players, such as 2,4; by default for every number.
+cli-help-calibration-games = How many games for each number of players.
+cli-help-calibration-bots = Who plays: names, or module:Class of your own. If there are fewer than seats, the last one takes the rest.
 cli-help-train = Let bots learn a game from playing against themselves.
 cli-help-train-out = The folder in which the training is kept; there it goes on after a stop.
 cli-help-train-games = How many games each generation plays.

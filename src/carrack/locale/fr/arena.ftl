@@ -72,6 +72,29 @@ arena-interrupted =
     }
 arena-go-on = Toutes sont gardées : la même commande avec --resume continue.
 
+## Les chances sont-elles justes
+
+arena-chances-played =
+    { $games ->
+        [one] { $seats } joueurs : { $positions } positions de { $games } partie.
+       *[other] { $seats } joueurs : { $positions } positions de { $games } parties.
+    }
+arena-chances-forecast = chance
+arena-chances-number = nombre
+arena-chances-happened = gagné (95 %)
+arena-chances-stage = moment de la partie
+arena-chances-positions = positions
+arena-chances-brier = score de Brier (95 %)
+arena-chances-leader = le premier gagne
+arena-chances-better = mieux de (95 %)
+arena-chances-fair = chances égales
+arena-chances-error = erreur moyenne
+arena-chances-whole = toute la partie
+arena-chances-early = premier tiers
+arena-chances-middle = deuxième tiers
+arena-chances-late = dernier tiers
+arena-chances-explained = Les chances sont celles que l’estimation apprise donne à toutes les places d’après ce que sait celui qui décide, dans des parties de { $bots } ; graine { $seed }. Elles sont justes si les places gagnent aussi souvent qu’elle le dit. Le score de Brier est la moyenne des carrés des erreurs, 0 au mieux ; à côté figurent ceux de « celui qui mène gagne » et de chances égales. L’erreur moyenne porte sur les chances groupées par dixièmes. Les intervalles sont pris sur les parties, car les positions d’une même partie finissent de la même façon.
+
 ## Le rapport
 
 arena-title = Arène : { $game }

@@ -280,6 +280,10 @@ cli-coverage-unreadable = { $where } marque un test par des identifiants qu’on
 
 ## Training
 
+cli-help-calibration = Voir si les chances de gagner que les robots estiment sont justes.
+cli-help-calibration-seats = Pour combien de joueurs, par exemple 2,4 ; par défaut pour chaque nombre possible.
+cli-help-calibration-games = Combien de parties pour chaque nombre de joueurs.
+cli-help-calibration-bots = Qui joue : les robots par leur nom ; les vôtres par module et classe, avec deux-points entre les deux. S’il y en a moins que de places, le dernier prend le reste.
 cli-help-train = Faire apprendre un jeu aux robots en les faisant jouer contre eux-mêmes.
 cli-help-train-out = Le dossier où l’apprentissage est gardé ; il y reprend après un arrêt.
 cli-help-train-games = Le nombre de parties que joue chaque génération.
