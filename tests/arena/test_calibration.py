@@ -7,8 +7,9 @@ from math import sqrt
 
 import pytest
 
-from carrack.arena.calibration import Forecast, bins, brier, marks
+from carrack.arena.calibration import Forecast, best_sharpness, bins, brier, marks
 from carrack.arena.intervals import of_ratio, of_share, student
+from carrack.bots.chances import sharpened
 
 BY_HAND = [
     Forecast(0, 0, (0.75, 0.25), (1, 0), (1, 0)),
@@ -77,3 +78,22 @@ def test_the_interval_of_a_ratio_holds_as_often_as_it_says() -> None:
         found = of_ratio(games)
         held += found.low <= 0.3 <= found.high
     assert 0.92 < held / runs < 0.985
+
+
+def test_sharpened_chances() -> None:
+    assert sharpened([3, 1], 100) == pytest.approx([0.75, 0.25])
+    assert sharpened([0.75, 0.25], 200) == pytest.approx([0.9, 0.1])
+    assert sharpened([2, 2, 2], 50) == pytest.approx([1 / 3] * 3)
+
+
+@pytest.mark.parametrize("true", [60, 100, 140])
+def test_the_sharpness_that_is_missing_is_found(true: int) -> None:
+    """Seats win by one set of chances, and the forecast is another: too bold, right, or too timid."""
+    rng = random.Random(2)
+    found = []
+    for game in range(4000):
+        said = sharpened([rng.random() ** 2 + 0.01 for _ in range(4)], 100)
+        winner = rng.choices(range(4), sharpened(said, true))[0]
+        won = tuple(float(seat == winner) for seat in range(4))
+        found.append(Forecast(game, 0, tuple(said), won, won))
+    assert abs(best_sharpness(found) - true) <= 6

@@ -47,12 +47,12 @@ def test_processes_change_nothing() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_chances_depend_on_what_the_seat_knows_alone(game: str) -> None:
-    brain = forecaster(GAMES[game])
+    by = forecaster(GAMES[game])
     every = [state.clone() for state in positions(GAMES[game], 3, 7)]
     for state in every[5 :: len(every) // 6]:
         other = state.imagine(state.seat, 99)
-        said = win_chances(brain, state, state.seat, 4)
-        assert win_chances(brain, other, state.seat, 4) == said
+        said = win_chances(by, state, state.seat, 4)
+        assert win_chances(by, other, state.seat, 4) == said
         assert all(0 < chance < 1 for chance in said)
 
 

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
+
+from carrack.bots.weights import path_of, read, save
+from carrack.cli.calibration import sharpen
+from carrack.games import GAMES
 
 from .shell import Shell
 
@@ -42,6 +48,21 @@ def test_options_and_a_single_game(shell: Shell) -> None:
     count = json.loads(shell("calibration", "empires", *words).out)["counts"][0]
     assert count["options"]["builders"] is True
     assert count["whole"]["brier"]["low"] is None  # one game has no interval
+
+
+def test_corrections_are_kept_in_the_file_of_weights(tmp_path: Path) -> None:
+    """One on top of the other, each game for itself; the estimate stays what it was."""
+    path = tmp_path / "estimate.weights"
+    before = read(path_of(GAMES["empires"].package))
+    save(replace(before, sharpness={}), path)
+    how = {"bots": "club", "games": 2, "seed": 1}
+    assert sharpen(path, "empires", {"2": 120, "4": 90}, how) == {"2": 120, "4": 90}
+    sharpen(path, "discovery", {"2": 80}, how)
+    assert sharpen(path, "empires", {"2": 50}, how) == {"2": 60, "4": 90}
+    after = read(path)
+    assert after.sharpness == {"empires": {"2": 60, "4": 90}, "discovery": {"2": 80}}
+    assert after.made["chances"]["discovery"] == how
+    assert after.numbers == before.numbers
 
 
 @pytest.mark.parametrize(

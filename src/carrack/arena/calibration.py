@@ -10,14 +10,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import groupby
-from math import fsum
+from math import fsum, log
 from typing import Final
 
 from carrack.arena.deals import Contest
 from carrack.arena.intervals import Estimate, mean_of, of_ratio
 from carrack.arena.runners import Runner
-from carrack.bots.chances import forecaster, win_chances
-from carrack.bots.thinker import Brain
+from carrack.bots.chances import Forecaster, forecaster, sharpened, win_chances
 from carrack.core.game import CHANCE, Refusal
 from carrack.core.record import Record
 from carrack.core.text import Message
@@ -27,6 +26,8 @@ MOMENTS: Final = 12
 """Positions of a game that are judged, as many in each third of it."""
 STAGES: Final = ("early", "middle", "late")
 BINS: Final = 10
+BLUNTEST: Final = 30
+SHARPEST: Final = 300
 
 Shares = tuple[float, ...]
 """Parts of one win, by seat."""
@@ -75,7 +76,7 @@ class Marks:
 
 def forecasts(contest: Contest, games: int, runner: Runner, tell: Callable[[], None] = lambda: None) -> list[Forecast]:
     """Play the first game of so many deals and judge some of its positions; `tell` hears of each game."""
-    brain = forecaster(GAMES[contest.game])
+    by = forecaster(GAMES[contest.game])
     found: list[Forecast] = []
     with closing(runner(contest, ((deal, 0) for deal in range(games)), True)) as played:
         for game in played:
@@ -83,12 +84,12 @@ def forecasts(contest: Contest, games: int, runner: Runner, tell: Callable[[], N
                 raise Refusal(game)
             assert game.record is not None
             deal = game.outcome.deal
-            found += judged(brain, game.record, deal, f"{contest.seed}/{deal}/moments")
+            found += judged(by, game.record, deal, f"{contest.seed}/{deal}/moments")
             tell()
     return sorted(found, key=lambda forecast: forecast.game)
 
 
-def judged(brain: Brain, record: Record, number: int, seed: str) -> Iterator[Forecast]:
+def judged(by: Forecaster, record: Record, number: int, seed: str) -> Iterator[Forecast]:
     """Forecasts at some choices of a finished game, spread over it, by what the one who decided knew."""
     assert record.result is not None
     game = GAMES[record.game]
@@ -105,7 +106,7 @@ def judged(brain: Brain, record: Record, number: int, seed: str) -> Iterator[For
         if entry.by not in (CHANCE, state.seat):
             state.turn_to(entry.by)
         if entry.n in stages:
-            chances = win_chances(brain, state, entry.by, rng.getrandbits(32))
+            chances = win_chances(by, state, entry.by, rng.getrandbits(32))
             yield Forecast(number, stages[entry.n], tuple(chances), _of_the_best(state.scores()), won)
         state.play(game.from_text(entry.do))
 
@@ -145,6 +146,27 @@ def marks(found: Sequence[Forecast]) -> Marks:
         _mean(brier((1 / seats,) * seats, one.won) for one in found),
         fsum(one.number * abs(one.forecast - one.happened.mean) for one in bins(found)) / number,
     )
+
+
+def best_sharpness(found: Sequence[Forecast]) -> int:
+    """The power, in hundredths, to which these chances should be raised: where the logarithmic loss is least."""
+
+    def loss(power: int) -> float:
+        return -fsum(
+            part * log(chance)
+            for one in found
+            for chance, part in zip(sharpened(list(one.chances), power), one.won, strict=True)
+            if part
+        )
+
+    low, high = BLUNTEST, SHARPEST
+    while low < high:  # the loss falls, then rises
+        middle = (low + high) // 2
+        if loss(middle) <= loss(middle + 1):
+            high = middle
+        else:
+            low = middle + 1
+    return low
 
 
 def brier(said: Shares, won: Shares) -> float:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from carrack.bots.thinker import Brain, weights_of
@@ -10,21 +12,37 @@ from carrack.core.game import Game, State
 
 DRAWS: Final = 8
 """Positions that are imagined; what a seat cannot know differs between them."""
+AS_IT_IS: Final = 100
 
 
-def forecaster(game: Game) -> Brain:
-    """A brain that judges by what was learned, if there is anything."""
-    return Brain(game, weights_of(game.package, game.sense.version) if game.sense else None)
+@dataclass(frozen=True, slots=True)
+class Forecaster:
+    brain: Brain
+    sharpness: Mapping[str, int]
+    """See `Weights.sharpness`, for one game."""
 
 
-def win_chances(brain: Brain, state: State, seat: int, seed: int) -> list[float]:
+def forecaster(game: Game) -> Forecaster:
+    """One that judges by what was learned, if there is anything."""
+    learned = weights_of(game.package, game.sense.version) if game.sense else None
+    return Forecaster(Brain(game, learned), learned.sharpness.get(game.id, {}) if learned else {})
+
+
+def win_chances(by: Forecaster, state: State, seat: int, seed: int) -> list[float]:
     """By seat, adding up to 1; they depend on the seed and on what the seat knows alone.
 
     The estimate judges each seat by itself, so what it says of all of them is brought to a sum of 1 here.
     """
     rng = random.Random(seed)
+    brain = by.brain
     total = [0] * len(state.scores())
     for _ in range(DRAWS):
         brain.engine.judge_all(state.imagine(seat, rng.getrandbits(32)), brain.mind)
         total = [sum(pair) for pair in zip(total, brain.mind.win_chance, strict=False)]
-    return [chance / sum(total) for chance in total]
+    return sharpened(total, by.sharpness.get(str(len(total)), AS_IT_IS))
+
+
+def sharpened(chances: list[int] | list[float], power: int) -> list[float]:
+    """Chances, up to a factor, to so many hundredths of a power; over 100 the likely becomes more likely."""
+    raised = [chance ** (power / AS_IT_IS) for chance in chances]
+    return [chance / sum(raised) for chance in raised]

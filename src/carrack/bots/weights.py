@@ -38,6 +38,9 @@ class Weights:
     numbers: dict[str, list[int]]
     made: dict[str, Any] = field(default_factory=dict)
     """The command, the seed, the generation and the matches that made them."""
+    sharpness: dict[str, dict[str, int]] = field(default_factory=dict)
+    """By game and number of players: hundredths of the power to which chances to win are raised when they are shown, as
+    `carrack calibration --keep` found it; 100 where there is none. Play does not look at it."""
 
     def sizes(self) -> tuple[int, ...]:
         inputs = self.n_table + 3 * self.n_block

@@ -216,6 +216,7 @@ def _calibration(
     option: Options = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
     jobs: Annotated[str, typer.Option("--jobs", "-j", metavar="N", help="cli-help-jobs")] = "1",
+    keep: Annotated[bool, typer.Option("--keep", help="cli-help-calibration-keep")] = False,
     json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -223,7 +224,7 @@ def _calibration(
 
     number = None if seed is None else whole_number(seed, "--seed", 0)
     played, workers = whole_number(games, "--games", 1, 1_000_000), whole_number(jobs, "--jobs", 1, 1024)
-    calibration(language(), game, bots, seats, played, option or [], number, workers, json)
+    calibration(language(), game, bots, seats, played, option or [], number, workers, keep, json)
 
 
 @app.command("train", help="cli-help-train")

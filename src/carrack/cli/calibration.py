@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
+from pathlib import Path
 from typing import Any, Final
 
-from carrack.arena.calibration import STAGES, Forecast, Marks, bins, forecasts, marks
+from carrack.arena.calibration import STAGES, Forecast, Marks, best_sharpness, bins, forecasts, marks
 from carrack.arena.deals import Contest
 from carrack.arena.figures import between, decimal, percent, share
 from carrack.arena.intervals import Estimate
+from carrack.bots.chances import AS_IT_IS
+from carrack.bots.thinker import weights_of
+from carrack.bots.weights import path_of, read, save
 from carrack.cli.arena import numbers, progress_bar, read_bots, runner_for, show
 from carrack.cli.notices import say_if_interpreted
 from carrack.cli.stop import Stop, about, check_players, find_game, whole_number
@@ -32,11 +36,14 @@ def calibration(
     options: list[str],
     seed: int | None,
     jobs: int,
+    keep: bool,
     as_json: bool,
 ) -> None:
     game = find_game(name)
     if game.sense is None:
         raise Stop("cli-train-no-sense", game=name)
+    if keep and weights_of(game.package, game.sense.version) is None:
+        raise Stop("cli-calibration-no-weights", game=name)
     seed = random.SystemRandom().getrandbits(31) if seed is None else seed
     contests = [_contest(game, bots, count, options, seed) for count in _counts(game, seats)]
     say_if_interpreted(lang, game)
@@ -48,9 +55,17 @@ def calibration(
             progress.advance(task)
 
         found = [forecasts(contest, games, runner_for(jobs), tell) for contest in contests]
+    kept = {}
+    if keep:
+        sharper = {str(contest.seats): best_sharpness(said) for contest, said in zip(contests, found, strict=True)}
+        kept = sharpen(path_of(game.package), game.id, sharper, {"bots": bots, "games": games, "seed": seed})
     if as_json:
         every = [_facts(contest, games, said) for contest, said in zip(contests, found, strict=True)]
-        print(json.dumps({"game": game.id, "bots": bots.split(","), "seed": seed, "counts": every}, indent=1))
+        print(
+            json.dumps(
+                {"game": game.id, "bots": bots.split(","), "seed": seed, "counts": every, "kept": kept}, indent=1
+            )
+        )
         return
     for contest, said in zip(contests, found, strict=True):
         print(lang.name("arena-chances-played", seats=contest.seats, games=games, positions=len(said)))
@@ -59,6 +74,19 @@ def calibration(
         show([_scores(lang, said)])
         print()
     print(lang.name("arena-chances-explained", bots=bots, seed=str(seed)))
+    for count, power in kept.items():
+        print(lang.name("arena-chances-kept", seats=int(count), power=decimal(lang, power / AS_IT_IS, 2)))
+
+
+def sharpen(path: Path, game: str, factors: dict[str, int], how: dict[str, Any]) -> dict[str, int]:
+    """Correct the chances of a game in a file of weights: factors in hundredths by number of players, on top of what
+    there is; returns what there is now."""
+    weights = read(path)
+    before = weights.sharpness.get(game, {})
+    now = before | {count: round(before.get(count, AS_IT_IS) * factor / AS_IT_IS) for count, factor in factors.items()}
+    made = weights.made | {"chances": weights.made.get("chances", {}) | {game: how}}
+    save(replace(weights, sharpness=weights.sharpness | {game: now}, made=made), path)
+    return now
 
 
 def _counts(game: Game, text: str) -> list[int]:

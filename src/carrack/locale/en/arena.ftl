@@ -94,6 +94,7 @@ arena-chances-early = first third
 arena-chances-middle = second third
 arena-chances-late = last third
 arena-chances-explained = The chances are those that the learned estimate gives all seats by what the one who decides knows, in games of { $bots }; seed { $seed }. They are right if seats win as often as it says. A Brier score is the mean square of the error, 0 at best; beside it stand those of “the one who leads wins” and of equal chances. The mean error is over chances grouped by tenths. Intervals are taken over games, since positions of one game end alike.
+arena-chances-kept = With { $seats } players, chances are now raised to the power { $power }.
 
 ## The report
 

@@ -94,6 +94,7 @@ arena-chances-early = premier tiers
 arena-chances-middle = deuxième tiers
 arena-chances-late = dernier tiers
 arena-chances-explained = Les chances sont celles que l’estimation apprise donne à toutes les places d’après ce que sait celui qui décide, dans des parties de { $bots } ; graine { $seed }. Elles sont justes si les places gagnent aussi souvent qu’elle le dit. Le score de Brier est la moyenne des carrés des erreurs, 0 au mieux ; à côté figurent ceux de « celui qui mène gagne » et de chances égales. L’erreur moyenne porte sur les chances groupées par dixièmes. Les intervalles sont pris sur les parties, car les positions d’une même partie finissent de la même façon.
+arena-chances-kept = À { $seats } joueurs, les chances sont désormais élevées à la puissance { $power }.
 
 ## Le rapport
 
