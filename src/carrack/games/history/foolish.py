@@ -7,7 +7,7 @@ from typing import Final
 from carrack.core.arrays import Int
 from carrack.core.book import PASS, VERB
 from carrack.games.history.chances import ONE_ROUND
-from carrack.games.history.facts import EPOCHS, EVENT_EPOCHS, HAND, MOST_EVENTS
+from carrack.games.history.facts import EPOCHS, EVENT_EPOCHS, EVENT_KIND, HAND, MOST_EVENTS
 from carrack.games.history.rules.combat import attack_bonus, attack_dice, storms, wins_ties
 from carrack.games.history.rules.expansion import EXPAND, EXPAND_EMPIRE, easiest_way
 from carrack.games.history.rules.minor_empires import EXPAND_GUEST
@@ -20,22 +20,50 @@ FAIR: Final = 35
 
 def is_foolish(s: State, action: Int) -> bool:
     if s.asked == CHOOSE_EVENT:
-        return action // VERB == PASS and wastes_cards(s, s.seat)
+        return wastes_card(s, s.seat, action)
     if (s.asked == EXPAND_EMPIRE or s.asked == EXPAND_GUEST) and action // VERB == EXPAND:
         return is_hopeless(s, action % VERB)
     return False
 
 
-def wastes_cards(s: State, p: Int) -> bool:
-    """Whether a card in hand can be played now and never again, or there are too many for the turns to come."""
-    playable = 0
-    for i in range(s.n_hand[p]):
-        card = s.hand[p * HAND + i]
-        if is_playable(s, card):
-            playable += 1
-            if EVENT_EPOCHS[card] >> (s.epoch + 1) == 0:
-                return True
-    return playable > 0 and s.n_hand[p] > MOST_EVENTS * (EPOCHS - s.epoch)
+def wastes_card(s: State, p: Int, action: Int) -> bool:
+    """Whether one card less of the hand will ever be played after this choice."""
+    slots = MOST_EVENTS - s.n_played
+    if action // VERB == PASS:
+        return cards_to_come(s, p, 0, -1) < cards_to_come(s, p, slots, -1)
+    place = 0
+    while s.hand[p * HAND + place] != action % VERB:
+        place += 1
+    return 1 + cards_to_come(s, p, slots - 1, place) < cards_to_come(s, p, slots, -1)
+
+
+def cards_to_come(s: State, p: Int, slots: Int, gone_now: Int) -> Int:
+    """How many cards of a hand, but for one that goes now, can be played: so many this turn, then as the rules have it.
+
+    H-EVPLAY-01 to 03: two a turn, each in its epochs, not two of a kind; those first that expire first.
+    """
+    gone = 0
+    kind = -1
+    if gone_now >= 0:
+        gone = 1 << gone_now
+        kind = EVENT_KIND[s.hand[p * HAND + gone_now]]
+    number = 0
+    for epoch in range(s.epoch, EPOCHS + 1):
+        for _ in range(slots):
+            best = -1
+            for i in range(s.n_hand[p]):
+                card = s.hand[p * HAND + i]
+                if (gone >> i) & 1 == 0 and (EVENT_EPOCHS[card] >> epoch) & 1 == 1 and EVENT_KIND[card] != kind:
+                    if epoch > s.epoch or is_playable(s, card):
+                        if best < 0 or EVENT_EPOCHS[card] < EVENT_EPOCHS[s.hand[p * HAND + best]]:
+                            best = i
+            if best >= 0:
+                gone |= 1 << best
+                kind = EVENT_KIND[s.hand[p * HAND + best]]
+                number += 1
+        slots = MOST_EVENTS
+        kind = -1
+    return number
 
 
 def is_hopeless(s: State, land: Int) -> bool:
