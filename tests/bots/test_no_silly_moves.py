@@ -17,17 +17,19 @@ import pytest
 
 from carrack.bots import Bot, Situation, make
 from carrack.core.game import CHANCE, OVER, Game
-from carrack.core.options import complete
 from carrack.games import GAMES
-from carrack.games.discovery.facts import TURNS
+from carrack.games.discovery.facts import PER_DOLLAR, TILE_BONUS, TILES, TURNS
 from carrack.games.history.facts import HAND
 from carrack.games.history.odds import chances_here
+from carrack.training.selfplay import some_table
 
 MANY: Final = int(os.environ.get("CARRACK_SILLY_GAMES", "0"))
 FEW: Final = 3
 QUICK: Final = ("casual", "club")
 SLOW: Final = {"expert": 12, "master": 4}
 """How many choices of each kind they are asked for."""
+COUNTING_MONEY: Final = [[tile for tile in range(TILES) if TILE_BONUS[e * TILES + tile] == PER_DOLLAR] for e in (0, 1)]
+"""Buildings that are worth more if money is left, by edition."""
 HOPELESS: Final = 0.1
 FAIR: Final = 0.5
 
@@ -61,6 +63,9 @@ def of_discovery(watch: Watch, state: Any, kind: str, words: list[str]) -> Itera
         yield "a worker left idle"
     if state.turn == TURNS and kind == "buy-vp" and action != state.legal()[-1]:
         yield "money left on the last turn"
+    if state.turn == TURNS and kind == "buy" and words == ["pass"] and not state.buying:
+        if not any(state.tile_at[tile] == seat for tile in COUNTING_MONEY[state.edition]):
+            yield "money left on the last turn"
 
 
 def of_marchands(watch: Watch, state: Any, kind: str, words: list[str]) -> Iterator[str]:
@@ -97,14 +102,15 @@ CHECKS: Final[dict[str, Callable[[Watch, Any, str, list[str]], Iterator[str]]]] 
     "carrack.games.history": of_history,
     "carrack.games.marchands": of_marchands,
 }
-KINDS: Final = {"target", "take-good", "land", "buy-vp", "order", "fulfil", "claim", "event", "expand", "guest"}
+KINDS: Final = {"target", "take-good", "land", "buy", "buy-vp", "order", "fulfil", "claim", "event", "expand", "guest"}
 """Questions that can be answered in a silly way."""
 
 
 def begin(game: Game, label: str) -> tuple[Any, random.Random]:
+    """Any number of players; every other time with the usual options, else with any."""
     rng = random.Random(label)
-    players = rng.choice(game.players)
-    return game.start(players, complete(game, players, {})), rng
+    _, players, options = some_table([game], rng)
+    return game.start(players, options), rng
 
 
 def play(game: Game, level: str, number: int) -> Iterator[tuple[Any, int]]:

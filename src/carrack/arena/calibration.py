@@ -16,7 +16,7 @@ from typing import Final
 from carrack.arena.deals import Contest
 from carrack.arena.intervals import Estimate, mean_of, of_ratio
 from carrack.arena.runners import Runner
-from carrack.bots.chances import Forecaster, forecaster, sharpened, win_chances
+from carrack.bots.chances import AS_IT_IS, Forecaster, forecaster, sharpened, win_chances
 from carrack.core.game import CHANCE, Refusal
 from carrack.core.record import Record
 from carrack.core.text import Message
@@ -149,24 +149,28 @@ def marks(found: Sequence[Forecast]) -> Marks:
 
 
 def best_sharpness(found: Sequence[Forecast]) -> int:
-    """The power, in hundredths, to which these chances should be raised: where the logarithmic loss is least."""
+    """The power, in hundredths, to which these chances should be raised: where the logarithmic loss is least.
 
-    def loss(power: int) -> float:
-        return -fsum(
-            part * log(chance)
-            for one in found
-            for chance, part in zip(sharpened(list(one.chances), power), one.won, strict=True)
-            if part
-        )
+    They stay as they are where games differ more than that would gain: luck is not to be learned.
+    """
+    games = [list(group) for _, group in groupby(found, key=lambda one: one.game)]
+
+    def losses(power: int) -> list[float]:
+        return [_mean(_loss(sharpened(list(one.chances), power), one.won) for one in game) for game in games]
 
     low, high = BLUNTEST, SHARPEST
     while low < high:  # the loss falls, then rises
         middle = (low + high) // 2
-        if loss(middle) <= loss(middle + 1):
+        if fsum(losses(middle)) <= fsum(losses(middle + 1)):
             high = middle
         else:
             low = middle + 1
-    return low
+    gains = [before - after for before, after in zip(losses(AS_IT_IS), losses(low), strict=True)]
+    return low if mean_of(gains).low > 0 else AS_IT_IS
+
+
+def _loss(said: Sequence[float], won: Shares) -> float:
+    return -fsum(part * log(chance) for chance, part in zip(said, won, strict=True) if part)
 
 
 def brier(said: Shares, won: Shares) -> float:

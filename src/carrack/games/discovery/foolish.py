@@ -51,7 +51,7 @@ def is_foolish(s: State, action: Int) -> bool:
     if s.asked == TAKE_GOOD or s.asked == LAND_WORKER:
         return verb == PASS
     if last and s.asked == BUY_BUILDING:
-        return verb == PASS and not counts_money(s, s.seat)
+        return verb == PASS and s.buying == 0 and not counts_money(s, s.seat)  # else money is worth something
     if last and s.asked == BUY_VP:
         return action % VERB < s.n_legal - 1
     return False
