@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 
-from carrack.bots import BOTS, Situation, make
+from carrack.bots import BOTS, Bot, Situation, make
 from carrack.bots.caretaker import careful
 from carrack.bots.levels import ADVISER, DEFAULT, LEVELS
 from carrack.core.game import State
@@ -78,8 +80,23 @@ class Cheat:
         return -5
 
 
-@pytest.mark.parametrize("bot", [Sulker(), Cheat()])
-def test_the_caretaker_chooses_for_a_bot_that_fails(bot: Sulker | Cheat) -> None:
+class Dreamer:
+    def choose(self, situation: Situation) -> int:
+        return situation.legal[0] + 0.0  # type: ignore[return-value]
+
+
+class Thief:
+    def choose(self, situation: Situation) -> int:
+        situation.legal.clear()
+        return 1
+
+
+def nobody() -> Bot:
+    raise KeyError("there is no such bot")
+
+
+@pytest.mark.parametrize("bot", [Sulker, Cheat, Dreamer, Thief, nobody])
+def test_the_caretaker_chooses_for_a_bot_that_fails(bot: Callable[[], Bot]) -> None:
     state = next(iter(positions(GAMES["marchands"], 3, 1)))
     action, problem = careful(bot, Situation(GAMES["marchands"], state, state.seat), 1)
     assert action in state.legal()
@@ -89,7 +106,8 @@ def test_the_caretaker_chooses_for_a_bot_that_fails(bot: Sulker | Cheat) -> None
 def test_a_bot_that_chooses_is_left_alone() -> None:
     state = next(iter(positions(GAMES["marchands"], 3, 1)))
     situation = Situation(GAMES["marchands"], state, state.seat)
-    assert careful(make("club", 4), situation, 1) == (make("club", 4).choose(situation), None)
+    club = partial(make, "club", 4)
+    assert careful(club, situation, 1) == (club().choose(situation), None)
 
 
 def test_time_is_kept() -> None:

@@ -103,11 +103,22 @@ class Visitor:
         """A recorded game to look at, past the page; its address. Everybody looks at the same table."""
         known = _replays.get((self.server.url, record))
         if known is None:
-            text = (RECORDS / f"{record}.jsonl").read_bytes()
-            answer = self.context.request.post("/api/replays", data=text, headers={"x-carrack": "1"})
-            assert answer.ok, answer.text()
-            known = _replays[self.server.url, record] = f"/t/{answer.json()['id']}"
+            text = (RECORDS / f"{record}.jsonl").read_text("utf-8")
+            known = _replays[self.server.url, record] = self.import_text(text)
         return known
+
+    def import_text(self, record: str) -> str:
+        """A record to look at, past the page; its address."""
+        answer = self.context.request.post("/api/replays", data=record.encode(), headers={"x-carrack": "1"})
+        assert answer.ok, answer.text()
+        return f"/t/{answer.json()['id']}"
+
+    def look_past_the_result(self) -> None:
+        """A finished game opens with its result; put that away."""
+        result = self.page.get_by_role("dialog")
+        expect(result).to_be_visible()
+        self.page.keyboard.press("Escape")
+        expect(result).not_to_be_visible()
 
     def middle_of(self, record: str, at: int, seat: int = 0) -> str:
         """A game of our own that goes on from a moment of a recorded one."""

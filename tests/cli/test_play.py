@@ -217,6 +217,42 @@ def test_bots_alone_play_to_the_end(shell: Shell) -> None:
     assert "its seed was 6" in answer.out
 
 
+SULKERS = """
+class Sulker:
+    def __init__(self, seed):
+        pass
+
+    def choose(self, situation):
+        raise RuntimeError("no")
+
+
+class Cheat(Sulker):
+    def choose(self, situation):
+        return -5
+"""
+
+
+@pytest.mark.parametrize("bot", ["Sulker", "Cheat"])
+@pytest.mark.parametrize("game", ["discovery", "marchands"])
+def test_a_caretaker_chooses_for_a_bot_that_fails_and_the_log_says_so(
+    shell: Shell, bot: str, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = f"sulkers_{bot}_{game}".lower()
+    (shell.home / f"{module}.py").write_text(SULKERS)
+    monkeypatch.chdir(shell.home)
+    answer = shell("play", game, "--seats", f"human,{module}:{bot}", "--seed", "6", typed=BLIND)
+    assert answer.code == 0
+    assert f"The bot that plays {bot} 2 failed: a caretaker chose for it." in answer.out
+    (file,) = (shell.home / "carrack" / "games").glob("*.jsonl")
+    kept = record.read(file)
+    assert kept.result is not None
+    assert {(entry.by, entry.caretaker) for entry in kept.entries} >= {(0, ""), (1, "failed")}
+    assert shell("verify", str(file)).code == 0
+    first = next(entry.n for entry in kept.entries if entry.caretaker)
+    again = shell("--lang", "fr", "replay", str(file), "--plain", typed="n\n" * (first + 12))
+    assert f"Le robot qui joue {bot} 2 a échoué : un suppléant a choisi à sa place." in again.out
+
+
 def test_a_finished_game_is_shown_again(shell: Shell) -> None:
     first = shell("play", "discovery", "--seats", "random,random", "--seed", "6")
     again = shell("play", "--resume")

@@ -74,7 +74,7 @@ def with_a_card() -> Session:
 def sentences(language: str) -> dict[str, str]:
     """The texts of the core in one language, by key."""
     text = (LOCALE / language / "core.ftl").read_text("utf-8")
-    return dict(re.findall(r"^(core-[a-z-]+) = (.+)$", text, re.MULTILINE))
+    return dict(re.findall(r"^((?:core|log)-[a-z-]+) = (.+)$", text, re.MULTILINE))
 
 
 def variables(sentence: str) -> set[str]:

@@ -86,6 +86,14 @@ def test_the_digest_of_data_files_is_optional() -> None:
     assert loads(SMALL_TEXT).data is None
 
 
+def test_an_entry_says_if_a_caretaker_made_it() -> None:
+    text = with_fields(3, caretaker="slow")
+    record = loads(text)
+    assert [entry.caretaker for entry in record.entries] == ["", "slow"]
+    assert loads(dumps(record)) == record
+    assert "caretaker" not in SMALL_TEXT
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_played_games_go_round(seed: int) -> None:
     record = played(seed, 2 + seed % 3, None if seed % 2 else 9).record
@@ -148,6 +156,9 @@ def test_names_may_have_brackets_and_quotes() -> None:
         (1, {"data": "xyz"}, "value", "data"),
         (1, {"data": None}, "value", "data"),
         (2, {"n": ...}, "lacks", "n"),
+        (2, {"caretaker": "failed"}, "value", "caretaker"),
+        (3, {"caretaker": "asleep"}, "value", "caretaker"),
+        (3, {"caretaker": ["failed"]}, "value", "caretaker"),
         (2, {"by": ...}, "lacks", "by"),
         (2, {"do": ...}, "lacks", "do"),
         (2, {"time": "now"}, "unexpected", "time"),

@@ -601,3 +601,32 @@ def test_there_is_always_a_choice_before_the_end() -> None:
         for n in range(session.count):
             assert len(session.goto(n).legal()) >= 2 or session.goto(n).seat == CHANCE
         assert session.state.legal() == []
+
+
+# A caretaker
+
+
+def caretakers(session: Session, seat: int | None) -> list[tuple[str, object]]:
+    return [(event.kind, event.args["seat"]) for event in session.events(seat=seat) if "caretaker" in event.kind]
+
+
+def test_the_log_says_that_a_caretaker_chose() -> None:
+    session, plain = choosing(), choosing()
+    session.play("take", 0, "slow")
+    plain.play("take", 0)
+    assert caretakers(session, 1) == [("caretaker-slow", Seat(0))]
+    assert session.digest == plain.digest
+    again = Session.replay(TOY, session.record)
+    assert again.record == session.record
+    assert caretakers(again, None) == caretakers(session, None)
+
+
+def test_sealed_choices_of_a_caretaker_are_told_when_all_are_in() -> None:
+    session = staking()
+    session.play("stake 1", 1, "failed")
+    session.play("stake 1", 2)
+    for seat in (None, 0, 1, 2):
+        assert caretakers(session, seat) == []
+    session.play("stake 1", 0)
+    for seat in (None, 0, 1, 2):
+        assert caretakers(session, seat) == [("caretaker-failed", Seat(1))]

@@ -74,6 +74,14 @@ def test_a_sealed_choice_is_taken_back_whatever_others_sealed_since() -> None:
     assert Session.replay(session.game, session.record).digest == session.digest
 
 
+def test_what_a_caretaker_sealed_stays_so_when_another_takes_back() -> None:
+    session = staking()
+    session.play("stake 1", 1)
+    session.play("stake 2", 2, "failed")
+    session.undo(1)
+    assert session.entries[-1].caretaker == "failed"
+
+
 def test_the_start_of_a_sealed_phase_stops_everybody_whatever_others_have_sealed() -> None:
     session = staking()
     start, last = session.count, session.entries[-1].by

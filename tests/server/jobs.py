@@ -6,6 +6,9 @@ import os
 import time
 from pathlib import Path
 
+from carrack.bots import BOTS, Situation
+from carrack.server.thinking import Chosen, Question, choose
+
 
 def die(marker: str) -> str:
     """Dies the first time."""
@@ -17,3 +20,27 @@ def die(marker: str) -> str:
 
 def sleep(_: bytes) -> None:
     time.sleep(60)
+
+
+class Sleeper:
+    """A bot that never comes back."""
+
+    def __init__(self, seed: int) -> None:
+        pass
+
+    def choose(self, situation: Situation) -> int:
+        time.sleep(600)
+        return situation.legal[0]
+
+
+class Crasher(Sleeper):
+    """A bot that takes its process with it."""
+
+    def choose(self, situation: Situation) -> int:
+        os._exit(3)
+
+
+def choose_with_them(question: Question) -> list[Chosen]:
+    """The same as `choose`, where these bots are known."""
+    BOTS.update(sleeper=Sleeper, crasher=Crasher)
+    return choose(question)

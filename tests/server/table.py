@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import inf
 from typing import Any, TypeVar
 
 from litestar.testing import TestClient, WebSocketTestSession
@@ -23,7 +24,7 @@ BOT = {"kind": "bot", "bot": "random"}
 class Here(Thinkers):
     """Thinks in this process, which is quicker for a test than starting others."""
 
-    async def run(self, work: Callable[[Job], Answer], job: Job) -> Answer:
+    async def run(self, work: Callable[[Job], Answer], job: Job, seconds: float = inf) -> Answer:
         return work(job)
 
 

@@ -83,6 +83,28 @@ def test_tables_that_are_not_used_leave_memory(database: str, monkeypatch: pytes
         assert [ann.get(address)["refused"] for address in addresses] == [None] * 3
 
 
+def test_games_that_lack_a_newer_option_go_on(database: str) -> None:
+    with server(database) as before:
+        ann = before.guest()
+        table = ann.open("marchands", ME, BOT)
+        first = ann.until(table, lambda update: update["decision"])
+        fork = f"/tables/{ann.post(f'{table}/fork', at=last(first), seat=0, bot='random')['id']}"
+
+    async def forget(opened: Database) -> None:
+        async with opened.write() as connection:
+            options = {key: value for key, value in first["table"]["options"].items() if key != "planning_timer"}
+            await connection.execute(update(tables).values(options=options))
+
+    run(database, forget)
+    with server(database) as after:
+        again = after.guest()
+        again.token = ann.token
+        for address in (table, fork):
+            over = again.finish(address)
+            assert over["table"]["options"] == first["table"]["options"]
+            assert "caretaker" not in str(over["steps"])
+
+
 def run(database: str, work: Any) -> Any:
     async def all_of_it() -> Any:
         opened = Database(database)

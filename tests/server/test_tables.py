@@ -244,6 +244,20 @@ def test_a_record_of_half_a_game_can_be_looked_at(ann: Guest) -> None:
     assert ann.get(f"{address}/summary", 409)["message"]["key"] == "server-not-over"
 
 
+def test_an_older_record_says_what_has_changed_and_is_played_on(ann: Guest) -> None:
+    text = (GOLDEN / "older" / "history-3-plain-1.jsonl").read_text("utf-8")
+    assert '"english_cards"' not in text  # an option that is newer than the record
+    replay = ann.ask("POST", "/replays", content=text)
+    assert replay["rules"] == 1
+    assert {"key": "change-treachery", "args": {}} in replay["changes"]
+    fork = ann.post(f"/tables/{replay['id']}/fork", at=60, seat=0, bot="random")
+    assert (fork["rules"], fork["changes"]) == (1, replay["changes"])
+    assert ann.until(f"/tables/{fork['id']}", lambda update: update["decision"])
+    new = ann.get(ann.open("history", ME, ME, ME))["table"]
+    assert new["rules"] > 1
+    assert new["changes"] == []
+
+
 @pytest.mark.parametrize(
     ("text", "key"),
     [

@@ -4,18 +4,23 @@ import asyncio
 import random
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from math import inf
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from carrack.bots import BOTS, Situation
+from carrack.core.record import dumps, loads
 from carrack.core.session import Session
 from carrack.games import GAMES
 from carrack.server import bots, importing
 from carrack.server.store import Store
 from carrack.server.table import Chair, Table
-from carrack.server.thinking import Question, Thinkers, choose
+from carrack.server.thinking import Overdue, Question, Thinkers, choose
 
-from .jobs import die, sleep
+from .jobs import Crasher, Sleeper, choose_with_them, die, sleep
 from .table import BOT, ME, Answer, Here, Job, server
 
 
@@ -71,7 +76,7 @@ class Slow(Thinkers):
         self.asked = False
         self.may_answer = False
 
-    async def run(self, work: Callable[[Job], Answer], job: Job) -> Answer:
+    async def run(self, work: Callable[[Job], Answer], job: Job, seconds: float = inf) -> Answer:
         self.asked = True
         answer = work(job)
         while not self.may_answer:
@@ -97,7 +102,7 @@ def test_the_answer_of_a_bot_to_an_old_question_is_dropped(tmp_path: Path) -> No
 
 def test_a_bot_that_fails_leaves_the_table_as_it_was(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     class Broken(Here):
-        async def run(self, work: Callable[[Job], Answer], job: Job) -> Answer:
+        async def run(self, work: Callable[[Job], Answer], job: Job, seconds: float = inf) -> Answer:
             raise ZeroDivisionError
 
     with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", Broken()) as house:
@@ -129,3 +134,71 @@ def test_bots_go_on_after_a_failure_to_store(tmp_path: Path, monkeypatch: pytest
             assert time.monotonic() < start + 30
             time.sleep(0.02)
     assert not failures
+
+
+class Sulker:
+    """A bot that fails at every choice."""
+
+    def __init__(self, seed: int) -> None:
+        pass
+
+    def choose(self, situation: Situation) -> int:
+        raise RuntimeError("no")
+
+
+def told(update: Any) -> list[tuple[str, int]]:
+    """For whom a caretaker chose, and why, as the log of a viewer tells it."""
+    steps = [*update["steps"], *(frame["step"] for frame in update["frames"])]
+    events = [event for step in steps for event in step["events"]]
+    return [(event["kind"], event["args"]["seat"]["seat"]) for event in events if event["kind"].startswith("caretaker")]
+
+
+def test_the_log_says_when_a_caretaker_chose(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "sulker", Sulker)
+    with server(database) as house:
+        ann = house.guest()
+        table = ann.open("marchands", ME, {"kind": "bot", "bot": "sulker"}, options={"length": "short"})
+        over = ann.finish(table)
+        assert ("caretaker-failed", 1) in told(over)
+        assert told(ann.get(table, seat=1)) == told(over)
+        record = loads(ann.raw("GET", f"{table}/record").text)
+        assert Session.replay(GAMES["marchands"], record).difference is None
+        assert {entry.by for entry in record.entries if entry.caretaker == "failed"} == {1}
+    with server(database) as house:
+        ben = house.guest()
+        assert told(ben.get(table, seat=1)) == told(over)
+        again = ben.ask("POST", "/replays", content=dumps(record))
+        assert told(ben.get(f"/tables/{again['id']}", seat=1)) == told(over)
+
+
+@pytest.mark.parametrize(("bot", "why"), [("sleeper", "slow"), ("crasher", "failed")])
+def test_a_bot_that_does_not_come_back_stalls_no_table(
+    tmp_path: Path, thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch, bot: str, why: str
+) -> None:
+    monkeypatch.setitem(BOTS, "sleeper", Sleeper)
+    monkeypatch.setitem(BOTS, "crasher", Crasher)
+    monkeypatch.setattr(bots, "choose", choose_with_them)
+    monkeypatch.setattr(bots, "LIMIT", 2.0)
+    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", thinkers) as house:
+        ann = house.guest()
+        table = ann.open("discovery", {"kind": "bot", "bot": bot}, {"kind": "bot", "bot": bot})
+        start = time.monotonic()
+        while not told(update := ann.get(table)):
+            assert time.monotonic() < start + 60
+            time.sleep(0.02)
+        assert {kind for kind, _ in told(update)} == {f"caretaker-{why}"}
+
+
+def test_work_that_takes_too_long_is_ended_and_the_next_is_done(thinkers: Thinkers, tmp_path: Path) -> None:
+    async def both() -> str:
+        with pytest.raises(Overdue):
+            await thinkers.run(sleep, b"", 0.1)
+        return await thinkers.run(die, str(tmp_path / "died"))
+
+    assert asyncio.run(both()) == "alive"
+
+
+def test_an_error_in_another_process_is_told_here(thinkers: Thinkers) -> None:
+    with pytest.raises(KeyError, match="no such game") as error:
+        asyncio.run(thinkers.run(choose, replace(question(), game="no such game")))
+    assert "thinking.py" in "".join(error.value.__notes__)

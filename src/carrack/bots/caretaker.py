@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import index
+
 from carrack.bots.greedy import Greedy
 from carrack.bots.situation import Bot, Situation
 
 
-def careful(bot: Bot, situation: Situation, seed: int) -> tuple[int, Exception | None]:
-    """The bot's choice; or the caretaker's, and why the bot made none."""
+def careful(bot: Callable[[], Bot], situation: Situation, seed: int) -> tuple[int, Exception | None]:
+    """The choice of the bot that is to be had so; or the caretaker's, and why the bot made none."""
+    legal = list(situation.legal)
     try:
-        action = bot.choose(situation)
-        if action not in situation.legal:
+        action = int(index(bot().choose(situation)))
+        if action not in legal:
             raise ValueError(f"{action} is not one of the choices")
     except Exception as error:  # whatever a bot does wrong
+        situation.legal[:] = legal  # it was the bot's to play with
         return caretaker(situation, seed), error
     return action, None
 

@@ -10,10 +10,12 @@ import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from carrack.bots import Situation
+from carrack.bots.caretaker import careful
 from carrack.bots.levels import ADVISER
 from carrack.bots.registry import BotError, make, names
 from carrack.cli.files import Seating, make_room, write_seating
@@ -73,14 +75,16 @@ class Match:
             bot = next((seat for seat in asked if seat not in self.humans), None)
             if bot is None:
                 return asked[0]
-            action = make(self.seating.seats[bot], self._rng().getrandbits(32)).choose(self._situation(bot))
-            self.play(action, bot)
+            seed = self._rng().getrandbits(32)
+            sitter = partial(make, self.seating.seats[bot], seed)
+            action, problem = careful(sitter, self._situation(bot), seed)
+            self.play(action, bot, "failed" if problem else "")
         return None
 
-    def play(self, action: int | str, seat: int) -> None:
-        """Somebody's choice."""
+    def play(self, action: int | str, seat: int, caretaker: str = "") -> None:
+        """Somebody's choice, or a caretaker's in its place."""
         with self._reporting():
-            entry = self.session.play(action, seat)
+            entry = self.session.play(action, seat, caretaker)
         self._keep(entry)
 
     def undo(self, seat: int) -> None:

@@ -5,7 +5,8 @@
     {"n": 2, "by": 0, "do": "place captain dock", "digest": "0c41d2a97be35f18"}
     {"end": "0c41d2a97be35f18", "scores": [98, 91], "ranking": [1, 2]}
 
-`digest` is that of the position after the entry; it may be missing.  The closing line is there once the game is over.
+`digest` is that of the position after the entry; it may be missing.  An entry may carry `"caretaker"`: why a caretaker
+chose for the bot at this seat.  The closing line is there once the game is over.
 The header may carry `"data"`, a digest of data files that the user supplied.  Reading trusts nothing: whatever is wrong
 with a file, the answer is a `RecordError` with one sentence that names the line.
 
@@ -45,6 +46,8 @@ MAX_OPTIONS: Final = 256
 MAX_DEPTH: Final = 8
 """Brackets within brackets; a record has two."""
 MAX_INT: Final = 2**31 - 1
+CARETAKER: Final = ("failed", "slow")
+"""Why a caretaker may have chosen for a bot: it went wrong, or took too long. Texts: `log-caretaker-<why>`."""
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_-]{0,63}")
 _DO: Final = re.compile(r"[!-~]+(?: [!-~]+)*")
@@ -66,6 +69,8 @@ class Entry:
     do: str
     digest: str = ""
     """Of the position after it; empty if it is not known."""
+    caretaker: str = ""
+    """Why a caretaker chose for the seat's bot, one of CARETAKER; empty if the choice is the seat's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +146,8 @@ def line(part: Entry | Result) -> str:
     fields = {"n": part.n, "by": by, "do": part.do}
     if part.digest:
         fields["digest"] = part.digest
+    if part.caretaker:
+        fields["caretaker"] = part.caretaker
     return _json(fields)
 
 
@@ -220,19 +227,20 @@ def _read_header(text: bytes, alone: bool) -> tuple[Record, int]:
 
 
 def _read_entry(number: int, fields: dict[str, Any], seats: int, made: int) -> Entry:
-    _keys(number, fields, ("n", "by", "do"), ("digest",))
+    _keys(number, fields, ("n", "by", "do"), ("digest", "caretaker"))
     by = fields["by"]
     good = {
         "n": _is_int(fields["n"], 1),
         "by": by == "chance" or _is_int(by, 0, seats - 1),
         "do": _matches(_DO, fields["do"]),
         "digest": "digest" not in fields or _matches(_DIGEST, fields["digest"]),
+        "caretaker": "caretaker" not in fields or (by != "chance" and fields["caretaker"] in CARETAKER),
     }
     _values(number, good)
     if fields["n"] != number - 1:
         raise _error("order", line=number, expected=number - 1, found=fields["n"])
     digest = fields.get("digest", "") if made > 1 else ""
-    return Entry(fields["n"], CHANCE if by == "chance" else by, fields["do"], digest)
+    return Entry(fields["n"], CHANCE if by == "chance" else by, fields["do"], digest, fields.get("caretaker", ""))
 
 
 def _read_result(number: int, fields: dict[str, Any], seats: int, made: int) -> Result:

@@ -157,7 +157,10 @@ class Session:
         differs = 0
         for number, entry in enumerate(record.entries[:stop], start=1):
             try:
-                played = session.play_outcome(entry.do) if entry.by == CHANCE else session.play(entry.do, entry.by)
+                if entry.by == CHANCE:
+                    played = session.play_outcome(entry.do)
+                else:
+                    played = session.play(entry.do, entry.by, entry.caretaker)
             except Refusal as refusal:
                 raise mismatch(number, refusal.message) from refusal
             if not differs and entry.digest not in ("", played.digest):
@@ -242,16 +245,32 @@ class Session:
             self._check_seat(seat)
         first = _entry_number(max(since, 0), self.count)
         last = self.count if until is None else _entry_number(until, self.count)
-        logs = [self._setup] if since < 0 else []
-        logs += [step.log for step in self._steps[first:last]]
-        events = (self.game.event(happened) for log in logs for happened in log)
+        events = [self.game.event(happened) for happened in self._setup] if since < 0 else []
+        for n in range(first + 1, last + 1):
+            events += self._taken_care_of(n)
+            events += [self.game.event(happened) for happened in self._steps[n - 1].log]
         return [event for event in events if event.seats is None or seat in event.seats]
+
+    def _taken_care_of(self, n: int) -> list[Event]:
+        """That a caretaker chose, as it is told with entry n: sealed choices when all are in, and then once."""
+        if not self._is_open(n):
+            return []
+        first, phase = n, self._steps[n - 1].sealed
+        while phase and first > 1 and self._steps[first - 2].sealed == phase:
+            first -= 1
+        entries = [step.entry for step in self._steps[first - 1 : n]]
+        told = dict.fromkeys((entry.by, entry.caretaker) for entry in entries if entry.caretaker)
+        return [Event(f"caretaker-{why}", {"seat": Seat(by)}) for by, why in told]
 
     def notices(self, n: int, seat: int | None) -> bool:
         """Whether a seat (None: a spectator) may notice entry n: not what others seal, but for what ends the phase."""
+        return self._is_open(n) or self._steps[n - 1].entry.by == seat
+
+    def _is_open(self, n: int) -> bool:
+        """Whether entry n was an open choice, or the last that was sealed in its phase."""
         step = self._steps[n - 1]
         after = self._steps[n].sealed if n < self.count else self.state.sealed
-        return step.sealed == 0 or step.entry.by == seat or after != step.sealed
+        return step.sealed == 0 or after != step.sealed
 
     @property
     def sealed_since(self) -> int | None:
@@ -265,10 +284,13 @@ class Session:
 
     # What comes
 
-    def play(self, action: int | str, seat: int | None = None) -> Entry:
-        """A player's choice, as a number or in notation; Refusal says why not. Without `seat`: whoever decides now."""
+    def play(self, action: int | str, seat: int | None = None, caretaker: str = "") -> Entry:
+        """A player's choice, as a number or in notation; Refusal says why not. Without `seat`: whoever decides now.
+
+        `caretaker` is why it was made in the place of a bot, for the log (`Entry.caretaker`).
+        """
         state = self._asked(seat)
-        return self._commit(state, self._legal(state, action))
+        return self._commit(state, self._legal(state, action), caretaker)
 
     def play_parts(self, actions: Sequence[int | str], seat: int | None = None) -> list[Entry]:
         """A choice of several parts, named in any order: all of it is played, or nothing.
@@ -365,7 +387,7 @@ class Session:
         others = [step for step in self._steps[target:] if step.entry.by != seat]
         self._go_back(target)
         for step in others:
-            self.play(step.action, step.entry.by)
+            self.play(step.action, step.entry.by, step.entry.caretaker)
 
     def _go_back(self, count: int) -> None:
         """Forget all entries after so many."""
@@ -446,7 +468,7 @@ class Session:
         told = "".join(traceback.format_exception(error))
         return Failure(f"The rules of {self.game.id} failed over “{text}” of {who}.\n{told}{dumps(self.record)}")
 
-    def _commit(self, state: State, action: int) -> Entry:
+    def _commit(self, state: State, action: int, caretaker: str = "") -> Entry:
         """Play a legal action on a copy, write it down, and make the copy the present."""
         by, sealed, text = state.seat, state.sealed, self.game.to_text(action)
         log: list[tuple[int, ...]] = []
@@ -455,7 +477,7 @@ class Session:
         try:
             after.play(action)
             after.log = None
-            entry = Entry(self.count + 1, by, text, digest(after))
+            entry = Entry(self.count + 1, by, text, digest(after), caretaker)
         except Exception as error:
             raise self._failure(by, text, error) from error
         self._steps.append(_Step(entry, action, after.barrier != 0, sealed, tuple(log)))

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import nullcontext
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from carrack.bots import BOTS
 from carrack.server.problems import Trouble
 from carrack.server.table import Table
-from carrack.server.thinking import Question, choose
+from carrack.server.thinking import Chosen, Lost, Overdue, Question, Thinkers, choose
 
 if TYPE_CHECKING:
     from carrack.server.tables import Tables
 
 RETRIES: Final = (1.0, 5.0, 30.0)
 """Seconds to wait before a bot that has failed is asked again; then it is asked when somebody looks."""
+LIMIT: Final = 30.0
+"""Seconds after which a bot is not waited for any longer: a caretaker chooses."""
 
 log = logging.getLogger("carrack.server")
 
@@ -83,12 +86,24 @@ async def _let_choose(tables: Tables, table: Table, seat: int) -> None:
             table.header.seed,
             session.count + 1,
         )
-    choices = await tables.thinkers.run(choose, question)
+    choices = await _choices(tables.thinkers, question)
     async with tables.changing(table.header.id) as kept:
         if kept is not table or asked != (reel.name, reel.last, table.chairs[seat].bot):
             return  # the position has changed for this seat, or its owner is back
         bases = table.frames_now()
         for choice in choices:
-            session.play(choice, seat)
+            session.play(choice.do, seat, choice.caretaker)
         table.settle()
         await tables.chosen(table, seat, bases)
+
+
+async def _choices(thinkers: Thinkers, question: Question) -> list[Chosen]:
+    """The bot's choices, or the caretaker's if the bot does not come back."""
+    try:
+        return await thinkers.run(choose, question, LIMIT)
+    except Overdue:
+        why = "slow"
+    except Lost:
+        why = "failed"
+    log.error("%s at %s did not come back (%s), the caretaker chooses for it", question.bot, question.game, why)
+    return await thinkers.run(choose, replace(question, caretaker=why), LIMIT)

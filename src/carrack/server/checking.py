@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from carrack.core.game import Refusal
 from carrack.core.record import Entry
 from carrack.core.text import Message
 from carrack.core.verify import Report, play_again
@@ -48,7 +49,7 @@ def examine(table: Table, entries: Sequence[Entry]) -> Finding:
 def _played(table: Table, entries: Sequence[Entry], rules: int | None = None) -> Report:
     try:
         return play_again(table.game, table.record(entries), table.first(rules), rules)
-    except ValueError:  # the position that a fork begins with is not one of this game any more
+    except (Refusal, ValueError):  # the position that a fork begins with is not one of this game any more
         return _stopped(table, entries, "server-old-rules")
     except Exception:
         log.exception("table %s cannot be played again", table.header.id)

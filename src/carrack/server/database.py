@@ -101,6 +101,7 @@ entries = SqlTable(
     Column("by", Integer, nullable=False),
     Column("do", String(200), nullable=False),
     Column("digest", String(16), nullable=False),
+    Column("caretaker", String(16), nullable=False, server_default=""),  # why one chose for the bot, if so
     Column("at", String(32), nullable=False),
 )
 

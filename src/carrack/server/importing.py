@@ -14,7 +14,7 @@ from carrack.server.problems import Trouble
 from carrack.server.protocol import TableInfo
 from carrack.server.table import Chair, Table
 from carrack.server.tables import Tables
-from carrack.server.thinking import check
+from carrack.server.thinking import Overdue, check
 
 CHECK_SECONDS: Final = 20.0
 """How long checking a record may take."""
@@ -22,19 +22,19 @@ CHECK_SECONDS: Final = 20.0
 
 async def replay(tables: Tables, person: Person, text: bytes) -> TableInfo:
     try:
-        problem = await asyncio.wait_for(tables.checkers.run(check, text), CHECK_SECONDS)
-    except TimeoutError:
-        tables.checkers.stop()
+        problem = await tables.checkers.run(check, text, CHECK_SECONDS)
+    except Overdue:
         raise Trouble(400, "server-record-slow") from None
     if problem is not None:
         raise Trouble.of(400, problem)
     record = loads(text)
     game = GAMES[record.game]
     header = new_header(game, person.id)
-    header.status, header.replay, header.options = "over", True, record.options
+    header.status, header.replay = "over", True
     header.rules_version = record.rules_version
     table = Table(header, [Chair(number, name) for number, name in enumerate(record.seats)], [])
     table.session = await asyncio.to_thread(Session.replay, game, record)
+    header.options = table.session.options
     table.note()
     await tables.add(table)
     return table.info(person.id, None)

@@ -119,6 +119,10 @@ class SeatInfo(Struct, frozen=True):
 class TableInfo(Struct, frozen=True):
     id: str
     game: str
+    rules: int
+    """The version of the rules that it is played by."""
+    changes: list[Sentence]
+    """What is otherwise in new games of this kind; empty if nothing is."""
     options: dict[str, bool | str]
     seats: list[SeatInfo]
     status: Literal["open", "playing", "over"]

@@ -18,6 +18,8 @@ WATCH: Final = 50
 """How many tables a list has at most."""
 CHANGING: Final = ("status", "rematch", "waiting", "places", "counts", "updated")
 """What a game changes in its header."""
+ENTRIES: Final = select(entries.c.n, entries.c.by, entries.c.do, entries.c.digest, entries.c.caretaker)
+"""The fields of an `Entry`."""
 
 
 class Stale(Exception):
@@ -102,8 +104,7 @@ async def _read(connection: AsyncConnection, id: str) -> tuple[Table, list[Entry
     if row is None:
         return None
     chairs = await _chairs(connection, [id])
-    query = select(entries.c.n, entries.c.by, entries.c.do, entries.c.digest)
-    played = await connection.execute(query.where(entries.c.table == id).order_by(entries.c.n))
+    played = await connection.execute(ENTRIES.where(entries.c.table == id).order_by(entries.c.n))
     query = select(chat.c.n, chat.c.name, chat.c.seat, chat.c.text, chat.c.at)
     said = await connection.execute(query.where(chat.c.table == id).order_by(chat.c.n))
     table = Table(Header(**row), chairs[id], [ChatLine(*line) for line in said])
@@ -127,7 +128,7 @@ async def _append(connection: AsyncConnection, table: Table) -> None:
     if table.session is None:
         return
     played, stored = table.session.entries, table.stored
-    query = select(entries.c.n, entries.c.by, entries.c.do, entries.c.digest).where(entries.c.table == table.header.id)
+    query = ENTRIES.where(entries.c.table == table.header.id)
     last = (await connection.execute(query.order_by(entries.c.n.desc()).limit(1))).first()
     if (Entry(*last) if last else None) != (stored[-1] if stored else None):
         raise Stale

@@ -10,7 +10,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final, Literal
 
+from carrack.core.changes import changed
 from carrack.core.game import CHANCE, Game, Options, State
+from carrack.core.options import complete
 from carrack.core.record import Entry, Record
 from carrack.core.saved import Saved, load
 from carrack.core.session import Session
@@ -19,7 +21,7 @@ from carrack.games import GAMES
 from carrack.server.frames import Reel
 from carrack.server.live import Connection
 from carrack.server.problems import Trouble
-from carrack.server.protocol import ChatLine, Frame, SeatInfo, Step, TableInfo, UndoInfo, Update
+from carrack.server.protocol import ChatLine, Frame, SeatInfo, Sentence, Step, TableInfo, UndoInfo, Update
 from carrack.server.wire import sentence
 
 CHAT_LINES: Final = 200
@@ -88,9 +90,13 @@ def describe(
         )
         for chair in chairs
     ]
+    names = tuple(chair.name for chair in chairs)
+    changes = changed(GAMES[header.game], Record(header.game, header.rules_version, header.options, names))
     return TableInfo(
         id=header.id,
         game=header.game,
+        rules=header.rules_version,
+        changes=[Sentence(f"change-{change.id}") for change in changes],
         options=header.options,
         seats=seats,
         status=header.status,
@@ -157,8 +163,10 @@ class Table:
     def begin(self, entries: Sequence[Entry] = ()) -> None:
         """Set up the game, from its start or from the position that a fork begins with, and play what has been played.
 
-        Mismatch or ValueError: the rules that we know do not have such a game.
+        Mismatch, Refusal or ValueError: the rules that we know do not have such a game.
         """
+        # options that are new since it was stored have their defaults
+        self.header.options = complete(self.game, len(self.chairs), self.header.options)
         self.session = Session.replay(self.game, self.record(entries), start=self.first())
         self._reels = {}
 
@@ -168,12 +176,16 @@ class Table:
         return Record(header.game, header.rules_version, header.options, names, tuple(entries), data=self.game.data)
 
     def first(self, rules: int | None = None) -> State | None:
-        """The position that a fork begins with, by its rules or by this version of them; ValueError if it is none."""
+        """The position that a fork begins with, by its rules or by this version of them.
+
+        ValueError or Refusal: there is no such position.
+        """
         header = self.header
         if header.start is None:
             return None
         version = self.game.rules_for(header.rules_version if rules is None else rules)
-        start = self.game.start(len(self.chairs), header.options, None, version)
+        options = complete(self.game, len(self.chairs), header.options)
+        start = self.game.start(len(self.chairs), options, None, version)
         load(start, header.start, self.game.book)
         return start
 

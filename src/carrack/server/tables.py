@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from sqlalchemy.exc import IntegrityError
 
+from carrack.core.game import Refusal
 from carrack.core.session import Failure, Mismatch
 from carrack.games import GAMES
 from carrack.server import clock
@@ -86,7 +87,7 @@ class Tables:
             return table
         try:
             table.begin(entries)
-        except (Mismatch, ValueError):
+        except (Mismatch, Refusal, ValueError):
             raise Trouble(409, "server-old-rules") from None
         table.stored = tuple(entries)
         different = table.playing.difference

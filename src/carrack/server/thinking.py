@@ -12,14 +12,19 @@ import os
 import random
 import signal
 import threading
+import time
+import traceback
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from functools import cache, partial
+from math import inf
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Final, TypeVar
 
 from carrack.bots import Situation, make
-from carrack.bots.caretaker import careful
+from carrack.bots.caretaker import careful, caretaker
 from carrack.core.game import Options
 from carrack.core.outlook import asking
 from carrack.core.text import Message
@@ -30,6 +35,10 @@ log = logging.getLogger("carrack.server")
 
 WORKERS: Final = 2
 ATTEMPTS: Final = 3
+SECONDS: Final = 5.0
+"""What a bot is told that it may think about one choice."""
+SPELL: Final = 10.0
+"""Seconds after which it is asked anew about the rest of its choices, so that people see the first ones."""
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
@@ -49,24 +58,41 @@ class Question:
     """Secret, and different for every table."""
     entry: int
     """The number of the entry that the choice becomes."""
+    caretaker: str = ""
+    """Why a caretaker is to choose instead of the bot (`Entry.caretaker`)."""
 
 
-def choose(question: Question) -> list[str]:
-    """What the bot plays, in notation: this choice, and those right after it that are its own too."""
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    do: str
+    """In notation."""
+    caretaker: str
+    """Why it was not the bot's choice; empty if it was."""
+
+
+def choose(question: Question) -> list[Chosen]:
+    """What is played: this choice, and those right after it that are the seat's own too."""
     game = GAMES[question.game]
     state = game.start(question.players, question.options)
     state.restore(question.position)
-    choices: list[str] = []
+    choices: list[Chosen] = []
     sealed = state.sealed
     seed = random.Random(f"{question.seed}:{question.entry}:{question.seat}").getrandbits(32)
-    bot = make(question.bot, seed)
+    bot = cache(partial(make, question.bot, seed))  # made at the first choice, and the same one for the others
+    until = time.monotonic() + SPELL
     # others may still change what they have sealed, so a run of choices ends with the sealed phase
-    while question.seat in state.seats() and state.sealed == sealed:
+    while question.seat in state.seats() and state.sealed == sealed and not (choices and time.monotonic() > until):
         state = asking(state, question.seat)
-        action, problem = careful(bot, Situation(game, state, question.seat), seed)
-        if problem is not None:
-            log.error("%s failed at %s, the caretaker chose for it", question.bot, question.game, exc_info=problem)
-        choices.append(game.to_text(action))
+        situation = Situation(game, state, question.seat, SECONDS)
+        why = question.caretaker
+        if why:
+            action = caretaker(situation, seed)
+        else:
+            action, problem = careful(bot, situation, seed)
+            if problem is not None:
+                why = "failed"
+                log.error("%s failed at %s, the caretaker chose for it", question.bot, question.game, exc_info=problem)
+        choices.append(Chosen(game.to_text(action), why))
         state.play(action)
     return choices
 
@@ -76,51 +102,120 @@ def check(text: bytes) -> Message | None:
     return verify(text, GAMES.get).problem
 
 
+class Lost(Exception):
+    """The processes that did a piece of work have died, again and again."""
+
+
+class Overdue(Exception):
+    """A piece of work took too long, and its process was ended."""
+
+
 class Thinkers:
-    """Processes that work; started when there is something to do, and again when one of them dies."""
+    """Processes that work; started when there is something to do, and again when one of them was ended or died."""
 
     def __init__(self, workers: int | None = None) -> None:
         cores = os.cpu_count() or 1
-        self._workers = workers or int(os.environ.get("CARRACK_BOT_WORKERS") or min(WORKERS, cores))
-        self._pool: ProcessPoolExecutor | None = None
+        count = workers or int(os.environ.get("CARRACK_BOT_WORKERS") or min(WORKERS, cores))
+        self._threads = ThreadPoolExecutor(count, "thinking")
+        """Each waits for one process at a time."""
+        self._idle: list[_Worker] = []
+        self._busy: set[_Worker] = set()
+        self._stopped = False
 
-    async def run(self, work: Callable[[Job], Answer], job: Job) -> Answer:
-        for _ in range(ATTEMPTS):
-            pool = self._pool or self._start()
-            try:
-                return await asyncio.get_running_loop().run_in_executor(pool, work, job)
-            except asyncio.CancelledError:
-                task = asyncio.current_task()
-                if task is None or task.cancelling():
-                    raise
-                # it was not us who was cancelled: the pool was stopped while the work waited
-            except BrokenProcessPool:
-                if self._pool is pool:
-                    self.stop()
-        raise BrokenProcessPool("processes have died or were stopped again and again")
+    async def run(self, work: Callable[[Job], Answer], job: Job, seconds: float = inf) -> Answer:
+        """Have this done in another process; Overdue if it takes longer, waiting for a process not counted."""
+        answer: Answer = await asyncio.get_running_loop().run_in_executor(self._threads, self._do, work, job, seconds)
+        return answer
 
     def stop(self) -> None:
-        """Give up whatever is under way; new work starts new processes."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            processes = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.kill()
+        """Give up whatever is under way, for good."""
+        self._stopped = True
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for worker in [*self._idle, *self._busy]:
+            worker.end()
 
-    def _start(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_settle_in)
-        return self._pool
+    def _do(self, work: Callable[[Any], Any], job: Any, seconds: float) -> Any:
+        for _ in range(ATTEMPTS):
+            worker = self._idle.pop() if self._idle else _Worker()
+            self._busy.add(worker)
+            try:
+                if self._stopped:
+                    break
+                answer, error = worker.ask(work, job, seconds)
+                self._idle.append(worker)
+            except (EOFError, OSError):
+                worker.end()  # it has died
+                continue
+            except BaseException:
+                worker.end()
+                raise
+            finally:
+                self._busy.discard(worker)
+            if error is not None:
+                raise error
+            return answer
+        raise Lost
 
 
-def _settle_in() -> None:
-    """In a new process: Ctrl-C is the server's affair, and when the server is gone there is nothing left to do."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+class _Worker:
+    """A process and the line to it; it is started with its first work."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._line: Connection | None = None
+        self._process: BaseProcess | None = None
+        self._ready = False
+        self._ended = False
+
+    def ask(self, work: Callable[[Any], Any], job: Any, seconds: float) -> tuple[Any, Exception | None]:
+        """What the work gives, or the error it ends with; EOFError or OSError if the process has died."""
+        line = self._started()
+        line.send((work, job))
+        if not line.poll(None if seconds == inf else seconds):
+            raise Overdue
+        answer: tuple[Any, Exception | None] = line.recv()
+        return answer
+
+    def _started(self) -> Connection:
+        with self._lock:
+            if self._ended:
+                raise EOFError
+            if self._line is None:
+                context = multiprocessing.get_context("spawn")
+                self._line, theirs = context.Pipe()
+                self._process = context.Process(target=_work, args=(theirs,), daemon=True)
+                self._process.start()
+                theirs.close()
+            line = self._line
+        if not self._ready:
+            self._ready = line.recv()  # a process that is only starting does not think yet
+        return line
+
+    def end(self) -> None:
+        with self._lock:
+            self._ended = True
+            if self._process is not None:
+                self._process.kill()
+                self._process.join()
+
+
+def _work(line: Connection) -> None:
+    """In a process of its own: do what comes along the line."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's affair
     threading.Thread(target=_leave_with_parent, daemon=True).start()
+    line.send(True)
+    while True:
+        work, job = line.recv()
+        try:
+            answer: tuple[Any, Exception | None] = work(job), None
+        except Exception as error:
+            error.add_note(traceback.format_exc())  # which does not travel by itself
+            answer = None, error
+        line.send(answer)
 
 
 def _leave_with_parent() -> None:
+    """When the server is gone there is nothing left to do."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

@@ -80,6 +80,8 @@ export interface SeatInfo {
 export interface TableInfo {
   id: string;
   game: string;
+  rules: number;
+  changes: Sentence[];
   options: Record<string, boolean | string>;
   seats: SeatInfo[];
   status: "open" | "over" | "playing";
