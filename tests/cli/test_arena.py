@@ -226,6 +226,47 @@ def test_bots_of_ones_own(shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_pat
     assert simulated["bots"][0]["bot"] == "first_bots:First"
 
 
+TELLER = """
+class Teller:
+    def __init__(self, seed):
+        pass
+
+    def choose(self, situation):
+        raise RuntimeError(f"{situation.seconds} seconds")
+"""
+
+
+def test_bots_are_told_how_long_they_may_think(shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "telling_bots.py").write_text(TELLER, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    words = ("arena", "discovery", "--bots", "telling_bots:Teller,random", "--games", "2")
+    assert "RuntimeError: inf seconds (telling_bots.py:7)" in shell.refused(*words)
+    assert "RuntimeError: 0.25 seconds" in shell.refused(*words, "--seconds", "0.25", "--jobs", "2")
+    words = ("simulate", "discovery", "--seats", "telling_bots:Teller,random")
+    assert "“telling_bots:Teller” failed at seat" in shell.refused(*words)
+    assert "RuntimeError: 3.0 seconds" in shell.refused(*words, "--seconds", "3")
+    assert "--seconds must be a number from 0 to 3600" in shell.refused(*words, "--seconds", "nan")
+
+
+def test_a_contest_keeps_to_its_seconds(shell: Shell, tmp_path: Path) -> None:
+    words = (
+        "arena",
+        "discovery",
+        "--bots",
+        "random,random",
+        "--games",
+        "2",
+        "--seed",
+        "1",
+        "--out",
+        str(tmp_path / "x"),
+    )
+    assert shell(*words, "--seconds", "0.5").code == 0
+    assert "--seconds 0.5" in (tmp_path / "x" / "report.html").read_text("utf-8")
+    assert "seconds" in shell.refused(*words, "--resume")
+    assert shell(*words, "--seconds", "0.5", "--resume").code == 0
+
+
 def test_bots_of_a_package(shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A package that is installed, as far as Python can tell: a module and its metadata on the path."""
     (tmp_path / "packaged_bots.py").write_text(OWN, "utf-8")

@@ -250,7 +250,27 @@ def test_a_caretaker_chooses_for_a_bot_that_fails_and_the_log_says_so(
     assert shell("verify", str(file)).code == 0
     first = next(entry.n for entry in kept.entries if entry.caretaker)
     again = shell("--lang", "fr", "replay", str(file), "--plain", typed="n\n" * (first + 12))
-    assert f"Le robot qui joue {bot} 2 a échoué : un suppléant a choisi à sa place." in again.out
+    assert f"Le robot qui joue {bot} 2 a échoué" in again.out
+
+
+def test_a_bot_is_told_how_long_it_may_think(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = """
+class Patient:
+    def __init__(self, seed):
+        pass
+
+    def choose(self, situation):
+        if situation.seconds != 2.5:
+            raise RuntimeError(situation.seconds)
+        return situation.legal[0]
+"""
+    (shell.home / "patient_bots.py").write_text(told)
+    monkeypatch.chdir(shell.home)
+    words = ("play", "discovery", "--seats", "random,patient_bots:Patient", "--seed", "1")
+    for number, more in enumerate([("--seconds", "2.5"), ()]):
+        file = shell.home / f"{number}.jsonl"
+        assert shell(*words, *more, "--file", str(file)).code == 0
+        assert any(entry.caretaker for entry in record.read(file).entries) == (not more)
 
 
 def test_a_finished_game_is_shown_again(shell: Shell) -> None:

@@ -72,7 +72,8 @@ def browser(port: int, cookies: Any = None) -> httpx.Client:
 
 
 def children(process: int) -> list[int]:
-    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+    threads = Path(f"/proc/{process}/task").glob("*/children")
+    return [int(child) for thread in threads for child in thread.read_text().split()]
 
 
 def is_alive(process: int) -> bool:

@@ -28,6 +28,8 @@ class Contest:
     options: Options
     """Complete and checked."""
     seed: int
+    seconds: float | None = None
+    """What the bots are told that they may think about one choice; None: as long as they like."""
 
     @property
     def entrants(self) -> tuple[str, ...]:

@@ -120,6 +120,7 @@ def _header(contest: Contest) -> dict[str, Any]:
         "seats": contest.seats,
         "options": contest.options,
         "seed": contest.seed,
+        "seconds": contest.seconds,
     }
 
 

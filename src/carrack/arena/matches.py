@@ -6,6 +6,7 @@ import time
 import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from random import Random
 
@@ -46,6 +47,13 @@ class Played:
 class BotFailure(Refusal):
     """A bot that raised an error, or chose what it may not."""
 
+    def at(self, sitting: Sequence[str], deal: int, turn: int) -> Message:
+        """The sentence about it, with the bot and the game where it happened."""
+        seat = self.message.args["seat"]
+        assert isinstance(seat, int)
+        where: dict[str, Argument] = {"bot": shown(sitting[seat - 1]), "deal": deal + 1, "game": turn + 1}
+        return Message(self.message.key, self.message.args | where)
+
 
 @dataclass(slots=True)
 class Match:
@@ -58,11 +66,14 @@ class Match:
     """Who did what: a seat or CHANCE, and the action."""
     decisions: list[int]
     seconds: list[float]
+    budget: float
+    """Seconds that a bot is told it may think about one choice."""
 
     @classmethod
-    def begin(cls, game: Game, bots: Sequence[Bot], options: Options) -> Match:
+    def begin(cls, game: Game, bots: Sequence[Bot], options: Options, seconds: float | None = None) -> Match:
         count = len(bots)
-        return cls(game, bots, game.start(count, options), [], [0] * count, [0.0] * count)
+        budget = inf if seconds is None else seconds
+        return cls(game, bots, game.start(count, options), [], [0] * count, [0.0] * count, budget)
 
     def play(self, chance: Random) -> None:
         """To the end; every outcome of chance takes one number."""
@@ -80,7 +91,7 @@ class Match:
         self.state = state
 
     def _ask(self, state: State, seat: int) -> int:
-        situation = Situation(self.game, state, seat)
+        situation = Situation(self.game, state, seat, self.budget)
         begun = time.perf_counter()
         try:
             action = self.bots[seat].choose(situation)
@@ -115,13 +126,10 @@ def play_turn(contest: Contest, deal: int, turn: int, keep: bool) -> Played | Me
     sitting = [contest.entrants[entrant] for entrant in seating]
     try:
         bots = [make(bot, contest.seed_of(deal, turn, seat)) for seat, bot in enumerate(sitting)]
-        match = Match.begin(game, bots, contest.options)
+        match = Match.begin(game, bots, contest.options, contest.seconds)
         match.play(contest.chance(deal))
     except BotFailure as failure:
-        seat = failure.message.args.pop("seat")
-        assert isinstance(seat, int)
-        where: dict[str, Argument] = {"bot": shown(sitting[seat - 1]), "deal": deal + 1, "game": turn + 1, "seat": seat}
-        return Message(failure.message.key, failure.message.args | where)
+        return failure.at(sitting, deal, turn)
     except Refusal as refusal:
         return refusal.message
     outcome = match.outcome(deal, turn, seating)

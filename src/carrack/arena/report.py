@@ -60,6 +60,7 @@ def command(contest: Contest, games: int, claim: Claim | None) -> str:
     plain = complete(game, contest.seats, {})
     words = ["carrack", "arena", contest.game, "--bots", ",".join(contest.bots), "--seats", str(contest.seats)]
     words += ["--games", str(games), "--seed", str(contest.seed)]
+    words += [] if contest.seconds is None else ["--seconds", f"{contest.seconds:g}"]
     for name, value in contest.options.items():
         if value != plain[name]:
             words += ["--option", f"{name}={_written(value)}"]

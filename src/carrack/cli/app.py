@@ -15,7 +15,7 @@ from typing import Annotated, Any, Final
 import typer
 from typer.core import TyperGroup
 
-from carrack.cli.stop import INTERRUPTED, Stop, whole_number
+from carrack.cli.stop import INTERRUPTED, Stop, some_seconds, whole_number
 from carrack.cli.verbs import BAD_INPUT, help_texts, prepare_streams, system_language, wanted_language
 from carrack.core.fault import Fault
 from carrack.core.game import Refusal
@@ -45,6 +45,7 @@ _chosen: list[str] = []
 Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help="cli-help-lang")]
 Json = Annotated[bool, typer.Option("--json", help="cli-help-json")]
 Plain = Annotated[bool, typer.Option("--plain", help="cli-help-plain")]
+Seconds = Annotated[str | None, typer.Option("--seconds", metavar="S", help="cli-help-seconds")]
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="cli-help-option")]
 
 
@@ -99,6 +100,7 @@ def _play(
     seats: Annotated[str | None, typer.Option("--seats", metavar="A,B,...", help="cli-help-seats")] = None,
     names: Annotated[str | None, typer.Option("--names", metavar="A,B,...", help="cli-help-names")] = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
+    seconds: Seconds = None,
     option: Options = None,
     file: Annotated[str | None, typer.Option("--file", metavar="PATH", help="cli-help-file")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="cli-help-resume")] = False,
@@ -108,7 +110,7 @@ def _play(
     from carrack.cli.play import Wishes, play
 
     number = None if seed is None else whole_number(seed, "--seed", 0)
-    play(language(), Wishes(game, seats, names, number, option or [], file, resume, plain))
+    play(language(), Wishes(game, seats, names, number, option or [], file, resume, plain, some_seconds(seconds)))
 
 
 @app.command("replay", help="cli-help-replay")
@@ -159,6 +161,7 @@ def _simulate(
     ] = "club,casual,casual,casual",
     games: Annotated[str, typer.Option("--games", "-n", metavar="N", help="cli-help-games-number")] = "100",
     seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
+    seconds: Seconds = None,
     option: Options = None,
     json: Json = False,
     lang: Lang = None,
@@ -166,7 +169,8 @@ def _simulate(
     from carrack.cli.simulate import simulate
 
     number = None if seed is None else whole_number(seed, "--seed", 0)
-    simulate(language(), game, seats, whole_number(games, "--games", 1, 1_000_000), number, option or [], json)
+    count = whole_number(games, "--games", 1, 1_000_000)
+    simulate(language(), game, seats, count, number, some_seconds(seconds), option or [], json)
 
 
 @app.command("arena", help="cli-help-arena")
@@ -177,6 +181,7 @@ def _arena(
     seats: Annotated[str | None, typer.Option("--seats", metavar="N", help="cli-help-arena-seats")] = None,
     option: Options = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
+    seconds: Seconds = None,
     jobs: Annotated[str | None, typer.Option("--jobs", "-j", metavar="N", help="cli-help-jobs")] = None,
     ray: Annotated[str | None, typer.Option("--ray", metavar="[ADDRESS]", help="cli-help-ray")] = None,
     until: Annotated[str | None, typer.Option("--until", metavar="A>B", help="cli-help-until")] = None,
@@ -203,6 +208,7 @@ def _arena(
         out,
         resume,
         json,
+        some_seconds(seconds),
     )
     arena(language(), wishes)
 

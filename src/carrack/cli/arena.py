@@ -57,6 +57,7 @@ class Wishes:
     out: str | None
     resume: bool
     as_json: bool
+    seconds: float | None = None
 
 
 def arena(lang: Language, wishes: Wishes) -> None:
@@ -107,7 +108,7 @@ def _contest(game: Game, wishes: Wishes, out: Path | None) -> Contest:
         seed = Folder.seed(out)
     if seed is None:
         seed = random.SystemRandom().getrandbits(31)
-    return Contest(game.id, bots, seats, options, seed)
+    return Contest(game.id, bots, seats, options, seed, wishes.seconds)
 
 
 def read_bots(text: str) -> tuple[str, ...]:
@@ -181,6 +182,7 @@ def facts(contest: Contest, result: Summary, played: Run, claim: Claim | None) -
         "seats": contest.seats,
         "options": contest.options,
         "seed": contest.seed,
+        "seconds": contest.seconds,
         "named": list(contest.bots),
         "deals": result.deals,
         "games": result.games,

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -38,6 +39,8 @@ class Match:
         self.session = session
         self.seating = seating
         self.path = path
+        self.seconds = inf
+        """What bots are told that they may think about one choice."""
 
     @classmethod
     def begin(cls, game: Game, names: tuple[str, ...], options: Options, seating: Seating, path: Path) -> Match:
@@ -138,7 +141,7 @@ class Match:
         return random.Random(f"{self.seating.seed}/{self.session.count + 1}")
 
     def _situation(self, seat: int) -> Situation:
-        return Situation(self.session.game, asking(self.session.state, seat), seat)
+        return Situation(self.session.game, asking(self.session.state, seat), seat, self.seconds)
 
     def _keep(self, entry: record.Entry) -> None:
         record.append(self.path, entry)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 
 import typer
@@ -35,12 +36,14 @@ class Wishes:
     file: str | None
     resume: bool
     plain: bool
+    seconds: float | None = None
 
 
 def play(lang: Language, wishes: Wishes) -> None:
     """Play to the end, or until the player has enough; the game is kept either way."""
     terminal = Terminal(wishes.plain)
     match = _go_on(lang, wishes, terminal) if wishes.resume else _begin(lang, wishes)
+    match.seconds = inf if wishes.seconds is None else wishes.seconds
     say_if_interpreted(lang, match.session.game)
     say_what_changed(lang, match.session)
     loop = Loop(match, terminal, lang)

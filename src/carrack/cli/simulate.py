@@ -6,20 +6,27 @@ import json
 import random
 from collections.abc import Iterator
 
-from carrack.arena.matches import Match, Outcome
+from carrack.arena.matches import BotFailure, Match, Outcome
 from carrack.arena.report import by_seat, columns
 from carrack.arena.standings import summary
 from carrack.bots.registry import make
 from carrack.cli.arena import progress_bar, read_bots, show, standing_facts
 from carrack.cli.notices import say_if_interpreted
 from carrack.cli.stop import about, check_players, find_game
-from carrack.core.game import Game, Options
+from carrack.core.game import Game, Options, Refusal
 from carrack.core.options import complete, parse
 from carrack.lang import Language
 
 
 def simulate(
-    lang: Language, name: str, seats: str, games: int, seed: int | None, options: list[str], as_json: bool
+    lang: Language,
+    name: str,
+    seats: str,
+    games: int,
+    seed: int | None,
+    seconds: float | None,
+    options: list[str],
+    as_json: bool,
 ) -> None:
     game = find_game(name)
     bots = read_bots(seats)
@@ -30,7 +37,7 @@ def simulate(
     seed = random.SystemRandom().getrandbits(31) if seed is None else seed
     say_if_interpreted(lang, game)
     with progress_bar() as progress:
-        played = _games(game, bots, games, chosen, seed)
+        played = _games(game, bots, games, chosen, seed, seconds)
         outcomes = list(progress.track(played, games, description=game.id))
     result = summary(bots, outcomes)
     if as_json:
@@ -38,6 +45,7 @@ def simulate(
             "game": game.id,
             "games": games,
             "seed": seed,
+            "seconds": seconds,
             "options": chosen,
             "bots": [standing_facts(one) for one in result.standings],
         }
@@ -50,19 +58,31 @@ def simulate(
     print(f"\n{lang.name('cli-simulated', games=games, seed=str(seed))}")
 
 
-def _games(game: Game, bots: tuple[str, ...], games: int, options: Options, seed: int) -> Iterator[Outcome]:
+def _games(
+    game: Game, bots: tuple[str, ...], games: int, options: Options, seed: int, seconds: float | None
+) -> Iterator[Outcome]:
     """An entrant is one place of --seats; entrants move one seat on from game to game."""
     players = len(bots)
     for number in range(games):
         seating = tuple((seat + number) % players for seat in range(players))
-        yield play_out(game, [bots[entrant] for entrant in seating], options, f"{seed}/{number}", number, seating)
+        sitting = [bots[entrant] for entrant in seating]
+        yield play_out(game, sitting, options, f"{seed}/{number}", number, seating, seconds)
 
 
 def play_out(
-    game: Game, bots: list[str], options: Options, seed: str, number: int, seating: tuple[int, ...]
+    game: Game,
+    bots: list[str],
+    options: Options,
+    seed: str,
+    number: int,
+    seating: tuple[int, ...],
+    seconds: float | None = None,
 ) -> Outcome:
     """One game between bots."""
     rng = random.Random(seed)
-    match = Match.begin(game, [make(bot, rng.getrandbits(32)) for bot in bots], options)
-    match.play(rng)
+    match = Match.begin(game, [make(bot, rng.getrandbits(32)) for bot in bots], options, seconds)
+    try:
+        match.play(rng)
+    except BotFailure as failure:
+        raise Refusal(failure.at(bots, number, 0)) from failure
     return match.outcome(number, 0, seating)

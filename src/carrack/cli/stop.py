@@ -12,6 +12,7 @@ from carrack.core.record import RecordError
 from carrack.core.text import Argument, Message
 
 INTERRUPTED: Final = 130
+MOST_SECONDS: Final = 3600
 
 
 class Stop(Exception):
@@ -49,6 +50,19 @@ def check_players(game: Game, players: int) -> None:
     """Can so many play it?"""
     if players not in game.players:
         raise Stop("core-players", least=game.players[0], most=game.players[-1], count=players)
+
+
+def some_seconds(text: str | None) -> float | None:
+    """What `--seconds` says, if it is given."""
+    if text is None:
+        return None
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0 <= value <= MOST_SECONDS:
+        raise Stop("cli-bad-seconds", value=shown(text), most=MOST_SECONDS)
+    return value
 
 
 def whole_number(text: str, option: str, least: int, most: int = 2**31 - 1) -> int:
