@@ -87,14 +87,17 @@ def of_history(watch: Watch, state: Any, kind: str, words: list[str]) -> Iterato
     game, seat = watch.game, state.seat
     if kind == "event" and words == ["pass"]:
         watch.declined[seat].update(action % 4096 for action in state.legal()[:-1])
-    if kind in ("expand", "guest") and words[0] == "expand":
+    if kind in ("expand", "guest"):
 
         def chance(land: int) -> float:
             return 1.0 if state.owner[land] in (-1, seat) else chances_here(state, land).win
 
         lands = [a % 4096 for a in state.legal() if game.to_text(a).startswith("expand ")]
-        if chance(game.from_text(" ".join(words)) % 4096) < HOPELESS and max(map(chance, lands)) > FAIR:
-            yield "an attack with all but no chance"
+        if words == ["pass"] and any(state.owner[land] == -1 for land in lands):
+            yield "armies left while a land lies open"
+        if words[0] == "expand" and chance(game.from_text(" ".join(words)) % 4096) < HOPELESS:
+            if max(map(chance, lands)) > FAIR:
+                yield "an attack with all but no chance"
 
 
 CHECKS: Final[dict[str, Callable[[Watch, Any, str, list[str]], Iterator[str]]]] = {

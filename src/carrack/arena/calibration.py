@@ -151,7 +151,7 @@ def marks(found: Sequence[Forecast]) -> Marks:
 def best_sharpness(found: Sequence[Forecast]) -> int:
     """The power, in hundredths, to which these chances should be raised: where the logarithmic loss is least.
 
-    They stay as they are where games differ more than that would gain: luck is not to be learned.
+    They stay as they are where games do not agree that they should be sharper, or blunter: luck is not to be learned.
     """
     games = [list(group) for _, group in groupby(found, key=lambda one: one.game)]
 
@@ -165,8 +165,8 @@ def best_sharpness(found: Sequence[Forecast]) -> int:
             high = middle
         else:
             low = middle + 1
-    gains = [before - after for before, after in zip(losses(AS_IT_IS), losses(low), strict=True)]
-    return low if mean_of(gains).low > 0 else AS_IT_IS
+    slope = mean_of([more - less for more, less in zip(losses(AS_IT_IS + 1), losses(AS_IT_IS - 1), strict=True)])
+    return AS_IT_IS if slope.low <= 0 <= slope.high else low
 
 
 def _loss(said: Sequence[float], won: Shares) -> float:

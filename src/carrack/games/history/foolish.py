@@ -21,8 +21,18 @@ FAIR: Final = 35
 def is_foolish(s: State, action: Int) -> bool:
     if s.asked == CHOOSE_EVENT:
         return wastes_card(s, s.seat, action)
-    if (s.asked == EXPAND_EMPIRE or s.asked == EXPAND_GUEST) and action // VERB == EXPAND:
-        return is_hopeless(s, action % VERB)
+    if s.asked == EXPAND_EMPIRE or s.asked == EXPAND_GUEST:
+        if action // VERB == EXPAND:
+            return is_hopeless(s, action % VERB)
+        return action // VERB == PASS and is_land_open(s)
+    return False
+
+
+def is_land_open(s: State) -> bool:
+    """Whether an empty land can be had for an army that is lost otherwise (H-EXP-12)."""
+    for i in range(s.n_legal):
+        if s.options[i] // VERB == EXPAND and s.owner[s.options[i] % VERB] < 0:
+            return True
     return False
 
 
