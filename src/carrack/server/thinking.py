@@ -205,7 +205,10 @@ def _work(line: Connection) -> None:
     threading.Thread(target=_leave_with_parent, daemon=True).start()
     line.send(True)
     while True:
-        work, job = line.recv()
+        try:
+            work, job = line.recv()
+        except EOFError:
+            return
         try:
             answer: tuple[Any, Exception | None] = work(job), None
         except Exception as error:
