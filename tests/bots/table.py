@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from carrack.bots import Situation, make
+from carrack.bots import Bot, Situation, make
 from carrack.core.game import CHANCE, OVER, Game, State
 from carrack.core.options import complete
 from carrack.core.outlook import asking
@@ -25,15 +25,14 @@ def positions(game: Game, players: int, seed: int, bot: str = "casual") -> Itera
         state.play(bots[state.seat].choose(Situation(game, state, state.seat)))
 
 
-def winners(game: Game, sitting: list[str], seed: int) -> list[float]:
+def winners(game: Game, sitting: list[Bot], seed: int) -> list[float]:
     """The share of the win that each seat got in one game."""
     rng = random.Random(seed)
-    bots = [make(name, rng.getrandbits(32)) for name in sitting]
     state = game.start(len(sitting), complete(game, len(sitting), {}))
     while state.seat != OVER:
         if state.seat == CHANCE:
             state.play_chance(rng.getrandbits(32))
         else:
-            state.play(bots[state.seat].choose(Situation(game, state, state.seat)))
+            state.play(sitting[state.seat].choose(Situation(game, state, state.seat)))
     places = state.ranking()
     return [(place == 1) / places.count(1) for place in places]

@@ -39,13 +39,17 @@ def test_both_engines_judge_look_and_search_alike(name: str) -> None:
             found: list[Any] = [list(mind.merit), list(mind.win_chance), list(mind.layer_first)]
             found.append(engine.look_around(position, brain.spare, mind, 5, 2, 100))
             if position.sealed:
+                mind.insight = 50
                 engine.plans_begin(position, mind, state.seat, 60)
                 engine.plan_search(position, brain.work, brain.spare, mind, state.seat, 8, 5, 5)
                 found += [list(mind.plan_total), engine.plan_best(mind, state.seat)]
             else:
                 mind.explore = 100
                 engine.tree_begin(mind)
-                engine.tree_search(position, brain.work, mind, state.seat, 10, 5)
+                engine.tree_search(position, brain.work, brain.spare, mind, state.seat, 10, 5)
+                mind.read_on = 1
+                engine.tree_search(position, brain.work, brain.spare, mind, state.seat, 2, 6)
+                mind.read_on = 0
                 found += [mind.n_nodes, list(mind.node_total[:600]), engine.tree_best(mind, state.seat)]
             seen.append(found)
         assert seen[0] == seen[1]

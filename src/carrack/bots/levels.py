@@ -2,7 +2,7 @@
 
 A novice judges by rules of thumb and overlooks half of what it could do; a casual player overlooks nothing.  From the
 club on they judge by the learned estimate: a club player looks one choice ahead, an expert reads on for a moment, a
-master for up to a second.  History is a game of fights, where reading on pays at once: there the club reads a little.
+master for up to a second.  A turn of History is a row of fights: there they play it out before they judge.
 """
 
 from __future__ import annotations
@@ -14,15 +14,14 @@ from carrack.bots.thinker import Way
 NOVICE: Final = Way(learned=False, sight=50, draws=1, plans=1)
 CASUAL: Final = Way(learned=False, draws=2, plans=1)
 CLUB: Final = Way(draws=16, plans=150)
-EXPERT: Final = Way(tries=400, focus=12, draws=4, caution=30, plans=600, heat=120, seconds=0.5)
-MASTER: Final = Way(tries=4000, focus=12, draws=8, caution=30, plans=4000, heat=120)
+EXPERT: Final = Way(tries=400, focus=12, draws=4, caution=30, plans=600, insight=50, seconds=0.5)
+MASTER: Final = Way(tries=4000, focus=12, draws=8, caution=30, plans=4000, insight=50)
 
 LEVELS: Final = {"novice": NOVICE, "casual": CASUAL, "club": CLUB, "expert": EXPERT, "master": MASTER}
 """From 1 to 5."""
 OTHERWISE: Final = {
-    ("club", "carrack.games.history"): Way(tries=80, focus=6, draws=8),
-    ("expert", "carrack.games.history"): Way(tries=500, focus=8, draws=8, seconds=0.5),
-    ("master", "carrack.games.history"): Way(tries=5000, focus=12, draws=16),
+    ("expert", "carrack.games.history"): Way(tries=300, focus=8, draws=8, read_on=True, explore=150, seconds=0.5),
+    ("master", "carrack.games.history"): Way(tries=3000, focus=8, draws=16, read_on=True, explore=150),
 }
 """Where a level thinks in another way about a game."""
 DEFAULT: Final = "club"

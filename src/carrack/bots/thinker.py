@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from math import inf
 from typing import Any, Final
 
 from carrack.bots import weights
@@ -40,16 +41,20 @@ class Way:
     """How many choices the tree looks into, those that one look likes best; 0 for all."""
     caution: int = -1
     """How much worse the tree thinks of what it has not tried, in thousandths; -1: it tries everything once."""
+    read_on: bool = False
+    """Whether each try of the tree plays the turn out before it judges."""
     explore: int = 100
     plans: int = 0
     """Tries with whole plans where choices are sealed."""
     plan_explore: int = 50
     breadth: int = PLANS
     """Plans that it tells apart."""
+    insight: int = 0
+    """How often it guesses that others plan as it does itself, in a hundred."""
     heat: int = 60
     """How freely it guesses the plans of others, in hundredths of a point."""
     seconds: float = 1.0
-    """When it stops at the latest."""
+    """When it stops at the latest, where there is a clock."""
 
 
 class Brain:
@@ -75,20 +80,20 @@ class Brain:
 
     def search(self, way: Way, position: State, seat: int, rng: random.Random, until: float) -> int:
         engine, mind = self.engine, self.mind
-        mind.explore, mind.caution = way.explore, way.caution
+        mind.explore, mind.caution, mind.read_on = way.explore, way.caution, int(way.read_on)
         engine.tree_begin(mind)
         if way.focus:
             seed = rng.getrandbits(31)
             engine.tree_focus(position, self.work, self.spare, mind, seat, way.focus, way.draws, seed)
         for tries in _chunks(way.tries, until):
-            engine.tree_search(position, self.work, mind, seat, tries, rng.getrandbits(31))
+            engine.tree_search(position, self.work, self.spare, mind, seat, tries, rng.getrandbits(31))
         action: int = engine.tree_best(mind, seat)
         return action
 
     def plan(self, way: Way, position: State, seat: int, rng: random.Random, until: float) -> list[int]:
         """The orders of a whole plan."""
         engine, mind = self.engine, self.mind
-        mind.explore = way.plan_explore
+        mind.explore, mind.insight = way.plan_explore, way.insight
         engine.plans_begin(position, mind, seat, way.heat)
         for tries in _chunks(way.plans, until):
             engine.plan_search(position, self.work, self.spare, mind, seat, way.breadth, tries, rng.getrandbits(31))
@@ -156,7 +161,9 @@ class Thinker:
 
     def _choose(self, brain: Brain, situation: Situation) -> int:
         way, seat = self.way, situation.seat
-        until = time.monotonic() + min(way.seconds, situation.seconds)
+        until = inf
+        if situation.seconds < inf:  # who plays against the clock; else the budget in tries decides alone
+            until = time.monotonic() + min(way.seconds, situation.seconds)
         position = situation.imagine(self._rng.getrandbits(32))
         if position.sealed and way.plans:
             return self._next_of_plan(brain, situation, position, until)

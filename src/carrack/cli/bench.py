@@ -129,7 +129,7 @@ def thinking(game: Game, options: Options, what: str) -> Callable[[int], int]:
                 done += len(place.legal())
             elif what == "tries":
                 engine.tree_begin(mind)
-                engine.tree_search(place, brain.work, mind, place.seat, 50, seed)
+                engine.tree_search(place, brain.work, brain.spare, mind, place.seat, 50, seed)
                 done += 50
             else:
                 engine.judge_all(place, mind)
@@ -258,7 +258,7 @@ def _machine() -> str:
 
 
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(help="Which games; all by default. Or `web`, the page.")] = None,
+    games: Annotated[list[str] | None, typer.Argument(help="Which games; all by default. Or `web`, or `bots`.")] = None,
     rounds: Annotated[int, typer.Option(min=1, help="How often everything is measured.")] = 5,
     seconds: Annotated[float, typer.Option(min=0.05, help="Process time of each measurement.")] = 1.0,
     yardstick: Annotated[bool, typer.Option(help="Compare with catanatron (see --install).")] = True,
@@ -266,11 +266,18 @@ def bench(
     memory: Annotated[bool, typer.Option("--memory", help="Also watch memory over 1,000 games.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="A report for programs.")] = False,
 ) -> None:
-    """Measure the engines, as ratios in one run; exit code 1 when a target is missed. `bench web` measures the page."""
+    """Measure the engines, as ratios in one run; exit code 1 when a target is missed.
+
+    `bench web` measures the page, `bench bots` how long each level thinks.
+    """
     if games == ["web"]:
         from carrack.cli.bench_web import bench_web
 
         return bench_web(rounds, as_json)
+    if games == ["bots"]:
+        from carrack.cli.bench_bots import bench_bots
+
+        return bench_bots(as_json)
     err = Console(stderr=True)
     unknown = [name for name in games or () if name not in GAMES]
     if unknown:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.arrays import Int
 from carrack.core.flow import Flow, become, draw, first_random, next_random, play_on
 from carrack.core.game import CHANCE, OVER
 from carrack.core.judging import judge_one
 from carrack.core.mind import Mind
-from carrack.core.senses import sense_foolish
+from carrack.core.senses import sense_foolish, sense_turn
+
+LONG_TURN: Final = 400  # decisions after which a turn is judged as it stands
 
 
 def settle_chance(s: Flow, x: Int) -> Int:
@@ -65,6 +69,21 @@ def look_on(s: Flow, t: Flow, m: Mind, seed: Int) -> Int:
             most = value
             best = s.options[i]
     return best
+
+
+def play_turn_out(s: Flow, t: Flow, m: Mind, x: Int) -> Int:
+    """Quick play to the end of the turn, by hopes made by hand; returns where the random numbers have come to."""
+    turn = sense_turn(s)
+    length = 0
+    learned = m.is_learned
+    m.is_learned = 0
+    while s.seat != OVER and s.sealed == 0 and sense_turn(s) == turn and length < LONG_TURN:
+        x = next_random(x)
+        play_on(s, look_on(s, t, m, x))
+        x = settle_chance(s, x)
+        length += 1
+    m.is_learned = learned
+    return x
 
 
 def is_over(s: Flow) -> bool:

@@ -63,6 +63,7 @@ class Mind(Memory):
     # the tree
     explore: Int  # how much the tree tries out what looks worse, in thousandths
     caution: Int  # how much worse than the rest it thinks of what it has not tried, in thousandths; -1: tries all first
+    read_on: Int  # 1: each try plays the turn out before it judges
     n_nodes: Int
     tries: Int
     node_first: Ints = ints(NODES)  # its first child, -1 for none
@@ -78,6 +79,8 @@ class Mind(Memory):
     plan_value: Ints = ints(MINDS * PLANS)
     plan_share: Ints = ints(MINDS * PLANS)  # of being chosen, added up, of UNIT
     plan_orders: Ints = ints(MINDS * PLANS * PARTS)
-    plan_visits: Ints = ints(PLANS)
-    plan_total: Ints = ints(PLANS)
+    plan_visits: Ints = ints(MINDS * PLANS)
+    plan_total: Ints = ints(MINDS * PLANS)
+    plan_laid: Ints = ints(MINDS)  # the plan of each seat in this try
+    insight: Int  # how often it guesses that others plan as it does itself, in a hundred; else by what promises most
     draft_orders: Ints = ints(PARTS)

@@ -1,25 +1,21 @@
 """Sealed choices as whole plans: what a seat will do in all its orders, against what the others may have sealed.
 
 The game lists the best plans of every seat as if nobody came between (`Senses.plans`).  Each try draws plans of the
-others by how good they are, lays one of the own plans beside them, plays the turn out with one look a choice and judges
-what came of it; plans that do well are tried more often.
+others, lays one of the own plans beside them, plays the turn out with one look a choice and judges what came of it;
+plans that do well are tried more often.  What others plan is guessed by how good it seems, or, as often as `insight`
+says, by what has done well for them in the tries so far: they may think as far.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from carrack.core.arrays import Int
 from carrack.core.curves import ENDS, FADE
-from carrack.core.flow import Flow, ask_again, become, first_random, next_random, play_on
-from carrack.core.game import OVER
+from carrack.core.flow import Flow, ask_again, become, first_random, next_random
 from carrack.core.judging import judge_all
-from carrack.core.looking import look_on, settle_chance
+from carrack.core.looking import play_turn_out, settle_chance
 from carrack.core.mind import PARTS, PLANS, UNIT, Mind
-from carrack.core.senses import sense_lay, sense_plans, sense_redraw, sense_turn
+from carrack.core.senses import sense_lay, sense_plans, sense_redraw
 from carrack.core.tree import CRUMB, curiosity
-
-LONG_TURN: Final = 400  # decisions after which a turn is judged as it stands
 
 
 def enter_plan(m: Mind, p: Int, size: Int, value: Int) -> None:
@@ -67,7 +63,7 @@ def plans_begin(s: Flow, m: Mind, seat: Int, heat: Int) -> None:
         sense_plans(s, m, p)
         share_plans(m, p, heat)
     m.tries = 0
-    for k in range(PLANS):
+    for k in range(s.players * PLANS):
         m.plan_visits[k] = 0
         m.plan_total[k] = 0
 
@@ -79,14 +75,16 @@ def guess_plan(m: Mind, p: Int, x: Int) -> Int:
     return k
 
 
-def pick_plan(m: Mind, breadth: Int) -> Int:
+def pick_plan(m: Mind, p: Int, breadth: Int) -> Int:
+    """The plan of a seat to try: each once, then by what it brought and by curiosity."""
+    first = p * PLANS
     best = 0
     most = -1
-    for k in range(breadth):
-        visits = m.plan_visits[k]
+    for k in range(min(breadth, m.n_plans[p])):
+        visits = m.plan_visits[first + k]
         if visits == 0:
             return k
-        score = m.plan_total[k] // visits + curiosity(m, m.tries, visits)
+        score = m.plan_total[first + k] // visits + curiosity(m, m.tries, visits)
         if score > most:
             most = score
             best = k
@@ -94,28 +92,22 @@ def pick_plan(m: Mind, breadth: Int) -> Int:
 
 
 def plan_try(s: Flow, t: Flow, m: Mind, seat: Int, breadth: Int, x: Int) -> Int:
-    own = pick_plan(m, breadth)
     for p in range(s.players):
         x = next_random(x)
-        if p == seat:
-            sense_lay(s, m, p, own)
+        if p == seat or x % 100 < m.insight:
+            m.plan_laid[p] = pick_plan(m, p, breadth)
         else:
-            sense_lay(s, m, p, guess_plan(m, p, x))
+            x = next_random(x)
+            m.plan_laid[p] = guess_plan(m, p, x)
+        sense_lay(s, m, p, m.plan_laid[p])
     ask_again(s)
     x = settle_chance(s, x)
-    turn = sense_turn(s)
-    length = 0
-    learned = m.is_learned
-    m.is_learned = 0  # the quick play in between is judged by hand
-    while s.seat != OVER and s.sealed == 0 and sense_turn(s) == turn and length < LONG_TURN:
-        x = next_random(x)
-        play_on(s, look_on(s, t, m, x))
-        x = settle_chance(s, x)
-        length += 1
-    m.is_learned = learned
+    x = play_turn_out(s, t, m, x)
     judge_all(s, m)
-    m.plan_visits[own] += 1
-    m.plan_total[own] += m.merit[seat] >> CRUMB
+    for p in range(s.players):
+        at = p * PLANS + m.plan_laid[p]
+        m.plan_visits[at] += 1
+        m.plan_total[at] += m.merit[p] >> CRUMB
     m.tries += 1
     return x
 
@@ -123,8 +115,6 @@ def plan_try(s: Flow, t: Flow, m: Mind, seat: Int, breadth: Int, x: Int) -> Int:
 def plan_search(root: Flow, s: Flow, t: Flow, m: Mind, seat: Int, breadth: Int, tries: Int, seed: Int) -> None:
     """So many tries more, among the best plans of the seat."""
     x = first_random(seed)
-    if breadth > m.n_plans[seat]:
-        breadth = m.n_plans[seat]
     for _ in range(tries):
         become(s, root)
         x = next_random(x)
@@ -134,11 +124,13 @@ def plan_search(root: Flow, s: Flow, t: Flow, m: Mind, seat: Int, breadth: Int, 
 
 def plan_best(m: Mind, seat: Int) -> Int:
     """The plan that was tried most; the better one of two."""
+    first = seat * PLANS
     best = 0
     most = -1
     for k in range(m.n_plans[seat]):
-        if m.plan_visits[k] > 0:
-            score = (m.plan_visits[k] << 15) + m.plan_total[k] // m.plan_visits[k]
+        visits = m.plan_visits[first + k]
+        if visits > 0:
+            score = (visits << 15) + m.plan_total[first + k] // visits
             if score > most:
                 most = score
                 best = k

@@ -2,8 +2,8 @@
 
 A node stands for a row of choices, whatever chance did between them; where chance changed what can be chosen it has a
 node of its own.  Each try goes down by what promised most so far and a share of curiosity, adds one node, judges the
-position there, and tells every node on its way what each seat got.  Stopped at any moment, the most visited choice at
-the top is the answer.
+position there or at the end of the turn, and tells every node on its way what each seat got.  Stopped at any moment,
+the most visited choice at the top is the answer.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from carrack.core.curves import FINE, ROOT_OF_LOG, ROOT_OF_PART, ROOTS
 from carrack.core.flow import Flow, become, first_random, next_random, play_on
 from carrack.core.game import CHANCE, OVER
 from carrack.core.judging import judge_all
-from carrack.core.looking import look, settle_chance
+from carrack.core.looking import look, play_turn_out, settle_chance
 from carrack.core.mind import MINDS, NODES, PATH, Mind
 from carrack.core.senses import sense_foolish, sense_redraw
 
@@ -122,7 +122,7 @@ def pick_child(s: Flow, m: Mind, node: Int, x: Int) -> Int:
     return best
 
 
-def tree_try(s: Flow, m: Mind, x: Int) -> Int:
+def tree_try(s: Flow, t: Flow, m: Mind, x: Int) -> Int:
     """One try from an imagined position; returns where the random numbers have come to."""
     x = settle_chance(s, x)
     node = 0
@@ -145,6 +145,8 @@ def tree_try(s: Flow, m: Mind, x: Int) -> Int:
             length += 1
         if m.node_visits[node] == 0:
             break
+    if m.read_on == 1:
+        x = play_turn_out(s, t, m, x)
     judge_all(s, m)
     for i in range(length):
         node = m.path[i]
@@ -155,7 +157,7 @@ def tree_try(s: Flow, m: Mind, x: Int) -> Int:
     return x
 
 
-def tree_search(root: Flow, s: Flow, m: Mind, seat: Int, tries: Int, seed: Int) -> None:
+def tree_search(root: Flow, s: Flow, t: Flow, m: Mind, seat: Int, tries: Int, seed: Int) -> None:
     """So many tries more."""
     x = first_random(seed)
     for _ in range(tries):
@@ -164,7 +166,7 @@ def tree_search(root: Flow, s: Flow, m: Mind, seat: Int, tries: Int, seed: Int) 
         become(s, root)
         x = next_random(x)
         sense_redraw(s, seat, x)
-        x = tree_try(s, m, x)
+        x = tree_try(s, t, m, x)
 
 
 def tree_focus(root: Flow, s: Flow, t: Flow, m: Mind, seat: Int, breadth: Int, draws: Int, seed: Int) -> None:

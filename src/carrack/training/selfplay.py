@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,14 +16,19 @@ from carrack.bots.thinker import Brain, Way
 from carrack.bots.weights import Weights
 from carrack.core import options as options_of
 from carrack.core.game import CHANCE, OVER, Game, Options, Refusal
+from carrack.core.judging import TENTHS, WIN_PART
 from carrack.core.mind import UNIT
 from carrack.core.senses import Senses
 from carrack.games import GAMES
 
 MOMENTS: Final = 40
 """Positions kept of a game: many games and few positions of each teach more than the other way round."""
+FAR: Final = 0.7
+"""How much of what a position is told to be worth comes from behind the end of its turn: the rest is what the weights
+that play think of it there.  Nearer judges know less and waver less than the end of the game."""
 CURIOUS: Final = 0.1
 """How often a choice is made at random."""
+Worths: TypeAlias = NDArray[np.float64]
 QUICK: Final = Way(draws=1, plans=40, breadth=16, heat=90)
 
 
@@ -95,26 +100,36 @@ def _play(
     engine, mind = brain.engine, brain.mind
     inputs = mind.n_table + 3 * mind.n_block
     state: Any = game.start(players, options)
-    seen: list[tuple[int, list[int]]] = []
+    seen: list[tuple[int, int, list[int]]] = []
+    starts: list[tuple[int, int, list[int]]] = []
+    ends: list[Worths] = []
     moments = 0
     phase = 0
+    turn_of = sense_of(game).turn
+    turn = turn_of(state)
     plans: dict[int, list[int]] = {}
     while state.seat != OVER:
         if state.seat == CHANCE:
             state.play_chance(rng.getrandbits(31))
             continue
+        if brain.can_learn and turn_of(state) != turn:
+            turn = turn_of(state)
+            ends.append(_worths(brain, state, players))
         seat = state.seat
-        if not state.sealed or state.sealed != phase:
+        if state.sealed and state.sealed != phase:  # where plans are judged: everybody's view is worth keeping
+            phase = state.sealed
+            plans = {}
+            for who in range(players):
+                engine.gather(state, mind, who)
+                starts.append((len(ends), who, mind.inputs[:inputs]))
+        elif not state.sealed:
             moments += 1
             at = len(seen) if len(seen) < MOMENTS else rng.randrange(moments)
             if at < MOMENTS:
                 who = rng.randrange(players)
                 engine.gather(state, mind, who)
-                seen[at : at + 1] = [(who, mind.inputs[:inputs])]
+                seen[at : at + 1] = [(len(ends), who, mind.inputs[:inputs])]
         if state.sealed:
-            if state.sealed != phase:
-                phase = state.sealed
-                plans = {}
             if seat not in plans:
                 plans[seat] = _plan(brain, state, seat, rng)
             state.play(plans[seat].pop(0))
@@ -122,11 +137,24 @@ def _play(
             state.play(rng.choice(state.legal()))
         else:
             state.play(brain.look(QUICK, state, rng.getrandbits(31)))
-    engine.judge_all(state, mind)
-    win, merit = mind.win_chance[:players], mind.merit[:players]
-    x = np.array([row for _, row in seen], np.int16)
-    y = np.array([(win[who] / UNIT, (10 * merit[who] - 6 * win[who]) / (4 * UNIT)) for who, _ in seen], np.float32)
+    told = [_worths(brain, state, players)]
+    for end in reversed(ends):
+        told.append(FAR * told[-1] + (1 - FAR) * end)
+    told.reverse()
+    kept = starts + seen
+    x = np.array([row for _, _, row in kept], np.int16)
+    y = np.array([told[turns][who] for turns, who, _ in kept], np.float32)
     return x, y
+
+
+def _worths(brain: Brain, state: Any, players: int) -> Worths:
+    """Chance to win and margin of every seat."""
+    mind = brain.mind
+    trust, mind.trust = mind.trust, 100
+    brain.engine.judge_all(state, mind)
+    mind.trust = trust
+    win, merit = np.array(mind.win_chance[:players]), np.array(mind.merit[:players])
+    return np.stack([win, (TENTHS * merit - WIN_PART * win) / (TENTHS - WIN_PART)], axis=1) / UNIT
 
 
 def _plan(brain: Brain, state: Any, seat: int, rng: random.Random) -> list[int]:
