@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import expect
 
 from carrack.cli.trial import Server, serving
+from carrack.core.twin import VARIABLE
 from tests.browser.visitor import Visit
 from tools.new_game import make
 
@@ -32,6 +33,7 @@ def with_new_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     make(NAME, home)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(home / "src"))
+        patch.setenv(VARIABLE, "auto")  # nobody has compiled its rules yet
         build = [sys.executable, "-m", "tools.page"]
         done = subprocess.run(build, cwd=home, env=os.environ, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
