@@ -46,7 +46,7 @@ NOTHING = ("settlement-none",)
 WORDS = range(60, 221)
 WORDS_OF_PRIMERS = range(350, 601)
 FORBIDDEN = {
-    "en": r"catalogues?|tests?|tested|\(derived\)|given/then|data files?|figures?|source code|software|bugs?",
+    "en": r"catalogues?|tests?|tested|\(derived\)|given/then|data files?|figures? \d+|source code|software|bugs?",
     "fr": r"catalogues?|tests?|testée?s?|\(déduit\)|fichiers?|figure \d+|code source|logiciels?|bugs?",
 }
 """Words of those who wrote the rules down, not of those who play."""

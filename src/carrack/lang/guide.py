@@ -10,7 +10,9 @@ its kind.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
 from math import log
@@ -20,7 +22,7 @@ from typing import Final
 import carrack
 from carrack.games import GAMES
 from carrack.lang.texts import LANGUAGES, Texts, compiled, texts
-from carrack.lang.words import word_list
+from carrack.lang.words import fold
 
 GROUPS: Final = ("start", "turn", "board", "pieces", "points", "end", "options")
 SECTIONS: Final = ("aim", "points", "turn", "mistakes")
@@ -137,24 +139,16 @@ def about(game: str, thing: str, language: str = "en") -> str | None:
 def search(game: str, query: str, language: str = "en") -> list[Article]:
     """Articles that answer a question put in everyday words, the best first.
 
-    Capitals, accents and endings make no difference, and the beginning of a word is enough.  A word counts more in a
-    title than in the text, and more if few articles have it.
+    Capitals, accents and endings make no difference, and the beginning of a word will do where nobody uses all of it.
+    A word counts more in a title than in the text, and more if few articles have it.
     """
     index = _index(game, language)
     spread = Counter(stem for _, weights in index for stem in weights)
-    wanted = _stems(query, language)
+    rarity = {stem: log(1 + len(index) / n) for stem, n in spread.items()}
+    meant = [_meant(stem, rarity) for stem in sorted(_stems(query, language))]
     found: list[tuple[float, Article]] = []
     for entry, weights in index:
-        score = 0.0
-        for stem in wanted:
-            score += max(
-                (
-                    weight * log(1 + len(index) / spread[other]) * (1.0 if other == stem else 0.5)
-                    for other, weight in weights.items()
-                    if other == stem or (len(stem) >= _SHORTEST and other.startswith(stem))
-                ),
-                default=0.0,
-            )
+        score = sum(max((weights.get(stem, 0.0) * rarity[stem] for stem in stems), default=0.0) for stems in meant)
         if score > 0:
             found.append((score, entry))
     return [entry for _, entry in sorted(found, key=lambda pair: -pair[0])]
@@ -208,6 +202,7 @@ def _about(game: str, language: str) -> Texts | None:
     return Texts(language, game, bundle)
 
 
+_PARTS: Final = re.compile(r"[^\W_]+")
 _SHORTEST: Final = 3
 """Fewer letters are no stem, and no beginning of another word."""
 _IN_TITLE: Final = 6.0
@@ -224,22 +219,29 @@ _ENDINGS: Final = {
 }
 _SMALL: Final = {
     "en": frozenset(
-        word_list(
+        _PARTS.findall(
             "a an and any are as at be been but by can could did do does for from get had has have how i if in into is"
             " it its many me much must my no not of on or our s should so t than that the their them then there these"
             " they this those to was we were what when where which who whose why will with would you your"
         )
     ),
     "fr": frozenset(
-        word_list(
-            "a ai as au aux avec avoir c ce ces cette combien comment d dans de des doit dois du elle elles en est et"
-            " être faire fait fais faut il ils j je l la le les leur leurs lui m ma mais mes mon n ne nos notre nous on"
-            " ou par pas peut peux plus pour pourquoi qu quand que quel quelle quelles quels qui quoi s sa se ses si"
-            " son sont sur t ta te tes ton tu un une va vais vos votre vous y"
+        _PARTS.findall(
+            "a à ai as au aux avec avoir c ce ces cette combien comment d dans de des doit dois du elle elles en est et"
+            " etre être faire fait fais faut il ils j je l la le les leur leurs lui m ma mais mes mon n ne nos notre"
+            " nous on ou où par pas peut peux plus pour pourquoi qu quand que quel quelle quelles quels qui quoi s sa"
+            " se ses si son sont sur t ta te tes ton tu un une va vais vos votre vous y"
         )
     ),
 }
 """Words that say nothing about the topic."""
+
+
+def _meant(stem: str, known: Collection[str]) -> list[str]:
+    """The stem itself if an article has it, else all those that begin like it."""
+    if stem in known or len(stem) < _SHORTEST:
+        return [other for other in known if other == stem]
+    return [other for other in known if other.startswith(stem)]
 
 
 def _stem(word: str, language: str) -> str:
@@ -257,9 +259,11 @@ def _stem(word: str, language: str) -> str:
 
 def _stems(text: str, language: str) -> set[str]:
     """What a text is about; all its words if they are all small."""
-    words = word_list(text)
-    telling = [word for word in words if word not in _SMALL[language]] or words
-    return {_stem(word, language) for word in telling}
+    words = _PARTS.findall(unicodedata.normalize("NFC", text).casefold())
+    telling = [
+        word for word in words if word not in _SMALL[language]
+    ] or words  # with accents: des is small, dés is not
+    return {_stem(fold(word), language) for word in telling}
 
 
 @cache
@@ -271,8 +275,9 @@ def _index(game: str, language: str) -> tuple[tuple[Article, dict[str, float]], 
 def _weights(entry: Article, language: str) -> dict[str, float]:
     shown = _LINK.sub(lambda link: link[0].partition("]")[0], entry.text)
     told = re.sub(r"^(?:==|\[picture).*$", "", shown, flags=re.MULTILINE)
+    title = _stems(entry.title, language)
     fields = (
-        (_stems(entry.title, language), _IN_TITLE),
+        (title, _IN_TITLE * (1 + 1 / len(title))),  # the fewer words, the more it is about each
         ({stem for word in entry.words for stem in _stems(word, language)}, _IN_WORDS),
         (_stems(told, language), _IN_TEXT),
     )
