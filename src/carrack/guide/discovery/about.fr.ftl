@@ -1,0 +1,128 @@
+# Ce que sont les choses de la table, en une phrase ou deux : l’infobulle de <nom> est <nom>-about, ou sinon celle de sa sorte.
+# Une clé qui finit par --discovery donne le texte de l’édition de 2007 là où il diffère.
+
+## Ouvriers
+
+kind-colonist-about = Compte pour 1 partout. Vous en recevez cinq par tour.
+kind-captain-about = Compte pour 2 aux Découvertes et au Commerce maritime, pour 1 ailleurs.
+kind-merchant-about = Compte pour 2 au Commerce maritime. Rapporte 5 $ une fois, en débarquant du quai.
+kind-missionary-about = Amène un colon de plus en débarquant du quai. Compte pour 1 ailleurs.
+kind-soldier-about = En expédition réussie : des dollars en plus. Dans une région : élimine un ouvrier adverse à chaque bataille.
+kind-builder-about = Achète un bâtiment 5 $ moins cher. Dans une région, à chaque décompte : 4 PV de plus au premier et 2 PV de plus au deuxième.
+kind-militia-about = Se lève quand on attaque son propriétaire, pour cette bataille seulement. Il frappe et peut être choisi parmi les pertes.
+
+## Marchandises
+
+good-about = Rapporte en série chaque tour : trois quelconques 1 $, trois identiques 3 $, quatre identiques 6 $. Ne se dépense jamais.
+good-silver-about = Il y en a 6. L’un attend au Pérou.
+good-sugar-about = Il y en a 6. L’un attend aux Caraïbes. La Distillerie de Rhum paie 3 $ pour chacun.
+good-gold-about = Il y en a 5. L’un attend en Nouvelle-Espagne.
+good-tobacco-about = Il y en a 5. L’un attend en Virginie.
+good-coffee-about = Il y en a 4. L’un attend au Brésil.
+good-indigo-about = Il y en a 4. L’un attend en Floride.
+good-fur-about = Il y en a 4. L’une attend en Nouvelle-France.
+good-fur-about--discovery = Il y en a 4. L’une attend au Canada.
+good-cattle-about = Il y en a 3. Aucune région n’en porte : il ne vient que de la pioche.
+good-cocoa-about = Il y en a 3. L’un attend en Nouvelle-Grenade.
+good-fish-about = Il y en a 3. L’un attend en Nouvelle-Angleterre.
+good-rice-about = Il y en a 3. Aucune région n’en porte : il ne vient que de la pioche.
+
+## Régions
+
+region-about = Compte après les tours 3, 6 et 8 si un joueur y a trois ouvriers : 6 PV à qui en a le plus, 2 PV au deuxième.
+region-new_france-about = Le premier à y réunir trois ouvriers gagne une fourrure. Voisine : la Nouvelle-Angleterre.
+region-new_england-about = Le premier à y réunir trois ouvriers gagne un poisson. Voisines : la Nouvelle-France et la Virginie.
+region-new_england-about--discovery = Le premier à y réunir trois ouvriers gagne un poisson. Voisins : le Canada et la Virginie.
+region-virginia-about = Le premier à y réunir trois ouvriers gagne du tabac. Voisines : la Nouvelle-Angleterre et la Floride.
+region-florida-about = Le premier à y réunir trois ouvriers gagne de l’indigo. Voisines : la Virginie, la Nouvelle-Espagne et les Caraïbes.
+region-new_spain-about = Le premier à y réunir trois ouvriers gagne de l’or. Voisines : la Floride, les Caraïbes et la Nouvelle-Grenade.
+region-caribbean-about = Ouvertes en général dès le tour 1. Le premier à y réunir trois ouvriers gagne du sucre. Voisines : la Floride, la Nouvelle-Espagne et la Nouvelle-Grenade.
+region-new_granada-about = Le premier à y réunir trois ouvriers gagne du cacao. Voisins : la Nouvelle-Espagne, les Caraïbes, le Pérou et le Brésil.
+region-peru-about = Le premier à y réunir trois ouvriers gagne de l’argent, la marchandise. Voisins : la Nouvelle-Grenade et le Brésil.
+region-brazil-about = Le premier à y réunir trois ouvriers gagne du café. Voisins : la Nouvelle-Grenade et le Pérou.
+
+## Découvertes
+
+deck-about = Une fois toutes les régions découvertes, les expéditions en retournent la carte du dessus. La réussite rapporte de l’argent et des PV, mais pas de colon.
+deck-top-about = La prochaine expédition vers le paquet rencontrera cette carte.
+deck-bottom-about = La carte viendra en dernier, sauf si le paquet est mélangé.
+counter-about = Atteignez sa résistance pour le prendre : le butin aussitôt, les PV à la fin, et un de vos colons dans la région.
+card-about = Atteignez sa résistance pour la prendre : le butin aussitôt, les PV à la fin. Aucun colon ne s’installe.
+
+## Places pour les ouvriers (les huit pistes ont déjà board-does-…)
+
+target-order-about = Qui place en premier, gagne le navire à égalité et explore d’abord. Il change à la fin du tour, selon l’Initiative.
+target-mayflower-about = Un ouvrier sur chacun de vos navires, trois au plus ; ils débarquent après le quai. Un tel navire n’est pas joker aux revenus de ce tour.
+target-captain-about = Vous donne un capitaine pour le tour suivant. Un ouvrier par tour.
+target-merchant-about = Vous donne un marchand pour le tour suivant. Un ouvrier par tour.
+target-missionary-about = Vous donne un missionnaire pour le tour suivant. Un ouvrier par tour.
+target-soldier-about = Vous donne un soldat pour le tour suivant. Un ouvrier par tour.
+target-builder-about = Vous donne un bâtisseur pour le tour suivant. Un ouvrier par tour.
+target-training-about = Vous donne un spécialiste de votre choix pour le tour suivant, à 5 $. Un ouvrier par tour.
+
+## Parties du jeu
+
+step-setup-about = On dispose le plateau et l’on fixe l’ordre et l’argent de départ.
+step-auction-about = Les joueurs enchérissent pour leur rang de départ.
+step-placement-about = Un ouvrier chacun dans l’ordre des joueurs, jusqu’au dernier.
+step-initiative-about = Chaque ouvrier rapporte en dollars le numéro de sa case.
+step-dock-about = Les ouvriers débarquent dans les régions découvertes, la plus petite case d’abord.
+step-goods-about = De gauche à droite, chaque ouvrier prend une marchandise.
+step-shipping-about = Le plus grand total gagne le navire ; l’ordre des joueurs tranche les égalités.
+step-buildings-about = De gauche à droite, chaque ouvrier peut acheter un bâtiment.
+step-discovery-about = Dans l’ordre des joueurs, une expédition chacun.
+step-specialists-about = Chaque case occupée donne son spécialiste pour le tour suivant.
+step-warfare-about = De gauche à droite, chaque ouvrier peut livrer une bataille ou une guerre totale.
+step-income-about = Les séries de marchandises et de navires paient. Au tour 8, elles donnent aussi les PV d’Économie.
+step-benefits-about = Les bâtiments donnent ce qu’ils donnent chaque tour.
+step-refresh-about = Nouvelles marchandises, navire, bâtiments et colons, et le nouvel ordre des joueurs.
+step-scoring-about = Après les tours 3, 6 et 8 : 6 PV à qui a le plus d’ouvriers dans une région, 2 PV au deuxième.
+step-buying-about = Des PV pour de l’argent : 1 $ pièce après le tour 3, 3 $ après le tour 6, 10 $ après le tour 8.
+step-over-about = Le décompte final est fait ; le plus de PV l’emporte.
+
+## D’où viennent les points de victoire
+
+source-colonies_1-about = Marqués à la fin du tour 3. Acquis pour de bon.
+source-colonies_2-about = Marqués à la fin du tour 6. Acquis pour de bon.
+source-colonies_3-about = Marqués à la fin du tour 8. Premier critère en cas d’égalité.
+source-discoveries-about = Les PV de vos jetons et cartes, comptés à la fin.
+source-buildings-about = Les PV de vos bâtiments, comptés à la fin.
+source-economy-about = Ce que vos marchandises et navires rapportent aux revenus du tour 8.
+source-bought-about = PV achetés après un décompte des colonies.
+
+## Sortes dont chaque nom a déjà son texte
+
+nation-about = Une nation. Avec les avantages nationaux, elle a son propre pouvoir ; sinon, ce n’est qu’une couleur.
+nation-about--discovery = Une nation. Ce n’est qu’une couleur : toutes se valent.
+building-about = S’achète aux Bâtiments de la capitale pour 10, 14 ou 20 $ selon l’Âge. Il reste à vous jusqu’à la fin.
+
+## Sur le plateau
+
+board-turn-about = Huit tours. On compte les colonies après les tours 3, 6 et 8.
+board-age-about = L’Âge I va du tour 1 au tour 3, l’Âge II du 4 au 6, l’Âge III compte les tours 7 et 8. Les bâtiments coûtent 10, 14 et 20 $.
+board-hand-about = Les ouvriers qu’il vous reste à placer ce tour-ci.
+board-next-turn-about = Ouvriers déjà gagnés ; vous les placerez au prochain tour.
+board-supply-about = Pièces hors jeu pour l’instant. Les nouveaux ouvriers en viennent.
+board-cash-about = Des dollars pour les bâtiments, l’Entraînement et la guerre totale. À la fin, ils ne comptent que par la Richesse, l’achat de PV ou une égalité.
+board-cash-about--discovery = Des dollars pour les bâtiments, l’Entraînement et la guerre totale. À la fin, ils ne comptent que par la Richesse ou une égalité.
+board-income-about = Ce que marchandises et navires rapporteraient maintenant, dans les meilleures séries. Les bâtiments paient en plus.
+board-ships-about = Chacun remplace une marchandise quelconque dans une série, un seul par série.
+board-goods-about = Elles rapportent en séries chaque tour, et en PV au tour 8.
+board-buildings-about = Ils restent jusqu’à la fin, épuisés ou non.
+board-discoveries-about = Jetons et cartes gagnés par les expéditions ; leurs PV comptent à la fin.
+board-points-about = Le plus de points de victoire après le tour 8 l’emporte.
+board-so-far-about = Points déjà marqués, que personne ne peut reprendre.
+board-if-now-about = Le total si l’on comptait tout à cet instant.
+board-scored-now-about = Ce que chacun marquerait ici si l’on comptait les colonies.
+board-good-left-about = Pour le premier qui y réunit trois ouvriers.
+board-undiscovered-about = Personne ne peut y débarquer avant qu’une expédition ait pris le jeton.
+board-counter-open-about = Tout le monde sait ce qu’il faut pour découvrir cette région.
+board-counter-secret-about = Vous l’avez regardé ; les autres, non.
+board-pile-about = Marchandises encore à venir, dans un ordre inconnu.
+board-stack-about = Bâtiments de cet Âge qui peuvent encore être proposés.
+board-coming-about = Seuls ces bâtiments peuvent venir à l’Âge III ; leur ordre est inconnu.
+board-used-about = Il a fait son effet, mais compte toujours comme bâtiment.
+board-free-about = Ce bâtiment ne coûte rien, mais il faut tout de même un ouvrier.
+board-power-left-about = Combien de fois l’avantage de la nation peut encore servir.
+board-training-about = Un spécialiste de votre choix pour le tour suivant, à 5 $.
+board-now-about = Le tour en cours.
