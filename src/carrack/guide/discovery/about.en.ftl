@@ -14,18 +14,18 @@ kind-militia-about = Stands up when its owner is attacked, for that battle only.
 ## Trade Goods
 
 good-about = Earns in sets every turn: any three $1, three alike $3, four alike $6. It is never used up.
-good-silver-about = There are 6. One lies in Peru.
-good-sugar-about = There are 6. One lies in the Caribbean. Rum Distillery pays $3 for each.
-good-gold-about = There are 5. One lies in New Spain.
-good-tobacco-about = There are 5. One lies in Virginia.
-good-coffee-about = There are 4. One lies in Brazil.
-good-indigo-about = There are 4. One lies in Florida.
-good-fur-about = There are 4. One lies in New France.
-good-fur-about--discovery = There are 4. One lies in Canada.
-good-cattle-about = There are 3. No region has it: it comes from the pile only.
-good-cocoa-about = There are 3. One lies in New Granada.
-good-fish-about = There are 3. One lies in New England.
-good-rice-about = There are 3. No region has it: it comes from the pile only.
+good-silver-about = There are 6. One lies in Peru. Three alike earn $3 each turn, four $6.
+good-sugar-about = There are 6. One lies in the Caribbean. Rum Distillery pays $3 for each. Three alike earn $3 each turn, four $6.
+good-gold-about = There are 5. One lies in New Spain. Three alike earn $3 each turn, four $6.
+good-tobacco-about = There are 5. One lies in Virginia. Three alike earn $3 each turn, four $6.
+good-coffee-about = There are 4. One lies in Brazil. Three alike earn $3 each turn, four $6.
+good-indigo-about = There are 4. One lies in Florida. Three alike earn $3 each turn, four $6.
+good-fur-about = There are 4. One lies in New France. Three alike earn $3 each turn, four $6.
+good-fur-about--discovery = There are 4. One lies in Canada. Three alike earn $3 each turn, four $6.
+good-cattle-about = There are 3. No region has it: it comes from the pile only. Three alike earn $3 each turn, four $6.
+good-cocoa-about = There are 3. One lies in New Granada. Three alike earn $3 each turn, four $6.
+good-fish-about = There are 3. One lies in New England. Three alike earn $3 each turn, four $6.
+good-rice-about = There are 3. No region has it: it comes from the pile only. Three alike earn $3 each turn, four $6.
 
 ## Regions
 

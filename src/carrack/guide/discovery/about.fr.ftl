@@ -14,18 +14,18 @@ kind-militia-about = Se lève quand on attaque son propriétaire, pour cette bat
 ## Marchandises
 
 good-about = Rapporte en série chaque tour : trois quelconques 1 $, trois identiques 3 $, quatre identiques 6 $. Ne se dépense jamais.
-good-silver-about = Il y en a 6. L’un attend au Pérou.
-good-sugar-about = Il y en a 6. L’un attend aux Caraïbes. La Distillerie de Rhum paie 3 $ pour chacun.
-good-gold-about = Il y en a 5. L’un attend en Nouvelle-Espagne.
-good-tobacco-about = Il y en a 5. L’un attend en Virginie.
-good-coffee-about = Il y en a 4. L’un attend au Brésil.
-good-indigo-about = Il y en a 4. L’un attend en Floride.
-good-fur-about = Il y en a 4. L’une attend en Nouvelle-France.
-good-fur-about--discovery = Il y en a 4. L’une attend au Canada.
-good-cattle-about = Il y en a 3. Aucune région n’en porte : il ne vient que de la pioche.
-good-cocoa-about = Il y en a 3. L’un attend en Nouvelle-Grenade.
-good-fish-about = Il y en a 3. L’un attend en Nouvelle-Angleterre.
-good-rice-about = Il y en a 3. Aucune région n’en porte : il ne vient que de la pioche.
+good-silver-about = Il y en a 6, dont 1 au Pérou. Trois identiques rapportent 3 $ par tour, quatre 6 $.
+good-sugar-about = Il y en a 6, dont 1 aux Caraïbes. La Distillerie de Rhum paie 3 $ pour chacun. Trois identiques rapportent 3 $ par tour, quatre 6 $.
+good-gold-about = Il y en a 5, dont 1 en Nouvelle-Espagne. Trois identiques rapportent 3 $ par tour, quatre 6 $.
+good-tobacco-about = Il y en a 5, dont 1 en Virginie. Trois identiques rapportent 3 $ par tour, quatre 6 $.
+good-coffee-about = Il y en a 4, dont 1 au Brésil. Trois identiques rapportent 3 $ par tour, quatre 6 $.
+good-indigo-about = Il y en a 4, dont 1 en Floride. Trois identiques rapportent 3 $ par tour, quatre 6 $.
+good-fur-about = Il y en a 4, dont 1 en Nouvelle-France. Trois identiques rapportent 3 $ par tour, quatre 6 $.
+good-fur-about--discovery = Il y en a 4, dont 1 au Canada. Trois identiques rapportent 3 $ par tour, quatre 6 $.
+good-cattle-about = Il y en a 3. Aucune région n’en porte : il ne vient que de la pioche. Trois identiques rapportent 3 $ par tour, quatre 6 $.
+good-cocoa-about = Il y en a 3, dont 1 en Nouvelle-Grenade. Trois identiques rapportent 3 $ par tour, quatre 6 $.
+good-fish-about = Il y en a 3, dont 1 en Nouvelle-Angleterre. Trois identiques rapportent 3 $ par tour, quatre 6 $.
+good-rice-about = Il y en a 3. Aucune région n’en porte : il ne vient que de la pioche. Trois identiques rapportent 3 $ par tour, quatre 6 $.
 
 ## Régions
 
@@ -38,7 +38,7 @@ region-florida-about = Le premier à y réunir trois ouvriers gagne de l’indig
 region-new_spain-about = Le premier à y réunir trois ouvriers gagne de l’or. Voisines : la Floride, les Caraïbes et la Nouvelle-Grenade.
 region-caribbean-about = Ouvertes en général dès le tour 1. Le premier à y réunir trois ouvriers gagne du sucre. Voisines : la Floride, la Nouvelle-Espagne et la Nouvelle-Grenade.
 region-new_granada-about = Le premier à y réunir trois ouvriers gagne du cacao. Voisins : la Nouvelle-Espagne, les Caraïbes, le Pérou et le Brésil.
-region-peru-about = Le premier à y réunir trois ouvriers gagne de l’argent, la marchandise. Voisins : la Nouvelle-Grenade et le Brésil.
+region-peru-about = Le premier à y réunir trois ouvriers gagne la marchandise Argent. Voisins : la Nouvelle-Grenade et le Brésil.
 region-brazil-about = Le premier à y réunir trois ouvriers gagne du café. Voisins : la Nouvelle-Grenade et le Pérou.
 
 ## Découvertes
