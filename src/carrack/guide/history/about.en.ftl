@@ -118,10 +118,10 @@ land-siberia-about = Barren: nobody may enter or cross it. Only Barbarians come 
 
 ## Seas and oceans
 
-water-atlantic-about = An ocean. On a card it also brings fleets into the North Sea, the Western Mediterranean, the Eastern Mediterranean and the Black Sea. It also connects to the North Atlantic Ocean, the Indian Ocean and the Eastern Pacific Ocean.
-water-north_atlantic-about = An ocean. On a card it also brings fleets into the North Sea. It also connects to the Atlantic Ocean.
-water-indian_ocean-about = An ocean. On a card it also brings fleets into the Red Sea and the Bay of Bengal. It also connects to the Atlantic Ocean and the Western Pacific Ocean.
-water-western_pacific-about = An ocean. On a card it also brings fleets into the South China Sea, the Sea of Japan and the Bay of Bengal. It also connects to the Indian Ocean and the Eastern Pacific Ocean.
+water-atlantic-about = An ocean. On an empire card it brings fleets into the North Sea, both Mediterraneans and the Black Sea as well. It also connects to the North Atlantic Ocean, the Indian Ocean and the Eastern Pacific Ocean.
+water-north_atlantic-about = An ocean. On an empire card it brings fleets into the North Sea as well. It also connects to the Atlantic Ocean.
+water-indian_ocean-about = An ocean. On an empire card it brings fleets into the Red Sea and the Bay of Bengal as well. It also connects to the Atlantic Ocean and the Western Pacific Ocean.
+water-western_pacific-about = An ocean. On an empire card it brings fleets into the South China Sea, the Sea of Japan and the Bay of Bengal as well. It also connects to the Indian Ocean and the Eastern Pacific Ocean.
 water-eastern_pacific-about = An ocean. It brings no fleets into other waters. It connects to the Western Pacific Ocean and the Atlantic Ocean.
 water-north_sea-about = A sea. It connects to the North Atlantic Ocean and the Atlantic Ocean.
 water-western_mediterranean-about = A sea. It connects to the Atlantic Ocean and the Eastern Mediterranean.

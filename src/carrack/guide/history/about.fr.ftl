@@ -6,7 +6,7 @@ land-about = Un territoire porte une armée et, avec elle, parfois un fort, une 
 water-about = Les flottes font traverser les eaux où elles se trouvent. Mers et océans diffèrent par ce qu’en donnent les cartes.
 region-about = Un groupe de territoires. À la fin de votre tour, vous en marquez la valeur une fois pour la présence, deux pour la dominance, trois pour le contrôle.
 board-barren-about = Personne n’entre dans un territoire stérile ni ne le traverse. Seuls les Barbares en sortent.
-board-closed-about = Les territoires se touchent sur la carte, mais aucune armée ne passe cette frontière.
+board-closed-about = Les territoires se touchent sur le plateau, mais aucune armée ne passe cette frontière.
 board-resource-about = Deux ressources tenues par l’empire dont c’est le tour font un monument. Le signe lui-même ne rapporte rien.
 
 ## Terrain
@@ -31,7 +31,7 @@ board-sea-of-about = Une armée sur cette flotte tient la mer : 1 point à chaq
 
 ## Ce dont on dispose pendant un tour
 
-board-reserve-about = Les armées de ce tour qui ne sont pas encore sur la carte. Celles qui ne servent pas sont perdues.
+board-reserve-about = Les armées de ce tour qui ne sont pas encore sur le plateau. Celles qui ne servent pas sont perdues.
 board-reserve-second-about = Les armées du second empire de cette carte. Elles ne partent que de ses propres territoires.
 board-reserve-allied-about = Les armées rachetées avec des pièces des alliés. Elles n’entrent que dans des territoires vides et n’attaquent pas.
 board-reserve-guest-about = Les armées venues d’un événement. Elles s’étendent avant votre empire, et les autres événements ne les aident pas.
@@ -118,10 +118,10 @@ land-siberia-about = Territoire stérile : personne n’y entre ni ne le traver
 
 ## Mers et océans
 
-water-atlantic-about = Un océan. Sur une carte, il donne aussi une flotte dans la Mer du Nord, la Méditerranée occidentale, la Méditerranée orientale et la Mer Noire. Il communique aussi avec l’Océan Atlantique Nord, l’Océan Indien et l’Océan Pacifique oriental.
-water-north_atlantic-about = Un océan. Sur une carte, il donne aussi une flotte dans la Mer du Nord. Il communique aussi avec l’Océan Atlantique.
-water-indian_ocean-about = Un océan. Sur une carte, il donne aussi une flotte dans la Mer Rouge et la Baie du Bengale. Il communique aussi avec l’Océan Atlantique et l’Océan Pacifique occidental.
-water-western_pacific-about = Un océan. Sur une carte, il donne aussi une flotte dans la Mer de Chine méridionale, la Mer du Japon et la Baie du Bengale. Il communique aussi avec l’Océan Indien et l’Océan Pacifique oriental.
+water-atlantic-about = Un océan. Cité sur une carte d’empire, il donne en plus une flotte dans la Mer du Nord, les deux Méditerranées et la Mer Noire. Il communique aussi avec l’Océan Atlantique Nord, l’Océan Indien et l’Océan Pacifique oriental.
+water-north_atlantic-about = Un océan. Cité sur une carte d’empire, il donne en plus une flotte dans la Mer du Nord. Il communique aussi avec l’Océan Atlantique.
+water-indian_ocean-about = Un océan. Cité sur une carte d’empire, il donne en plus une flotte dans la Mer Rouge et la Baie du Bengale. Il communique aussi avec l’Océan Atlantique et l’Océan Pacifique occidental.
+water-western_pacific-about = Un océan. Cité sur une carte d’empire, il donne en plus une flotte dans la Mer de Chine méridionale, la Mer du Japon et la Baie du Bengale. Il communique aussi avec l’Océan Indien et l’Océan Pacifique oriental.
 water-eastern_pacific-about = Un océan. Il ne donne de flotte dans aucune autre eau. Il communique avec l’Océan Pacifique occidental et l’Océan Atlantique.
 water-north_sea-about = Une mer. Elle communique avec l’Océan Atlantique Nord et l’Océan Atlantique.
 water-western_mediterranean-about = Une mer. Elle communique avec l’Océan Atlantique et la Méditerranée orientale.
