@@ -248,6 +248,8 @@ def test_a_thing_is_told_in_a_sentence_or_two(package: str, language: str) -> No
         assert not variables(entry), key
         assert not entry.attributes, key
         text = guide_text(entry)
+        if not text:  # it quotes a text of the game
+            continue
         assert text.endswith((".", "!", "?")), key
         assert 3 <= count(text) <= 50, key
 

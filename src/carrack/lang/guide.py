@@ -21,7 +21,7 @@ from typing import Final
 
 import carrack
 from carrack.games import GAMES
-from carrack.lang.texts import LANGUAGES, Texts, compiled, texts
+from carrack.lang.texts import LANGUAGES, Texts, compiled, sources, texts
 from carrack.lang.words import fold
 
 GROUPS: Final = ("start", "turn", "board", "pieces", "points", "end", "options")
@@ -195,11 +195,12 @@ def _list(value: str) -> tuple[str, ...]:
 
 @cache
 def _about(game: str, language: str) -> Texts | None:
+    """Sentences on things, which may quote the game's own texts."""
     path = folder() / GAMES[game].catalogue / f"about.{language}.ftl"
     if not path.exists():
         return None
-    bundle = compiled(language, {f"{path.parent.name}/{path.name}": path.read_text("utf-8")})
-    return Texts(language, game, bundle)
+    own = {f"{path.parent.name}/{path.name}": path.read_text("utf-8")}
+    return Texts(language, game, compiled(language, {**sources(language, GAMES[game].catalogue), **own}))
 
 
 _PARTS: Final = re.compile(r"[^\W_]+")

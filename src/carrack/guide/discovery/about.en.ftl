@@ -126,3 +126,12 @@ board-free-about = This building costs nothing, but still needs a worker.
 board-power-left-about = How often the nation’s advantage can still be used.
 board-training-about = A Specialist of any kind for the next turn, for $5.
 board-now-about = The turn being played.
+
+target-initiative-about = { board-does-initiative }
+target-dock-about = { board-does-dock }
+target-goods-about = { board-does-goods }
+target-shipping-about = { board-does-shipping }
+target-buildings-about = { board-does-buildings }
+target-discovery-about = { board-does-discovery }
+target-specialists-about = { board-does-specialists }
+target-warfare-about = { board-does-warfare }

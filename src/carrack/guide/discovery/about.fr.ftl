@@ -126,3 +126,12 @@ board-free-about = Ce bâtiment ne coûte rien, mais il faut tout de même un ou
 board-power-left-about = Combien de fois l’avantage de la nation peut encore servir.
 board-training-about = Un spécialiste de votre choix pour le tour suivant, à 5 $.
 board-now-about = Le tour en cours.
+
+target-initiative-about = { board-does-initiative }
+target-dock-about = { board-does-dock }
+target-goods-about = { board-does-goods }
+target-shipping-about = { board-does-shipping }
+target-buildings-about = { board-does-buildings }
+target-discovery-about = { board-does-discovery }
+target-specialists-about = { board-does-specialists }
+target-warfare-about = { board-does-warfare }
