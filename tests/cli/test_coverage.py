@@ -158,7 +158,7 @@ def test_the_report_names_what_is_missing(shell: Shell, checkout: Path) -> None:
     assert (by_game["empires"]["covered"], by_game["empires"]["total"]) == (2, 4)
     lines = shell("rules", "--coverage", "empires").out.splitlines()
     assert lines == [
-        "empires: 2 of 3 rules have a test; 1 more are about cardboard only.",
+        "empires: rules with a test: 2 of 3; about cardboard only: 1.",
         "  no test: D-A-03 Three.",
     ]
     assert "cardboard: D-A-04 (only coins)" in shell("rules", "--coverage", "--verbose").out
@@ -226,8 +226,8 @@ def test_rows_become_running_text(checkout: Path) -> None:
     assert (last.text, last.edition, last.kind) == ("Where: here · Difference: that", None, "discrepancy")
     french = catalogue("discovery", "fr")
     assert french is not None
-    assert french.rows["D-A-01"].text == "Angleterre : a b | c."
-    assert french.rows["D-T-01"].text == "Où: here · Difference: that"
+    assert french.rows["D-A-01"].text == "Angleterre\u00a0: a b | c."
+    assert french.rows["D-T-01"].text == "Où\u00a0: here · Difference\u00a0: that"
     assert [row.id for row in french.search("angleterre")] == ["D-A-01"]
 
 

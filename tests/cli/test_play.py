@@ -179,7 +179,7 @@ def test_commands_answer_and_leave_the_game_alone(shell: Shell) -> None:
     assert copy.read_bytes() == before
     told = " ".join(answer.out.split())
     for text in (
-        "What you can type", "take $1 per Ship", "gets that region's Trade Good", "Nothing is known about “xyzzy”",
+        "What you can type", "take $1 per Ship", "gets that region’s Trade Good", "Nothing is known about “xyzzy”",
         "Colonies, Age I", "An expert would choose", f"There is already a file “{copy}”", "Ce que vous pouvez taper",
         "Un expert choisirait", "There is no language “xx”", "“nonsense” is none of the choices",
         "Something else is to be decided now:", "cannot be made",

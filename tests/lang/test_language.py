@@ -47,6 +47,15 @@ def test_numbers_choose_plurals_and_stay_plain() -> None:
         assert "1234567" in language.name("log-turn", turn=1234567, age=3)
 
 
+def test_several_numbers_are_a_list() -> None:
+    for code, two, three in (("en", "2 and 5", "2, 4 and 5"), ("fr", "2 et 5", "2, 4 et 5")):
+        said = [
+            Language(code, "history", ["Ann"]).name("log-dice", seat=Seat(0), dice=dice)
+            for dice in ((3,), (2, 5), (2, 4, 5))
+        ]
+        assert [text.rstrip(".").partition(" ")[2].partition(" ")[2] for text in said] == ["3", two, three]
+
+
 def test_the_words_of_the_edition_win() -> None:
     for code, own in (("en", "New France"), ("fr", "Nouvelle-France")):
         assert Language(code, "empires").name("region-new_france") == own

@@ -37,7 +37,7 @@ class Seat:
 
 
 Argument: TypeAlias = "int | str | tuple[int, ...] | Term | Seat | Message"
-"""What a message is about. Several numbers, such as those of dice, read with spaces between them."""
+"""What a message is about. Several numbers, such as those of dice, are read as a list."""
 
 
 @dataclass(frozen=True, slots=True)

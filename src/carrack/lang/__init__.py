@@ -6,7 +6,7 @@ few conventions:
 - each rules package has a file of its own (`discovery.ftl`), the other files serve all games;
 - a key with an edition, such as `region-new_france--discovery`, wins over the plain key in that game;
 - a `Term` stands for the name under its key, a `Seat` for the player's name, a `Message` for its own sentence,
-  and several numbers stand with spaces between them;
+  and several numbers are listed, “2, 4 and 5”, with what `numbers` puts before the last;
 - an attribute of a term is a further form of its name: where `kind-captain` has `.plural`, a sentence with the
   variable `$kind` also has `$kind_plural`.
 
@@ -50,6 +50,10 @@ class Language:
             return self.names[seat]
         return self.name("seat", number=seat + 1)
 
+    def _listed(self, numbers: Sequence[int]) -> str:
+        *others, last = map(str, numbers)
+        return self.name("numbers", others=", ".join(others), last=last) if others else last
+
     def _variables(self, args: Mapping[str, Argument]) -> dict[str, object]:
         variables: dict[str, object] = {}
         for name, value in args.items():
@@ -58,7 +62,7 @@ class Language:
             elif isinstance(value, str):
                 variables[name] = value
             elif isinstance(value, tuple):
-                variables[name] = " ".join(map(str, value))
+                variables[name] = self._listed(value)
             elif isinstance(value, Seat):
                 variables[name] = self.seat(value.number)
             elif isinstance(value, Term):

@@ -11,11 +11,12 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import Any, Final
 
 import carrack
+from carrack.lang.texts import texts
 from carrack.lang.words import fold
 
 KINDS: Final = ("rule", "ruling", "example", "fact", "discrepancy")
@@ -57,6 +58,7 @@ class Row:
     """Why no test can be about it: it describes cardboard or the texts themselves."""
     lives: str | None
     """The data file that follows a ruling which no code cites, below the folder of the game's package."""
+    language: str = "en"
 
     @property
     def text(self) -> str:
@@ -64,11 +66,12 @@ class Row:
         told = [cell for cell in self.cells if cell.column not in _EVIDENCE and cell.text not in ("", "-")]
         if len(told) == 1:
             return plain(told[0].text)
-        return " · ".join(f"{cell.heading}: {plain(cell.text)}" for cell in told)
+        pair = partial(texts(self.language, None).sentence, "pair")
+        return " · ".join(pair({"name": cell.heading, "value": plain(cell.text)}) for cell in told)
 
     @property
     def source(self) -> str:
-        return "; ".join(plain(cell.text) for cell in self.cells if cell.column in _EVIDENCE)
+        return " · ".join(plain(cell.text) for cell in self.cells if cell.column in _EVIDENCE)
 
     def applies(self, editions: tuple[str, ...]) -> bool:
         return self.edition is None or not editions or self.edition in editions
@@ -106,8 +109,10 @@ class Catalogue:
 
 
 def plain(cell: str) -> str:
-    """The text of a cell without its marks."""
-    return re.sub(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`", lambda m: m[1] or m[2] or m[3], cell)
+    """The text of a cell without its marks, and typeset: French signs stay with their words."""
+    bare = re.sub(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`", lambda m: m[1] or m[2] or m[3], cell)
+    bare = re.sub(" (?=[:»](?!\\w))|(?<=«) |(?<=\\d) (?=[$%])", "\u00a0", bare)
+    return re.sub(r" (?=[;?!](?!\w))", "\u202f", bare).replace("'", "’")
 
 
 def folder() -> Path:
@@ -158,7 +163,7 @@ def _section(path: Path, headings: dict[str, str], language: str) -> Section:
         told = {key: _text(value, language, f"{where}, {rule}") for key, value in row.items()}
         edition, cardboard, lives = (told.pop(key, None) for key in (EDITION, *_BESIDES))
         cells = tuple(Cell(column, headings[column], told[column]) for column in columns if column != EDITION)
-        rows.append(Row(rule, kind, title[:1].upper() + title[1:], edition, cells, cardboard, lives))
+        rows.append(Row(rule, kind, title[:1].upper() + title[1:], edition, cells, cardboard, lives, language))
     shown = tuple((column, headings[column]) for column in columns)
     return Section(number, code, title, shown, before, after, tuple(rows))
 

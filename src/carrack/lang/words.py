@@ -8,7 +8,8 @@ import unicodedata
 
 def fold(text: str) -> str:
     """Small letters without accents, one space between words."""
-    bare = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "Oe").replace("æ", "ae"))
+    plain = text.replace("œ", "oe").replace("Œ", "Oe").replace("æ", "ae").replace("’", "'")
+    bare = unicodedata.normalize("NFKD", plain)
     return " ".join("".join(c for c in bare if not unicodedata.combining(c)).casefold().split())
 
 

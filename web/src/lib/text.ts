@@ -67,7 +67,7 @@ export class Language {
   /** An argument by itself. */
   argument(value: Argument): string {
     if (typeof value !== "object") return String(value);
-    if (Array.isArray(value)) return value.join(" ");
+    if (Array.isArray(value)) return this.listed(value.map(String));
     if ("seat" in value) return this.seat(value.seat);
     return "key" in value ? this.text(value) : this.name(nameKey(value));
   }
@@ -89,6 +89,12 @@ export class Language {
   /** Every key there is, for searching. */
   keys(): string[] {
     return [...this.texts._messages.keys()];
+  }
+
+  /** Several numbers, such as those of dice. */
+  private listed(numbers: string[]): string {
+    const last = numbers.at(-1) ?? "";
+    return numbers.length > 1 ? this.name("numbers", { others: numbers.slice(0, -1).join(", "), last }) : last;
   }
 
   private message(key: string) {

@@ -25,6 +25,13 @@ describe("a sentence", async () => {
     expect(english.name("log-turn", { turn: 1234567, age: 3 })).toContain("1234567");
   });
 
+  test("lists the numbers of dice", async () => {
+    const told = (language: Language, ...dice: number[]) => language.event(event("dice", { seat: player(0), dice }));
+    const [ours, theirs] = [await words("history", "history"), await words("history", "history", "fr")];
+    expect([told(ours, 3), told(ours, 2, 4, 5)]).toEqual(["Ann rolls 3.", "Ann rolls 2, 4 and 5."]);
+    expect(told(theirs, 2, 5)).toBe("Ann obtient 2 et 5.");
+  });
+
   test("can hold another", () => {
     const why = sentence("core-not-your-turn", { decider: player(1), seat: player(0) });
     expect(english.text(sentence("core-mismatch-entry", { entry: 7, why }))).toBe(
@@ -38,15 +45,10 @@ describe("a sentence", async () => {
   });
 });
 
-test("several numbers stand side by side", async () => {
-  const t = await words("history", "history");
-  expect(t.event(event("dice", { seat: player(1), dice: [4, 6, 6] }))).toBe("Ben rolls 4 6 6.");
-});
-
 test("an argument can be said by itself", async () => {
   const t = await words("empires", "discovery");
   const all = [7, "x", [1, 2], thing("kind", "captain"), player(2), player(5), sentence("do-pass-bid")];
-  expect(all.map((one) => t.argument(one))).toEqual(["7", "x", "1 2", "Captain", "Cleo", "Player 6", "Pass: you are out of this round"]);
+  expect(all.map((one) => t.argument(one))).toEqual(["7", "x", "1 and 2", "Captain", "Cleo", "Player 6", "Pass: you are out of this round"]);
 });
 
 test("the words of a game are not there before they are asked for", async () => {

@@ -2,3 +2,9 @@
 
 # A player without a name.
 seat = Player { $number }
+
+# Several numbers, such as those of dice: all but the last, then the last.
+numbers = { $others } and { $last }
+
+# What is said of something, after its name.
+pair = { $name }: { $value }

@@ -2,3 +2,9 @@
 
 # Un joueur sans nom.
 seat = Joueur { $number }
+
+# Plusieurs nombres, comme ceux des dés : tous sauf le dernier, puis le dernier.
+numbers = { $others } et { $last }
+
+# Ce qui se dit de quelque chose, après son nom.
+pair = { $name } : { $value }
