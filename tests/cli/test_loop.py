@@ -13,7 +13,7 @@ from rich.text import Text
 
 from carrack.cli.files import Seating
 from carrack.cli.loop import Loop
-from carrack.cli.match import Match
+from carrack.cli.match import Match, spoken
 from carrack.core.options import parse
 from carrack.games import GAMES
 from carrack.lang import Language
@@ -109,6 +109,33 @@ def test_the_answer_to_a_command_stands_below_the_question_until_the_next_one(tm
     assert hinted[-1].startswith("An expert would choose")
     assert first == empty
     assert any("Placez un de vos ouvriers." in line for line in french)
+
+
+@pytest.mark.parametrize(
+    ("game", "code", "wanted"),
+    [
+        ("empires", "en", ("“captain dock”", "places a Captain")),
+        ("discovery", "fr", ("« capitaine quai »", "place un capitaine")),
+        ("history", "en", ("“occupy libya”",)),
+        ("marchands", "fr", ("« aller cap »", "suit la route b")),
+    ],
+)
+def test_help_speaks_of_the_game_that_is_played(tmp_path: Path, game: str, code: str, wanted: tuple[str, ...]) -> None:
+    answers = iter(["help", "quit"])
+    terminal = Remembering(120, 40, lambda: next(answers))
+    play(tmp_path / "g", game, "human,random,random", [], terminal, code)
+    told = " ".join(" ".join(terminal.pages[0]).split())
+    for text in wanted:
+        assert text in told
+    assert ("k d" in told or "k q" in told) == (game in ("empires", "discovery"))
+
+
+def test_names_that_nobody_chose_are_said_in_the_language_of_the_moment() -> None:
+    english, french = ["Player", "Club player 2", "Ann", "Player 4"], ["Joueur", "Joueur de club 2", "Ann", "Joueur 4"]
+    assert spoken(Language("fr"), english) == french
+    assert spoken(Language("en"), french) == english
+    assert spoken(Language("en"), english) == english
+    assert spoken(Language("en"), ["Player", "Joueur"]) == ["Player", "Joueur"], "two players never share a name"
 
 
 def test_a_game_played_to_its_end_shows_the_result_beside_the_board(tmp_path: Path) -> None:

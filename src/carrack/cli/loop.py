@@ -25,7 +25,7 @@ from carrack.cli.drawing import (
 )
 from carrack.cli.files import make_room
 from carrack.cli.helping import explain, row_lines
-from carrack.cli.match import Match
+from carrack.cli.match import Match, spoken
 from carrack.cli.results import result_lines
 from carrack.cli.screens import screen
 from carrack.cli.stop import Stop
@@ -67,7 +67,7 @@ class Loop:
 
     def _speak(self, code: str) -> None:
         session = self._match.session
-        self._lang = Language(code, session.game.id, session.seats)
+        self._lang = Language(code, session.game.id, spoken(Language(code), session.seats))
         self._screen = screen(session.game, self._lang)
         self._words = dict(SHORT)
         self._words |= {command: command for command in COMMANDS}
@@ -232,7 +232,7 @@ class Loop:
         if rest:
             return explain(rest, game, self._lang, width) or [Text(self._name("cli-no-help", text=shown(rest)))]
         lines: Lines = [Text(self._name("cli-help-title"), STRONG)]
-        for paragraph in ("choices", "shortcuts", "final"):
+        for paragraph in ("choices", "shortcuts", "final") if self._screen.letters else ("choices", "final"):
             lines += wrap(self._name(f"cli-help-{paragraph}"), width)
         lines.append(Text())
         for command in COMMANDS:

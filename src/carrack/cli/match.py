@@ -7,7 +7,7 @@ and the same choices give the same game, also after an interruption or when a ch
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -27,7 +27,7 @@ from carrack.core.notation import shown
 from carrack.core.outlook import asking, imagined, outlook
 from carrack.core.session import Failure, Session
 from carrack.core.text import Message
-from carrack.lang import Language
+from carrack.lang import LANGUAGES, Language
 
 HUMAN: Final = "human"
 
@@ -168,6 +168,24 @@ def default_names(lang: Language, seats: tuple[str, ...]) -> list[str]:
         else:
             found.append(lang.name("seat", number=number))
     return found
+
+
+def spoken(lang: Language, given: Sequence[str]) -> list[str]:
+    """The names of a game in this language: those that nobody chose were made in the language of its beginning."""
+    found = []
+    for number, name in enumerate(given, start=1):
+        now = _made(lang, number)
+        meant = next(
+            (key for code in LANGUAGES for key, old in _made(Language(code), number).items() if old == name), ""
+        )
+        found.append(now.get(meant, name))
+    return found if len(set(found)) == len(found) else list(given)
+
+
+def _made(lang: Language, number: int) -> dict[str, str]:
+    """What `default_names` may call the player with this number, by key."""
+    bots = {f"bot-{bot}": f"{lang.name(f'bot-{bot}')} {number}" for bot in names() if lang.has(f"bot-{bot}")}
+    return {**bots, "cli-you": lang.name("cli-you"), "seat": lang.name("seat", number=number)}
 
 
 def sitters() -> list[str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from rich.text import Text
 
 from carrack.cli.drawing import KEY, QUIET, STRONG, Lines, mark, wrap
+from carrack.cli.match import spoken
 from carrack.cli.notices import say_if_interpreted, say_what_changed
 from carrack.cli.results import result_lines
 from carrack.cli.screens import screen
@@ -30,7 +31,7 @@ def replay(lang: Language, file: str, at: str | None, seat: str | None, plain: b
     with about(game):
         session = Session.replay(game, kept)
     say_what_changed(lang, session)
-    _Viewer(session, Language(lang.code, game.id, kept.seats), who, Terminal(plain)).run(number)
+    _Viewer(session, Language(lang.code, game.id, spoken(lang, kept.seats)), who, Terminal(plain)).run(number)
 
 
 class _Viewer:
@@ -79,7 +80,9 @@ class _Viewer:
             by = lang.name("cli-chance") if entry.by == CHANCE else lang.seat(entry.by)
             sign = Text("·", QUIET) if entry.by == CHANCE else mark(entry.by)
             head = lang.name("cli-entry", entry=at, count=session.count)
-            lines.append(Text.assemble((head, STRONG), "  ", sign, f" {by}: ", (entry.do, KEY)))
+            said = Text(lang.name("pair", name=by, value=entry.do))
+            said.stylize(KEY, len(said) - len(entry.do))
+            lines.append(Text.assemble((head, STRONG), "  ", sign, " ", said))
         else:
             lines.append(Text(lang.name("cli-entry-start", count=session.count), STRONG))
         for event in session.events(at - 1 if at else -1, until=at, seat=self._seat):

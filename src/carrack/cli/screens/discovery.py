@@ -67,7 +67,7 @@ class DiscoveryScreen:
         self._game = game
         self._lang = lang
         words = Wording(lang)
-        self._name, self._seat, self._marked = words.name, words.seat, words.marked
+        self._name, self._pair, self._seat, self._marked = words.name, words.pair, words.seat, words.marked
         kinds = {lang.name(f"cli-key-kind-{kind}"): kind for kind in data.KIND_IDS}
         targets = {lang.name(f"cli-key-target-{target}"): target for target in data.TARGET_IDS}
         self.letters: Letters = {"place": (kinds, targets), "send": (kinds,)}
@@ -185,7 +185,7 @@ class DiscoveryScreen:
         hidden = [region for region in view.regions if not region.discovered]
         if hidden:
             names = ", ".join(self._name(f"region-{region.id}") for region in hidden)
-            open_land.append(Text(f"{self._name('cli-undiscovered')}: {names}", QUIET))
+            open_land.append(Text(self._pair("cli-undiscovered", names), QUIET))
         boxes = self._boxes(view, width, lit, busy=True)
         return [
             *self._header(view, width)[:1],
@@ -229,7 +229,7 @@ class DiscoveryScreen:
         """What stands in the water: the letters of the workers in the north-west, the deck in the east."""
         if row == 2:
             told = [
-                Text(f" {self._name('cli-undiscovered')}: {view.undiscovered}", QUIET),
+                Text(f" {self._pair('cli-undiscovered', view.undiscovered)}", QUIET),
                 Text(f" {self._name('cli-deck', cards=view.deck)}", QUIET),
                 Text(f" {self._name('cli-pile', goods=sum(view.pile.values()))}", QUIET),
                 Text(f" {self._name('cli-ships-left', ships=view.ships_left)}", QUIET),
@@ -333,7 +333,7 @@ class DiscoveryScreen:
         """Workers in a row and the spaces left; those that are through are dim."""
         parts = [self._worker(worker, place < through) for place, worker in enumerate(workers)]
         free = range(len(workers), spaces)
-        return [*parts, *(Text(f"${place + 1}" if numbered else "·", QUIET) for place in free)]
+        return [*parts, *(Text(self._money(place + 1) if numbered else "·", QUIET) for place in free)]
 
     def _worker(self, worker: Worker, through: bool = False) -> Text:
         text = Text.assemble(mark(worker.seat), KIND_LETTERS[worker.kind])
@@ -363,12 +363,14 @@ class DiscoveryScreen:
         lines = [clip(Text(heading, STRONG), width)]
         for tile in view.display:
             style = LIT if Thing("building", tile.tile) in lit else ""
-            name = Text.assemble((self._name(f"building-{tile.id}"), style or STRONG), self._free(view, tile), ": ")
-            effect = Text(self._name(f"building-{tile.id}-effect"), QUIET)
-            lines += wrap(Text.assemble(name, effect), width, most, indent=3)
+            name = self._name(f"building-{tile.id}")
+            priced = f"{name}{self._free(view, tile)}"
+            line = Text(self._lang.name("pair", name=priced, value=self._name(f"building-{tile.id}-effect")), QUIET)
+            line.stylize(style or STRONG, 0, len(name))
+            lines += wrap(line, width, most, indent=3)
         if view.coming:
             names = ", ".join(self._name(f"building-{tile}") for tile in view.coming)
-            lines += wrap(Text(f"{self._name('cli-coming')}: {names}", QUIET), width, most, indent=3)
+            lines += wrap(Text(self._pair("cli-coming", names), QUIET), width, most, indent=3)
         return lines
 
     def _display_names(self, view: View, width: int, lit: frozenset[Thing]) -> Lines:
@@ -381,7 +383,10 @@ class DiscoveryScreen:
         return flow(parts, width, " · ", indent=2)[:2]
 
     def _free(self, view: View, tile: Building) -> str:
-        return f" (${tile.price})" if tile.price != view.price else ""
+        return f" ({self._money(tile.price)})" if tile.price != view.price else ""
+
+    def _money(self, money: int) -> str:
+        return self._name("board-money", money=money)
 
     def _players(self, view: View, width: int, lines: int, heading: bool = True) -> Lines:
         """A row or two for each player."""
@@ -401,7 +406,7 @@ class DiscoveryScreen:
             rows.append(
                 [
                     Text.assemble(acting, mark(player.seat), " ", fit(self._seat(player.seat), name_width)),
-                    Text(f"${player.money}", STRONG),
+                    Text(self._money(player.money), STRONG),
                     Text(f"+{player.income}", QUIET),
                     str(player.ships) + (f"-{player.ships_at_sea}" if player.ships_at_sea else ""),
                     _troop(player.hand) or "–",

@@ -59,7 +59,7 @@ class HistoryScreen:
         self._game = game
         self._lang = lang
         words = Wording(lang)
-        self._name, self._seat, self._marked = words.name, words.seat, words.marked
+        self._name, self._pair, self._seat, self._marked = words.name, words.pair, words.seat, words.marked
         self.letters = {}
 
     # ---- what the play loop asks for
@@ -86,7 +86,7 @@ class HistoryScreen:
             lines += columns([self._land(land) for land in lands], width, count)
         fleets = [self._name(f"water-{water.id}") for water in view.waters if water.fleet]
         if fleets:
-            lines += [Text(), *wrap(f"{self._name('history-fleets')}: {', '.join(fleets)}", width, indent=2)]
+            lines += [Text(), *wrap(self._pair("history-fleets", ", ".join(fleets)), width, indent=2)]
         return [*lines, Text(), *self._legend(width)]
 
     def told(self, view: View, width: int) -> Lines:
@@ -251,7 +251,7 @@ class HistoryScreen:
                 parts.append(Text(self._name(f"history-{key}", number=number)))
         fleets = [self._name(f"water-{water.id}") for water in view.waters if water.fleet]
         if fleets:
-            parts.append(Text(f"{self._name('history-fleets')}: {', '.join(fleets)}", QUIET))
+            parts.append(Text(self._pair("history-fleets", ", ".join(fleets)), QUIET))
         parts += [Text(self._name(f"effect-{effect}"), LIT) for effect in view.effects]
         if view.treachery:
             parts.append(Text(self._name("history-treachery", land=self._name(f"land-{view.treachery}")), LIT))
@@ -301,11 +301,14 @@ class HistoryScreen:
             return []
         if not effects:
             names = ", ".join(self._name(f"event-{event}") for event in own)
-            return wrap(Text.assemble((f"{self._name('history-hand')}: ", STRONG), names), width, 2, indent=2)
-        lines = [Text(f"{self._name('history-hand')}:", STRONG)]
+            line = Text(self._pair("history-hand", names))
+            line.stylize(STRONG, 0, len(line) - len(names))
+            return wrap(line, width, 2, indent=2)
+        lines = [Text(self._pair("history-hand", "").rstrip(), STRONG)]
         for event in own:
-            name = Text.assemble((self._name(f"event-{event}"), STRONG), ": ")
-            lines += wrap(Text.assemble(name, (self._name(f"event-{event}-effect"), QUIET)), width, 2, indent=3)
+            line = Text(self._pair(f"event-{event}", self._name(f"event-{event}-effect")), QUIET)
+            line.stylize(STRONG, 0, len(self._name(f"event-{event}")))
+            lines += wrap(line, width, 2, indent=3)
         return lines
 
     def _ledger(self, view: View, width: int) -> Lines:

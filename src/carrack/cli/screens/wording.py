@@ -20,6 +20,10 @@ class Wording:
             self._names[key] = self._lang.name(key)
         return self._names[key]
 
+    def pair(self, key: str, value: int | str) -> str:
+        """A name and what is said of it."""
+        return self._lang.name("pair", name=self.name(key), value=str(value))
+
     def seat(self, seat: int) -> Text:
         return Text(self._lang.seat(seat), seat_style(seat))
 

@@ -76,7 +76,11 @@ cli-no-such-sitter = Nobody called “{ $sitter }” can take a seat; it can be:
 cli-arena-resume-what = --resume needs the folder of the contest: name it with --out.
 cli-arena-many = At most { $most } bots can meet, not { $number }.
 cli-arena-twice = There are more bots than the { $seats } seats, so each may be named only once.
-cli-names-number = There are { $number } names for { $players } seats.
+cli-names-number =
+    { $number ->
+        [one] There is { $number } name for { $players } seats.
+       *[other] There are { $number } names for { $players } seats.
+    }
 cli-name-twice = Two players cannot both be called “{ $name }”.
 cli-file-exists = There is already a file “{ $file }”; to continue that game, use --resume.
 cli-file-there = There is already a file “{ $file }”; choose another name.
@@ -121,7 +125,11 @@ cli-more-news =
         [one] … 1 line before this (type “log”)
        *[other] … { $number } lines before this (type “log”)
     }
-cli-more-choices = … { $number } choices in all (type “choices”)
+cli-more-choices =
+    { $number ->
+        [one] … { $number } choice in all (type “choices”)
+       *[other] … { $number } choices in all (type “choices”)
+    }
 
 ## In the game: commands
 
@@ -146,8 +154,15 @@ cli-command-lang-help = change the language: lang fr, lang en
 cli-command-quit = quit
 cli-command-quit-help = stop here; the game is saved and can be continued
 cli-help-title = What you can type
-cli-help-choices = Type the number before a choice; or its words, each as short as you like as long as only one choice fits: “captain dock”, “cap do”.
-cli-help-shortcuts = The letters on the board work too: “k d” places a Captain on the Dock.
+cli-help-choices = Type the number before a choice; or its words, each as short as you like as long as only one choice fits.
+cli-help-choices--empires = Type the number before a choice; or its words, each as short as you like as long as only one choice fits: “captain dock”, “cap do”.
+cli-help-choices--discovery = Type the number before a choice; or its words, each as short as you like as long as only one choice fits: “captain dock”, “cap do”.
+cli-help-choices--history = Type the number before a choice; or its words, each as short as you like as long as only one choice fits: “occupy libya”, “occ lib”.
+cli-help-choices--marchands = Type the number before a choice; or its words, each as short as you like as long as only one choice fits: “trade”, “travel ember”.
+cli-help-shortcuts = The letters on the board work too.
+cli-help-shortcuts--empires = The letters on the board work too: “k d” places a Captain on the Dock.
+cli-help-shortcuts--discovery = The letters on the board work too: “k d” places a Captain on the Dock.
+cli-help-shortcuts--marchands = The letters on the board work too: “b” follows road b, “x” trades where you are.
 cli-help-final = “!” after a choice: it cannot be taken back, because chance decides or something comes to light.
 cli-help-rule = The rule behind this question
 
@@ -255,8 +270,16 @@ cli-column-values = values
 cli-column-meaning = meaning
 cli-default = { $default } (or { $others })
 cli-default-for = { $value } with { $players } players
-cli-verified = good so far: { $entries } entries fit, and the game is not over.
-cli-verified-finished = good: { $entries } entries fit, to the end of the game.
+cli-verified =
+    { $entries ->
+        [one] good so far: { $entries } entry fits, and the game is not over.
+       *[other] good so far: { $entries } entries fit, and the game is not over.
+    }
+cli-verified-finished =
+    { $entries ->
+        [one] good: { $entries } entry fits, to the end of the game.
+       *[other] good: { $entries } entries fit, to the end of the game.
+    }
 cli-verify-one-database = Only one database can be checked at a time.
 cli-verified-older = (Version { $made } of the rules; changed since: { $rules }.)
 cli-verified-newest-same = By the newest rules it would go on alike.
@@ -265,7 +288,11 @@ cli-verified-newest-stopped = By the newest rules it could not go on.
 cli-verified-database = Games under way: { $games }. As they were: { $same }; at another position: { $different }; cannot go on: { $stopped }. Played by older rules: { $older }.
 cli-chance = chance
 cli-entry = Entry { $entry } of { $count }
-cli-entry-start = Before the first of { $count } entries
+cli-entry-start =
+    { $count ->
+        [one] Before the only entry
+       *[other] Before the first of { $count } entries
+    }
 cli-replay-keys = Enter or n: next, p: previous, a number, q: quit
 cli-replay-range = Type Enter, n, p, q or a number from 0 to { $last }.
 cli-simulated =
@@ -273,7 +300,7 @@ cli-simulated =
         [one] 1 game; seed { $seed }.
        *[other] { $games } games; seed { $seed }.
     }
-cli-coverage = { $game }: { $covered } of { $total } rules have a test; { $apart } more are about cardboard only.
+cli-coverage = { $game }: rules with a test: { $covered } of { $total }; about cardboard only: { $apart }.
 cli-coverage-missing = no test: { $rule } { $text }
 cli-coverage-cardboard = cardboard: { $rule } ({ $reason })
 cli-coverage-unknown = { $where } names a rule that is in no catalogue: { $rule }

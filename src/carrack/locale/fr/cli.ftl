@@ -4,14 +4,14 @@
 
 cli-help = Des jeux de plateau de conquête et de commerce selon leurs règles complètes : jouez ici, revoyez et vérifiez des parties, faites jouer des robots.
 cli-help-help = Montrer cette aide.
-cli-help-version = Dire quelle est la version.
+cli-help-version = Dire quelle est cette version.
 cli-help-lang = Langue de tout ce qui est dit ; par défaut celle du système.
 cli-help-data = Vos propres fichiers de données à la place de ceux d’un jeu, par exemple une carte corrigée.
 cli-help-json = Répondre en JSON, pour les programmes.
 cli-help-plain = De simples lignes de texte : ni couleurs ni plein écran.
 cli-help-option = Régler une option du jeu ; voir « carrack games ». Peut être répété.
 cli-help-seed = Nombre qui décide de tout le hasard ; la même graine et les mêmes choix donnent la même partie.
-cli-help-seconds = Combien de secondes les robots ont, leur dit-on, pour réfléchir à un choix ; par défaut, autant qu’ils veulent.
+cli-help-seconds = Temps de réflexion accordé aux robots pour chaque choix, en secondes ; par défaut, autant qu’ils veulent.
 cli-help-serve = Jouer dans le navigateur : lancer le serveur et ouvrir sa page.
 cli-help-port = Le port à écouter ; 0 pour n’importe quel port libre (par défaut 8017, ou le suivant qui est libre).
 cli-help-host = L’adresse à écouter ; 0.0.0.0 laisse entrer les autres machines de votre réseau.
@@ -29,12 +29,12 @@ cli-help-record = Une partie enregistrée.
 cli-help-at = Montrer la position après cette entrée ; 0 est le début.
 cli-help-seat = Voir comme ce joueur (1 est le premier) ; par défaut comme spectateur.
 cli-help-verify = Vérifier que des parties enregistrées respectent les règles.
-cli-help-verify-database = Vérifie les parties en cours sur un serveur, avant de le mettre à jour ; indiquez sa base de données si ce n’est pas l’habituelle.
+cli-help-verify-database = Vérifier les parties en cours sur un serveur, avant de le mettre à jour ; indiquer sa base de données si ce n’est pas l’habituelle.
 cli-help-records = Des parties enregistrées.
 cli-help-rules = Consulter les règles.
 cli-help-word = Un jeu, l’identifiant d’une règle ou un mot quelconque ; sans rien, la liste des chapitres.
 cli-help-coverage = Dire quelles règles ont un test.
-cli-help-verbose = Énumérer aussi, avec la raison, les règles qui ne concernent que le carton.
+cli-help-verbose = Énumérer aussi, avec la raison, les règles qui ne concernent que le matériel.
 cli-help-simulate = Faire jouer beaucoup de parties à des robots, et compter.
 cli-help-game = Quel jeu.
 cli-help-bots = Un robot par place ; ils changent de place d’une partie à l’autre.
@@ -51,7 +51,7 @@ cli-help-arena-resume = Continuer la rencontre du dossier de --out.
 cli-help-bench = Mesurer la vitesse des règles.
 cli-help-test = Tout vérifier : le style, les types, tous les tests avec les deux moteurs et dans un navigateur. Les mots qui suivent vont à pytest.
 cli-help-new-game = Commencer un nouveau jeu à partir du modèle : new-game NOM.
-cli-help-lock = Réécrire les verrous des paquets Python.
+cli-help-lock = Réécrire les fichiers de verrouillage des paquets Python.
 cli-help-more = « carrack COMMANDE --help » en dit plus sur une commande.
 cli-help-arguments = Arguments
 cli-help-options = Options
@@ -74,9 +74,13 @@ cli-bad-number = { $option } doit être un nombre entier de { $least } à { $mos
 cli-bad-seconds = --seconds doit être un nombre de 0 à { $most }, et non « { $value } ».
 cli-no-such-sitter = Personne du nom de « { $sitter } » ne peut occuper une place ; valeurs possibles : { $sitters }.
 cli-arena-resume-what = --resume demande le dossier de la rencontre : indiquez-le avec --out.
-cli-arena-many = { $most } robots au plus peuvent se rencontrer, et non { $number }.
-cli-arena-twice = Il y a plus de robots que les { $seats } places, donc chacun ne peut être nommé qu’une fois.
-cli-names-number = Il y a { $number } noms pour { $players } places.
+cli-arena-many = { $most } robots au plus peuvent s’affronter, et non { $number }.
+cli-arena-twice = Il y a plus de robots que de places ({ $seats }) : chacun ne peut être nommé qu’une fois.
+cli-names-number =
+    { $number ->
+        [one] Il y a { $number } nom pour { $players } places.
+       *[other] Il y a { $number } noms pour { $players } places.
+    }
 cli-name-twice = Deux joueurs ne peuvent pas s’appeler « { $name } ».
 cli-file-exists = Le fichier « { $file } » existe déjà ; pour continuer cette partie, utilisez --resume.
 cli-file-there = Le fichier « { $file } » existe déjà ; choisissez un autre nom.
@@ -84,11 +88,11 @@ cli-no-folder = Le dossier « { $folder } » ne peut pas être créé.
 cli-nothing-to-resume = Il n’y a pas de partie sauvegardée dans « { $folder } ».
 cli-resume-fixed = Une partie reprise garde ses noms et ses options.
 cli-resume-two-files = Nommez un seul fichier à reprendre, pas deux.
-cli-who-plays = On ne sait pas qui joue ici ({ $names }). Pour chaque place, tapez l’un de { $sitters }, séparés par des virgules.
+cli-who-plays = On ne sait pas qui joue ici ({ $names }). Pour chaque place, tapez un de ces mots : { $sitters }, en les séparant par des virgules.
 cli-seats-needed = On ne sait pas qui occupe quelle place ; dites-le avec --seats.
-cli-seats-number = La partie a { $players } places, pas { $number }.
+cli-seats-number = La partie compte { $players } places, et non { $number }.
 cli-no-rule = Aucune règle, et rien dans les règles, ne s’appelle « { $text } ».
-cli-no-catalogue = Ce Carrack est venu sans son catalogue de règles.
+cli-no-catalogue = Ce Carrack ne contient pas son catalogue de règles.
 cli-no-tests = On ne peut comparer les règles aux tests que dans une copie des sources.
 
 ## Avant la partie
@@ -101,16 +105,16 @@ cli-you = Joueur
 
 cli-press-enter = [Entrée]{" "}
 cli-hand-over = Passez le clavier à { $name }, puis appuyez sur Entrée.
-cli-ambiguous = « { $text } » peut avoir plusieurs sens :
-cli-not-understood = « { $text } » n’est aucun des choix ; « aide » explique ce qu’on peut taper.
+cli-ambiguous = « { $text } » peut désigner plusieurs choix :
+cli-not-understood = « { $text } » ne correspond à aucun choix ; « aide » explique ce qu’on peut taper.
 cli-chosen = Votre choix : { $text }.
-cli-undone = Choix repris.
+cli-undone = Choix annulé.
 cli-hint = Un expert choisirait { $number } : { $text }.
 cli-saved = La partie est sauvegardée dans { $file }.
 cli-fault = Les règles du programme contiennent une erreur qui se révèle ici : la partie ne continue pas par ce choix. Ce qui s’est passé est consigné dans { $file } ; merci de le signaler.
-cli-go-on = Pour la continuer : { $command }
+cli-go-on = Pour la reprendre : { $command }
 cli-record = La partie est enregistrée dans { $file } ; sa graine était { $seed }.
-cli-no-help = On ne sait rien de « { $text } ».
+cli-no-help = Aucun résultat pour « { $text } ».
 cli-more-rows =
     { $number ->
         [one] … et 1 autre règle.
@@ -119,14 +123,18 @@ cli-more-rows =
 cli-more-news =
     { $number ->
         [one] … 1 ligne avant celle-ci (tapez « journal »)
-       *[other] … { $number } lignes avant celles-ci (tapez « journal »)
+       *[other] … { $number } lignes avant celle-ci (tapez « journal »)
     }
-cli-more-choices = … { $number } choix en tout (tapez « choix »)
+cli-more-choices =
+    { $number ->
+        [one] … { $number } choix en tout (tapez « choix »)
+       *[other] … { $number } choix en tout (tapez « choix »)
+    }
 
 ## Dans la partie : commandes
 
-cli-command-undo = reprendre
-cli-command-undo-help = reprendre votre dernier choix, tant que personne d’autre n’a agi et que rien n’a été révélé
+cli-command-undo = annuler
+cli-command-undo-help = annuler votre dernier choix, tant que personne d’autre n’a agi et que rien n’a été révélé
 cli-command-help = aide
 cli-command-help-help = cette page ; avec un nom, l’identifiant d’une règle ou un mot : ce qu’en disent les règles
 cli-command-choices = choix
@@ -139,27 +147,34 @@ cli-command-score = points
 cli-command-score-help = les points par origine, maintenant et si la partie s’arrêtait là
 cli-command-hint = conseil
 cli-command-hint-help = ce qu’un expert ferait à votre place
-cli-command-save = sauver
-cli-command-save-help = où la partie est gardée (elle l’est après chaque choix) ; avec un chemin : en sauver une copie
+cli-command-save = sauvegarder
+cli-command-save-help = où la partie est gardée (elle l’est après chaque choix) ; avec un chemin : en sauvegarder une copie
 cli-command-lang = langue
 cli-command-lang-help = changer de langue : langue fr, langue en
 cli-command-quit = quitter
-cli-command-quit-help = s’arrêter là ; la partie est gardée et peut être continuée
+cli-command-quit-help = s’arrêter là ; la partie est gardée et pourra être reprise
 cli-help-title = Ce que vous pouvez taper
-cli-help-choices = Tapez le numéro qui précède un choix ; ou ses mots, aussi abrégés que vous voulez tant qu’un seul choix convient : « capitaine quai », « cap qu ».
-cli-help-shortcuts = Les lettres du plateau valent aussi : « k q » place un capitaine sur le Quai.
-cli-help-final = « ! » après un choix : il ne peut pas être repris, car le hasard décide ou quelque chose est révélé.
+cli-help-choices = Tapez le numéro qui précède un choix ; ou ses mots, aussi abrégés que vous voulez tant qu’un seul choix convient.
+cli-help-choices--empires = Tapez le numéro qui précède un choix ; ou ses mots, aussi abrégés que vous voulez tant qu’un seul choix convient : « capitaine quai », « cap qu ».
+cli-help-choices--discovery = Tapez le numéro qui précède un choix ; ou ses mots, aussi abrégés que vous voulez tant qu’un seul choix convient : « capitaine quai », « cap qu ».
+cli-help-choices--history = Tapez le numéro qui précède un choix ; ou ses mots, aussi abrégés que vous voulez tant qu’un seul choix convient : « occuper libye », « occ lib ».
+cli-help-choices--marchands = Tapez le numéro qui précède un choix ; ou ses mots, aussi abrégés que vous voulez tant qu’un seul choix convient : « commercer », « aller cap ».
+cli-help-shortcuts = Les lettres du plateau valent aussi.
+cli-help-shortcuts--empires = Les lettres du plateau valent aussi : « k q » place un capitaine sur le Quai des colons.
+cli-help-shortcuts--discovery = Les lettres du plateau valent aussi : « k q » place un capitaine sur le Quai des colons.
+cli-help-shortcuts--marchands = Les lettres du plateau valent aussi : « b » suit la route b, « x » commerce sur place.
+cli-help-final = « ! » après un choix : il est irréversible, car le hasard décide ou quelque chose est révélé.
 cli-help-rule = La règle derrière cette question
 
 ## À la fin
 
 cli-total = Total
-cli-place = Place
-cli-win = { $name } l’emporte avec { $points } PV.
-cli-shared-win = { $names } se partagent la victoire avec { $points } PV.
+cli-place = Rang
+cli-win = { $name } l’emporte avec { $points } PV.
+cli-shared-win = { $names } se partagent la victoire avec { $points } PV.
 cli-win-alone = { $name } gagne.
 cli-win-together = { $names } se partagent la victoire.
-cli-tie-broken = À points égaux, ce sont les règles de départage qui ont décidé.
+cli-tie-broken = À égalité de points, les règles de départage ont tranché.
 cli-score-note = Points marqués → si la partie s’arrêtait maintenant.
 
 ## Le plateau d’Empires et de Discovery
@@ -186,7 +201,7 @@ cli-counter = !{ $resistance } { $plunder }+{ $soldier }/S $ { $vp }PV
 cli-ship-here = un navire à gagner
 cli-no-ship-here = pas de navire
 cli-display = Bâtiments à { $price } $ ({ $stack } dans la pile)
-cli-display-short = Bâtiments à { $price } $ :
+cli-display-short = Bâtiments à { $price } $ :
 cli-coming = Peuvent encore venir
 cli-power-left =
     { $uses ->
@@ -196,12 +211,12 @@ cli-power-left =
 cli-top-card = carte du dessus :
 cli-discoveries =
     { $number ->
-        [one] { $number } découverte, { $vp } PV
-       *[other] { $number } découvertes, { $vp } PV
+        [one] { $number } découverte, { $vp } PV
+       *[other] { $number } découvertes, { $vp } PV
     }
 cli-building-facts = Âge { $age }, { $price } $.
-cli-region-facts = Le premier qui y a 3 ouvriers gagne : { $good }.
-cli-legend = ◇ la marchandise du premier qui a 3 ouvriers là ; ? jeton inconnu ; !3 2+4/S $ 5PV : résistance 3, butin de 2 $ et 4 $ par soldat envoyé, 5 PV ; =6 : PV si la région était décomptée maintenant ; 12→30 : points marqués, et si la partie s’arrêtait maintenant.
+cli-region-facts = Le premier à y réunir 3 ouvriers gagne : { $good }.
+cli-legend = ◇ la marchandise du premier à réunir là 3 ouvriers ; ? jeton inconnu ; !3 2+4/S $ 5PV : résistance 3, butin de 2 $ et 4 $ par soldat envoyé, 5 PV ; =6 : PV si la région était décomptée maintenant ; 12→30 : points marqués, et si la partie s’arrêtait maintenant.
 cli-column-ships = nav.
 cli-column-hand = main
 cli-column-next = ensuite
@@ -255,17 +270,29 @@ cli-column-values = valeurs
 cli-column-meaning = sens
 cli-default = { $default } (ou { $others })
 cli-default-for = { $value } à { $players } joueurs
-cli-verified = bon jusqu’ici : { $entries } entrées conviennent, et la partie n’est pas finie.
-cli-verified-finished = bon : { $entries } entrées conviennent, jusqu’à la fin de la partie.
+cli-verified =
+    { $entries ->
+        [one] correct jusqu’ici : { $entries } entrée respecte les règles, et la partie n’est pas finie.
+       *[other] correct jusqu’ici : { $entries } entrées respectent les règles, et la partie n’est pas finie.
+    }
+cli-verified-finished =
+    { $entries ->
+        [one] correct : { $entries } entrée respecte les règles, jusqu’à la fin de la partie.
+       *[other] correct : { $entries } entrées respectent les règles, jusqu’à la fin de la partie.
+    }
 cli-verify-one-database = On ne peut vérifier qu’une base de données à la fois.
 cli-verified-older = (Version { $made } des règles ; modifié depuis : { $rules }.)
-cli-verified-newest-same = Selon les règles les plus récentes, elle continuerait de même.
+cli-verified-newest-same = Selon les règles les plus récentes, elle continuerait à l’identique.
 cli-verified-newest-different = Selon les règles les plus récentes, la position serait autre.
 cli-verified-newest-stopped = Selon les règles les plus récentes, elle ne pourrait pas continuer.
 cli-verified-database = Parties en cours : { $games }. Inchangées : { $same } ; à une autre position : { $different } ; arrêtées : { $stopped }. Jouées selon des règles plus anciennes : { $older }.
 cli-chance = le hasard
 cli-entry = Entrée { $entry } sur { $count }
-cli-entry-start = Avant la première de { $count } entrées
+cli-entry-start =
+    { $count ->
+        [one] Avant l’unique entrée
+       *[other] Avant la première des { $count } entrées
+    }
 cli-replay-keys = Entrée ou n : suivante, p : précédente, un numéro, q : quitter
 cli-replay-range = Tapez Entrée, n, p, q ou un numéro de 0 à { $last }.
 cli-simulated =
@@ -273,14 +300,14 @@ cli-simulated =
         [one] { $games } partie ; graine { $seed }.
        *[other] { $games } parties ; graine { $seed }.
     }
-cli-coverage = { $game } : { $covered } règles sur { $total } ont un test ; { $apart } autres ne concernent que le carton.
+cli-coverage = { $game } : règles dotées d’un test : { $covered } sur { $total } ; règles qui ne concernent que le matériel : { $apart }.
 cli-coverage-missing = sans test : { $rule } { $text }
-cli-coverage-cardboard = carton : { $rule } ({ $reason })
+cli-coverage-cardboard = matériel : { $rule } ({ $reason })
 cli-coverage-unknown = { $where } nomme une règle qui n’est dans aucun catalogue : { $rule }
 cli-coverage-contradictory = Selon le catalogue, { $rule } ne concerne que le matériel, or elle a un test.
 cli-coverage-unreadable = { $where } marque un test par des identifiants qu’on ne peut pas lire sans l’exécuter.
 
-## Training
+## Apprentissage
 
 cli-help-calibration = Voir si les chances de gagner que les robots estiment sont justes.
 cli-help-calibration-seats = Pour combien de joueurs, par exemple 2,4 ; par défaut pour chaque nombre possible.

@@ -21,7 +21,7 @@ history-forts = { $number ->
    *[other] { $number } forts à placer
 }
 history-fleets = Flottes
-history-treachery = Trahison : { $land }
+history-treachery = Traîtres : { $land }
 history-drawn = vous avez tiré : { $empire }
 history-hand = Vos événements
 history-column-points = points
@@ -39,11 +39,11 @@ history-legend = Après une région, sa valeur. ● 3 territoires ; · présen
 ## Marchands d'empire
 
 marchands-turn = Tour { $turn } sur { $turns }
-marchands-first = premier :
+marchands-first = premier joueur :
 marchands-order = ordre { $number } sur 6
 marchands-ladder = échelle : ressources { $resources }, contrats { $contracts }
 marchands-orders = Ordres :
-marchands-sealed = (scellés)
+marchands-sealed = (validés)
 marchands-electors = Électeurs :
 marchands-column-caravan = ville
 marchands-column-goods = stock
@@ -56,4 +56,4 @@ marchands-column-churches = églises
 marchands-column-electors = électeurs
 marchands-resource = Une ressource de rang { $rank }.
 marchands-city = Une ville de niveau { $level } ; régions voisines : { $regions }.
-marchands-legend = Un nombre est une ville, ◎ la capitale ; * son niveau ; les lettres sont les routes. Les chiffres dessous sont des ressources selon leur rang, de 1 charbon à 5 or ; 9<45 est un contrat de 9 écus qui demande les rangs 4 et 5 ; † une église.
+marchands-legend = Un nombre est une ville, ◎ la capitale ; * son niveau ; les lettres sont les routes. Les chiffres dessous sont des ressources selon leur rang, de 1 (charbon) à 5 (or) ; 9<45 est un contrat de 9 écus qui demande les rangs 4 et 5 ; † une église.
