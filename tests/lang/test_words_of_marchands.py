@@ -168,7 +168,7 @@ def test_a_contract_lists_what_it_needs_and_nothing_else(code: str) -> None:
         needs = [row["needs"][resource] for resource in reversed(data.RESOURCE_IDS) if resource in row["needs"]]
         assert [int(digits) for digits in re.findall(r"\d+", text)] == [row["value"], *needs], text
         assert text.count(",") == len(needs) - 1, text
-        assert re.fullmatch(r"\d+ \w+ \((\d+ \w+(, )?)+(?<! )\)", text), text
+        assert re.fullmatch(r"\d+ \w+ \((\d+ [^\W\d][\w’ ]*(, )?)+(?<! )\)", text), text
         seen.add(text)
     assert len(seen) == len(data.CONTRACTS)
 
@@ -176,14 +176,14 @@ def test_a_contract_lists_what_it_needs_and_nothing_else(code: str) -> None:
 @pytest.mark.parametrize(
     ("needs", "english", "french"),
     [
-        ({"gold": 1, "gems": 1}, "9 ecus (1 gold, 1 gem)", "9 écus (1 or, 1 gemme)"),
-        ({"gold": 2, "gems": 2}, "9 ecus (2 gold, 2 gems)", "9 écus (2 ors, 2 gemmes)"),
+        ({"gold": 1, "gems": 1}, "9 ecus (1 gold, 1 gem)", "9 écus (1 lingot d’or, 1 gemme)"),
+        ({"gold": 2, "gems": 2}, "9 ecus (2 gold, 2 gems)", "9 écus (2 lingots d’or, 2 gemmes)"),
         ({"gems": 1, "coal": 2}, "9 ecus (1 gem, 2 coal)", "9 écus (1 gemme, 2 charbons)"),
         ({"gems": 3, "silver": 2, "bronze": 1}, "9 ecus (3 gems, 2 silver, 1 bronze)", None),
-        ({"gold": 1, "silver": 2, "coal": 1}, None, "9 écus (1 or, 2 argents, 1 charbon)"),
-        ({"silver": 3}, "9 ecus (3 silver)", "9 écus (3 argents)"),
-        ({"silver": 1, "bronze": 2, "coal": 1}, None, "9 écus (1 argent, 2 bronzes, 1 charbon)"),
-        ({"bronze": 2, "coal": 1}, "9 ecus (2 bronze, 1 coal)", "9 écus (2 bronzes, 1 charbon)"),
+        ({"gold": 1, "silver": 2, "coal": 1}, None, "9 écus (1 lingot d’or, 2 lingots d’argent, 1 charbon)"),
+        ({"silver": 3}, "9 ecus (3 silver)", "9 écus (3 lingots d’argent)"),
+        ({"silver": 1, "bronze": 2, "coal": 1}, None, "9 écus (1 lingot d’argent, 2 lingots de bronze, 1 charbon)"),
+        ({"bronze": 2, "coal": 1}, "9 ecus (2 bronze, 1 coal)", "9 écus (2 lingots de bronze, 1 charbon)"),
         ({"coal": 1}, "9 ecus (1 coal)", "9 écus (1 charbon)"),
     ],
 )
@@ -226,7 +226,7 @@ def test_contracts_in_words(needs: dict[str, int], english: str | None, french: 
         (
             Message("log-monopoly", {"seat": Seat(1), "resource": Term("resource-silver"), "number": 4}),
             "Bob shows 4 and wins the monopoly of silver.",
-            "Bob en montre 4 et obtient le monopole de l’argent.",
+            "Bob en montre 4 et obtient le monopole des lingots d’argent.",
         ),
         (
             Message("do-reward-keep-church", {"value": 9, "level": 1}),

@@ -49,10 +49,13 @@ arena-alone = { $bot } joue seul contre des copies de { $other }.
 arena-copies = Les places restantes vont à des copies de { $other }.
 arena-tables = Il y a plus de robots que de places : les donnes vont tour à tour à chaque choix de { $seats } d’entre eux.
 arena-played =
-    { $deals ->
-        [one] { $games } parties : { $deals } donne, jouée depuis chaque place ; graine { $seed }.
-       *[other] { $games } parties : { $deals } donnes, chacune jouée depuis chaque place ; graine { $seed }.
-    }
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } : { $deals ->
+        [one] { $deals } donne, jouée depuis chaque place
+       *[other] { $deals } donnes, chacune jouée depuis chaque place
+    } ; graine { $seed }.
 arena-explained = Les intervalles à 95 % portent sur les donnes, car les parties d’une même donne ne sont pas indépendantes. Les cotes suivent Plackett et Luce sur l’échelle Elo, avec une moyenne de 1500 ; une part équitable des victoires est de { $fair }.
 arena-shown =
     { $deals ->
@@ -75,9 +78,12 @@ arena-go-on = Toutes sont gardées : la même commande avec --resume continue.
 ## Les chances sont-elles justes
 
 arena-chances-played =
-    { $games ->
-        [one] { $seats } joueurs : { $positions } positions de { $games } partie.
-       *[other] { $seats } joueurs : { $positions } positions de { $games } parties.
+    { $seats } joueurs : { $positions ->
+        [one] { $positions } position
+       *[other] { $positions } positions
+    } de { $games ->
+        [one] { $games } partie.
+       *[other] { $games } parties.
     }
 arena-chances-forecast = chance
 arena-chances-number = nombre
@@ -104,7 +110,7 @@ arena-heading-standings = Classement
 arena-heading-share = Part des victoires
 arena-about-share = Victoires par place, celles qui sont partagées comptées en fractions, avec des intervalles à 95 %. Le trait marque une part équitable.
 arena-heading-rating = Cote
-arena-about-rating = Selon Plackett et Luce, d’après tous les rangs, avec des intervalles à 95 % ; 400 points donnent dix chances contre une.
+arena-about-rating = Selon Plackett et Luce, d’après tous les rangs, avec des intervalles à 95 % ; 400 points d’écart donnent dix chances contre une.
 arena-heading-places = Rangs
 arena-about-places = Combien de fois chaque robot a fini premier, deuxième et ainsi de suite.
 arena-heading-seats = Places

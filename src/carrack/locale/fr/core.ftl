@@ -2,17 +2,17 @@
 
 ## Commencer une partie
 
-core-players = Ce jeu se joue de { $least } à { $most } joueurs, pas à { $count }.
+core-players = Ce jeu se joue de { $least } à { $most } joueurs, et non à { $count }.
 core-name = Le nom du joueur { $player } doit compter de 1 à { $limit } caractères visibles.
 core-option-form = Une option s’écrit nom=valeur, et non « { $text } ».
-core-option-twice = L’option « { $option } » est donnée plus d’une fois.
+core-option-twice = L’option « { $option } » est donnée plusieurs fois.
 core-option-unknown = Ce jeu n’a pas d’option « { $option } ».
 core-option-value = L’option « { $option } » ne peut pas valoir « { $value } » ; valeurs possibles : { $values }.
 
 ## Jouer
 
 core-over = La partie est terminée.
-core-chance-turn = C’est au hasard de décider, pas à un joueur.
+core-chance-turn = C’est au hasard de décider, non à un joueur.
 core-not-chance = C’est à { $decider } de décider, pas au hasard.
 core-not-your-turn = C’est à { $decider } de décider, pas à { $seat }.
 core-unknown-move = Il n’y a pas de coup « { $text } » dans ce jeu.
@@ -23,26 +23,26 @@ core-no-such-entry = Il n’y a pas d’entrée { $entry } ; la partie en comp
 log-caretaker-failed = Le robot qui joue { $seat } a échoué : un suppléant a choisi à sa place.
 log-caretaker-slow = Le robot qui joue { $seat } a mis trop de temps : un suppléant a choisi à sa place.
 
-## Reprendre un coup
+## Annuler un coup
 
-core-undo-chance = Le hasard a décidé depuis, donc rien de ce qui précède ne peut être repris.
-core-undo-other = { $seat } a joué depuis, donc rien de ce qui précède ne peut être repris.
-core-undo-revealed = Ce choix a révélé quelque chose, donc il ne peut pas être repris.
-core-undo-sealed = Les choix se font maintenant en secret, donc rien de ce qui précède ne peut être repris.
-core-undo-nothing = Il n’y a rien à reprendre.
+core-undo-chance = Le hasard est intervenu depuis : rien de ce qui précède ne peut être annulé.
+core-undo-other = { $seat } a joué depuis : rien de ce qui précède ne peut être annulé.
+core-undo-revealed = Ce choix a révélé quelque chose : il ne peut pas être annulé.
+core-undo-sealed = Les choix se font maintenant en secret : rien de ce qui précède ne peut être annulé.
+core-undo-nothing = Il n’y a rien à annuler.
 
 ## Rejouer un enregistrement
 
-core-mismatch-start = Cet enregistrement ne peut pas commencer : { $why }
+core-mismatch-start = Cette partie enregistrée ne peut pas commencer : { $why }
 core-mismatch-entry = L’entrée { $entry } ne respecte pas les règles : { $why }
-core-differs-entry = Chaque entrée respecte les règles, mais après l’entrée { $entry } la position n’est pas celle qui est enregistrée.
+core-differs-entry = Chaque entrée respecte les règles, mais après l’entrée { $entry } la position diffère de celle de l’enregistrement.
 core-differs-end = Chaque entrée respecte les règles, mais la ligne finale ne convient pas : { $why }
 core-mismatch-version = { $problem } (Cet enregistrement a été fait avec la version { $made } des règles et rejoué avec la version { $now }.)
 core-mismatch-changed = { $problem } (Cet enregistrement a été fait avec la version { $made } des règles et rejoué avec la version { $now }, où ceci est différent : { $rules }.)
 core-newer-rules = Il a été fait avec la version { $made } des règles ; ce Carrack les connaît jusqu’à la version { $known }.
-core-other-game = C’est un enregistrement du jeu « { $recorded } », pas de « { $game } ».
+core-other-game = C’est un enregistrement du jeu « { $recorded } », et non de « { $game } ».
 core-other-data = La partie a été jouée avec d’autres fichiers de données ; indiquez-les avec --data.
-core-other-result = La partie s’est terminée autrement que ce qui est enregistré.
+core-other-result = La partie s’est terminée autrement que dans l’enregistrement.
 core-not-over = La partie n’est pas encore terminée.
 
 ## Lire et écrire un enregistrement
@@ -55,12 +55,12 @@ core-record-newer = La ligne { $line } indique que cet enregistrement vient d’
 core-record-game = La ligne { $line } nomme le jeu « { $game } », que ce Carrack ne connaît pas.
 core-record-cut = Le fichier s’arrête au milieu de la ligne { $line }.
 core-record-long = La ligne { $line } dépasse { $limit } octets.
-core-record-encoding = La ligne { $line } n’est pas un texte UTF-8 valable.
-core-record-json = La ligne { $line } n’est pas du JSON valable.
+core-record-encoding = La ligne { $line } n’est pas un texte UTF-8 valide.
+core-record-json = La ligne { $line } n’est pas du JSON valide.
 core-record-nested = La ligne { $line } est imbriquée trop profondément.
 core-record-number = La ligne { $line } contient un nombre trop grand ou non entier.
 core-record-object = La ligne { $line } n’est pas un objet JSON.
-core-record-twice = La ligne { $line } contient « { $key } » plus d’une fois.
+core-record-twice = La ligne { $line } contient plusieurs fois « { $key } ».
 core-record-lacks = Il manque « { $key } » à la ligne { $line }.
 core-record-unexpected = La ligne { $line } contient « { $key } », qui n’y a pas sa place.
 core-record-value = La ligne { $line } donne à « { $key } » une valeur qui n’est pas permise.

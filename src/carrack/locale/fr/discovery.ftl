@@ -23,8 +23,8 @@ option-reduced_luck-help = Les dix bâtiments d’Âge III qui peuvent apparaît
 option-plague_tiles = Bâtiments Peste
 option-plague_tiles-help = Joue avec les trois bâtiments Peste ; sans eux, la partie est plus paisible.
 option-no_survivors = Aucun survivant
-option-no_survivors-help = Après une expédition manquée, le jeton quitte la partie et un jeton inutilisé le remplace.
-option-scouting = Partir en reconnaissance
+option-no_survivors-help = Après une expédition ratée, le jeton quitte la partie et un jeton inutilisé le remplace.
+option-scouting = Éclaireurs
 option-scouting-help = À votre tour, vous pouvez payer 1 $, 2 $ ou 3 $ selon l’Âge pour regarder en secret un jeton, ou la carte du dessus une fois toutes les régions découvertes.
 option-reconnaissance = Reconnaissance avancée
 option-reconnaissance-help = Tous les jetons de la carte sont face visible dès le début.
@@ -67,8 +67,8 @@ kind-militia = soldat de la milice
 
 ## Marchandises
 
-good-silver = Argent
-    .a = de l’argent
+good-silver = Minerai d’argent
+    .a = du minerai d’argent
 good-sugar = Sucre
     .a = du sucre
 good-gold = Or
@@ -164,19 +164,19 @@ card-pampas--discovery = Les Pampas
 card-california = Californie
 card-philippines = Les Philippines
 card-philippines--discovery = Philippines
-card-south_seas = Les Mers du Sud
+card-south_seas = Les mers du Sud
 card-south_seas--discovery = Mers du Sud
 card-ethiopia = Éthiopie
 card-amazon = L’Amazone
 card-northwest_territory = Le Territoire du Nord-Ouest
 card-australia = Australie
-card-japan = Chipongu (Japon)
+card-japan = Cipango (Japon)
 card-siam = Siam
-card-spice_islands = L’Archipel des Moluques
-card-spice_islands--discovery = Îles des Épices
+card-spice_islands = L’archipel des Moluques
+card-spice_islands--discovery = Îles aux Épices
 card-india = Inde
-card-circumnavigation = Le tour du Monde
-card-circumnavigation--discovery = Tour du Monde
+card-circumnavigation = Le tour du monde
+card-circumnavigation--discovery = Tour du monde
 card-china = Chine
 
 ## Places pour les ouvriers
@@ -244,7 +244,7 @@ step-discovery = Découvertes
 step-specialists = Spécialistes
 step-warfare = Guerre
 step-income = Revenus
-step-benefits = Bénéfices des bâtiments
+step-benefits = Effets des bâtiments
 step-refresh = Remise en place
 step-scoring = Décompte des colonies
 step-buying = Achat de PV
@@ -277,8 +277,8 @@ nation-portugal-effect = Une fois par Âge : votre expédition peut retourner l
 nation-holland = Hollande
     .the = la Hollande
 nation-holland-effect = Une fois, juste avant la résolution du Commerce maritime : prenez le navire de la piste ; celui qui l’aurait gagné n’obtient rien.
-nation-italy = Villes-états italiennes
-    .the = les Villes-états italiennes
+nation-italy = Cités-États italiennes
+    .the = les cités-États italiennes
 nation-italy-effect = Deux fois, une au plus par tour, juste avant la résolution des Spécialistes : remplacez un ouvrier de la piste par un de votre réserve ; son propriétaire n’obtient rien pour lui.
 
 ## Bâtiments d’Âge I
@@ -292,29 +292,28 @@ building-trade_routes--discovery = Routes commerciales
 building-trade_routes-effect = Chaque tour : 1 marchand pour le tour suivant.
 building-training_grounds = Terrains d’entraînement
 building-training_grounds-effect = Chaque tour : 1 soldat pour le tour suivant.
-building-indentured_servitude = Servage
-building-indentured_servitude--discovery = Asservissement contractuel
+building-indentured_servitude = Engagés
 building-indentured_servitude-effect = Dès le tour suivant : chaque tour, un colon gratuit se tient sur la case X du quai.
 building-conquistadors = Conquistadors
 building-conquistadors--discovery = Conquistador
 building-conquistadors-effect = Dès le tour suivant : chaque tour, un soldat gratuit rejoint vos ouvriers des Découvertes ; ceux que vous n’envoyez pas y restent.
 building-navigator = Navigateur
 building-navigator-effect = Dès le tour suivant : chaque tour, un capitaine gratuit rejoint vos ouvriers des Découvertes ; ceux que vous n’envoyez pas y restent.
-building-inca_conquest = Conquête de l’Empire Inca
+building-inca_conquest = Conquête de l’empire inca
 building-inca_conquest-effect = À l’achat : 20 $.
 building-trading_post = Comptoir
 building-trading_post--discovery = Comptoir commercial
 building-trading_post-effect = Chaque tour : 5 $.
 building-new_world_cartography = Cartographie du Nouveau Monde
-building-new_world_cartography-effect = Une fois, à l’achat ou avec les bénéfices des bâtiments d’un tour suivant : découvrez une région sans ouvriers, quelle que soit sa résistance ; vous recevez le jeton, son butin (rien pour les soldats) et y placez un colon. 4 PV à la fin.
+building-new_world_cartography-effect = Une fois, à l’achat ou avec les effets des bâtiments d’un tour suivant : découvrez une région sans ouvriers, quelle que soit sa résistance ; vous recevez le jeton, son butin (rien pour les soldats) et y placez un colon. 4 PV à la fin.
 building-spoils_money_5 = Trésors de guerre : 5 $
 building-spoils_money_5-effect = Ne coûte rien. À l’achat : 5 $.
-building-spoils_ship = Trésors de guerre : bateau marchand
+building-spoils_ship = Trésors de guerre : navire
 building-spoils_ship-effect = Ne coûte rien. À l’achat : 1 navire.
 building-spoils_specialists = Trésors de guerre : spécialistes
 building-spoils_specialists-effect = Ne coûte rien. À l’achat : 2 spécialistes de votre choix pour le tour suivant.
 building-magellan = Magellan
-building-magellan-effect = Vos capitaines comptent pour 3 aux Découvertes (toujours pour 2 au Commerce maritime).
+building-magellan-effect = Vos capitaines comptent pour 3 aux Découvertes (mais toujours pour 2 au Commerce maritime).
 building-new_world_city = Ville du Nouveau Monde
 building-new_world_city-effect = Chaque tour : 1 bâtisseur pour le tour suivant.
 building-new_world_mission = Mission dans le Nouveau Monde
@@ -322,13 +321,13 @@ building-new_world_mission-effect = Chaque tour : 1 missionnaire pour le tour s
 building-overpopulation = Surpopulation
 building-overpopulation-effect = À l’achat : placez 3 colons dans des régions découvertes, répartis à votre guise.
 building-smuggler = Contrebandier
-building-smuggler-effect = Chaque tour : vous pouvez échanger une de vos marchandises contre celle d’un autre joueur ; vous choisissez les deux et personne ne peut refuser. Jamais de navires.
+building-smuggler-effect = Chaque tour : vous pouvez prendre une marchandise d’un autre joueur en échange d’une des vôtres ; vous choisissez les deux et personne ne peut refuser. Jamais de navires.
 building-plague_1 = Peste (Âge I)
-building-plague_1-effect = Toutes vos découvertes, jetons et cartes, ont 1 de résistance en moins.
+building-plague_1-effect = Toutes vos découvertes, jetons et cartes, ont une résistance réduite de 1.
 
 ## Bâtiments d’Âge II
 
-building-indian_allies = Alliés Indiens
+building-indian_allies = Alliés indiens
 building-indian_allies-effect = À l’achat : placez 2 soldats gratuits, ensemble, dans une région où vous avez un ouvrier.
 building-privateers = Corsaires
 building-privateers-effect = Chaque tour, après les revenus : prenez à chaque autre joueur 1 $ par navire que vous possédez ; qui a moins donne tout.
@@ -337,7 +336,7 @@ building-ship_yards-effect = Chaque tour : 1 capitaine pour le tour suivant.
 building-cathedral = Cathédrale
 building-cathedral-effect = Vos missionnaires amènent 2 colons au lieu de 1 quand ils débarquent du quai.
 building-taxation = Impôts
-building-taxation--discovery = Taxation
+building-taxation--discovery = Taxes
 building-taxation-effect = Chaque tour : 10 $. 2 PV à la fin.
 building-university = Université
 building-university-effect = Une fois : déplacez un de vos ouvriers en tête de l’Initiative, du Quai des colons, des Marchandises, des Bâtiments de la capitale, de la Guerre ou de l’ordre des joueurs ; ceux qui le précédaient reculent. 5 PV à la fin, utilisée ou non.
@@ -348,30 +347,30 @@ building-west_indies_co-effect = Chaque tour, après les revenus : tirez 1 marc
 building-colonization_laws = Lois sur la colonisation
 building-colonization_laws--discovery = Lois coloniales
 building-colonization_laws-effect = Dès le tour suivant : chaque tour, un colon gratuit se tient sur la case Y du quai.
-building-rum_distillery = Distillerie de Rhum
-building-rum_distillery-effect = Chaque tour, après les revenus : 3 $ par Sucre possédé ; ne donne pas de PV d’Économie.
-building-rum_distillery-effect--discovery = Chaque tour, avec les revenus : 3 $ par Sucre possédé ; ne donne pas de PV d’Économie.
+building-rum_distillery = Distillerie de rhum
+building-rum_distillery-effect = Chaque tour, après les revenus : 3 $ par sucre possédé ; ne donne pas de PV d’Économie.
+building-rum_distillery-effect--discovery = Chaque tour, avec les revenus : 3 $ par sucre possédé ; ne donne pas de PV d’Économie.
 building-marketplace = Marché
 building-marketplace-effect = Chaque tour : 1 marchand pour le tour suivant.
-building-military_academy = Académie Militaire
+building-military_academy = Académie militaire
 building-military_academy-effect = Chaque tour : 1 soldat pour le tour suivant.
 building-fortress = Forteresse
 building-fortress-effect = Chaque tour : 1 soldat pour le tour suivant.
-building-stables = Étables
+building-stables = Écuries
 building-stables--discovery = Écurie
 building-stables-effect = Chaque tour, juste avant la résolution des Découvertes : vous pouvez déplacer 1 de vos soldats vers une région découverte adjacente.
-building-stables-effect--discovery = Chaque tour, avec les bénéfices des bâtiments : vous pouvez déplacer 1 de vos soldats vers une région découverte adjacente.
+building-stables-effect--discovery = Chaque tour, avec les effets des bâtiments : vous pouvez déplacer 1 de vos soldats vers une région découverte adjacente.
 building-spoils_money_7 = Trésors de guerre : 7 $
 building-spoils_money_7-effect = Ne coûte rien. À l’achat : 7 $.
 building-spoils_goods = Trésors de guerre : marchandises
 building-spoils_goods-effect = Ne coûte rien. À l’achat : tirez 2 marchandises de la pioche ; elles rapportent dès ce tour.
-building-stone_masonry = Maçonnerie de pierre
+building-stone_masonry = Taille de pierre
 building-stone_masonry-effect = Chaque tour : 1 bâtisseur pour le tour suivant.
-building-papal_edict = Édit du Pape
+building-papal_edict = Édit du pape
 building-papal_edict-effect = À l’achat : choisissez un autre joueur ; chacun de vous place 2 colons gratuits, ensemble, dans une région où il a déjà un ouvrier. Vous décidez qui commence.
-building-mint = Hôtel des Monnaies
-building-mint-effect = Chaque tour, avec les revenus : 2 $ par Or ou 2 $ par Argent possédé, l’un des deux ; ne donne pas de PV d’Économie.
-building-trading_house = Négociant
+building-mint = Hôtel des monnaies
+building-mint-effect = Chaque tour, avec les revenus : 2 $ par or ou 2 $ par minerai d’argent possédé, l’un des deux ; ne donne pas de PV d’Économie.
+building-trading_house = Maison de commerce
 building-trading_house-effect = Chaque tour, après les revenus : vous pouvez vendre vos marchandises à 5 $ pièce, autant que vous voulez ; elles retournent dans la pioche. Jamais de navires.
 building-reformation = Réforme
 building-reformation-effect = Le missionnaire d’un autre joueur n’amène pas de colon dans une région où vous avez un missionnaire.
@@ -402,7 +401,7 @@ building-wealth = Richesse
 building-wealth-effect = À la fin : 1 PV par tranche complète de 5 $, comptée avant tout achat de PV.
 building-wealth-effect--discovery = À la fin : 1 PV par tranche complète de 5 $.
 building-migration = Migration
-building-migration-effect = Chaque tour, avec les bénéfices des bâtiments : vous pouvez déplacer jusqu’à 2 de vos colons d’une région vers une seule autre région découverte, adjacente ou non.
+building-migration-effect = Chaque tour, avec les effets des bâtiments : vous pouvez déplacer jusqu’à 2 de vos colons d’une région vers une seule autre région découverte, adjacente ou non.
 building-factory = Manufacture
 building-factory--discovery = Fabrique
 building-factory-effect = Chaque tour : 30 $. 5 PV à la fin.
@@ -411,7 +410,7 @@ building-age_of_discovery = Âge des découvertes
 building-age_of_discovery-effect = À la fin : 4 PV par jeton et par carte de découverte possédés, en plus de leurs propres PV.
 building-new_world_capital = Capitale du Nouveau Monde
 building-new_world_capital-effect = À la fin : 3 PV par bâtisseur que vous avez dans le Nouveau Monde.
-building-age_of_reason = Âge de raison
+building-age_of_reason = Âge de la raison
 building-age_of_reason-effect = À la fin : 4 PV par ouvrier que vous aviez aux Spécialistes à la résolution de la piste au tour 8.
 building-rewrite_history = Réécrire l’histoire
 building-rewrite_history-effect = À l’achat : prenez au hasard un jeton de découverte à deux autres joueurs au plus, un à chacun, sans le butin ; les cartes sont à l’abri.
@@ -427,7 +426,7 @@ ask-title-place = le placement d’un ouvrier
 ask-land = Où débarque { $kind_your } ?
 wait-land = { $seat } choisit où débarque un ouvrier.
 ask-title-land = le débarquement d’un ouvrier
-do-pass-land = Nulle part : retour dans la réserve
+do-pass-land = Nulle part : il retourne dans la réserve
 
 ask-take-good = Quelle marchandise prenez-vous ?
 wait-take-good = { $seat } choisit une marchandise.
@@ -455,7 +454,7 @@ ask-title-target = la destination de l’expédition
 ask-train = Quel spécialiste formez-vous pour le tour suivant ?
 wait-train = { $seat } choisit un spécialiste à former.
 ask-title-train = le spécialiste à former
-do-pass-train = Ne former personne et ne rien payer
+do-pass-train = Ne former personne, sans rien payer
 
 ask-take-specialist = Prenez-vous { $kind_a } pour le tour suivant ?
 wait-take-specialist = { $seat } peut prendre un spécialiste.
@@ -516,7 +515,7 @@ wait-before-buildings = { $seat } peut agir avant la résolution des Bâtiments 
 ask-title-before-buildings = ce que vous utilisez avant les Bâtiments de la capitale
 do-pass-before-buildings = Pas maintenant
 
-ask-before-discovery = Avant la résolution des Découvertes : utilisez-vous l’Université ou les Étables ?
+ask-before-discovery = Avant la résolution des Découvertes : utilisez-vous l’Université ou les Écuries ?
 ask-before-discovery--discovery = Avant la résolution des Découvertes : utilisez-vous l’Université ?
 wait-before-discovery = { $seat } peut agir avant la résolution des Découvertes.
 ask-title-before-discovery = ce que vous utilisez avant les Découvertes
@@ -537,7 +536,11 @@ wait-before-new-order = { $seat } peut agir avant le nouvel ordre des joueurs.
 ask-title-before-new-order = ce que vous utilisez avant le nouvel ordre des joueurs
 do-pass-before-new-order = Pas maintenant
 
-ask-reorder = L’Angleterre range le quai : qui embarque en position { $position } ?
+ask-reorder =
+    L’Angleterre range le quai : qui embarque { $position ->
+        [1] en premier ?
+       *[other] en { $position }e position ?
+    }
 wait-reorder = { $seat } range les ouvriers du quai.
 ask-title-reorder = l’ouvrier qui embarque ensuite
 do-pass-reorder = Laisser les autres dans leur ordre
@@ -551,7 +554,7 @@ ask-migrate-count = Combien de colons déplacez-vous { $from_of } { $region_in }
 wait-migrate-count = { $seat } déplace des colons.
 ask-title-migrate-count = le nombre de colons à déplacer
 
-ask-give-good = Que donnez-vous à { $other } contre { $good_a } ?
+ask-give-good = Vous prenez { $good_a } à { $other }. Que lui donnez-vous en échange ?
 wait-give-good = { $seat } choisit la marchandise à donner en échange.
 ask-title-give-good = la marchandise à donner en échange
 
@@ -573,23 +576,23 @@ ask-title-settle = la place d’un colon
 
 ask-allies =
     { $number ->
-        [one] Alliés Indiens : dans laquelle de vos colonies arrive le soldat ?
-       *[other] Alliés Indiens : dans laquelle de vos colonies arrivent les soldats ({ $number } au plus) ?
+        [one] Alliés indiens : dans laquelle de vos colonies arrive le soldat ?
+       *[other] Alliés indiens : dans laquelle de vos colonies arrivent les soldats ({ $number } au plus) ?
     }
-wait-allies = { $seat } choisit une colonie pour les Alliés Indiens.
-ask-title-allies = la colonie des Alliés Indiens
+wait-allies = { $seat } choisit une colonie pour les Alliés indiens.
+ask-title-allies = la colonie des Alliés indiens
 
-ask-edict = Édit du Pape : qui choisissez-vous, et qui place en premier ?
-wait-edict = { $seat } choisit un partenaire pour l’Édit du Pape.
-ask-title-edict = le partenaire de l’Édit du Pape
+ask-edict = Édit du pape : qui choisissez-vous, et qui place en premier ?
+wait-edict = { $seat } choisit un partenaire pour l’Édit du pape.
+ask-title-edict = le partenaire de l’Édit du pape
 
 ask-edict-place =
     { $number ->
-        [one] Édit du Pape : dans laquelle de vos colonies arrive le colon ?
-       *[other] Édit du Pape : dans laquelle de vos colonies arrivent les colons ({ $number } au plus) ?
+        [one] Édit du pape : dans laquelle de vos colonies arrive le colon ?
+       *[other] Édit du pape : dans laquelle de vos colonies arrivent les colons ({ $number } au plus) ?
     }
-wait-edict-place = { $seat } place des colons par l’Édit du Pape.
-ask-title-edict-place = la place des colons de l’Édit du Pape
+wait-edict-place = { $seat } place des colons par l’Édit du pape.
+ask-title-edict-place = la place des colons de l’Édit du pape
 
 ask-plague-loss = Peste : quel ouvrier perdez-vous { $region_in } ?
 wait-plague-loss = { $seat } choisit l’ouvrier que la Peste emporte.
@@ -619,9 +622,9 @@ wait-spain = { $seat } peut faire la découverte de l’Espagne.
 ask-title-spain = la région que découvre l’Espagne
 do-pass-spain = Aucune : renoncer à l’avantage pour toute la partie
 
-ask-mint = Hôtel des Monnaies : quel métal vous paie 2 $ pièce ?
-wait-mint = { $seat } choisit un métal pour l’Hôtel des Monnaies.
-ask-title-mint = or ou argent pour l’Hôtel des Monnaies
+ask-mint = Hôtel des monnaies : quel métal vous paie 2 $ pièce ?
+wait-mint = { $seat } choisit un métal pour l’Hôtel des monnaies.
+ask-title-mint = or ou minerai d’argent pour l’Hôtel des monnaies
 
 ask-buy-vp = Combien de PV achetez-vous, à { $money } $ pièce ?
 wait-buy-vp = { $seat } peut acheter des PV.
@@ -674,14 +677,14 @@ do-kill = Éliminer { $kind_a }
 do-swap = Le reprendre { $region_in }
 do-scout = Regarder { $region_secret } pour { $money } $
 do-return = La remettre { $end }
-do-front = Université : déplacer { $kind_your } de la place { $position } en tête { $target_of }
-do-front-order = Université : devenir premier dans l’ordre des joueurs
+do-front = Université : déplacer { $kind_your } de la case { $position } en tête { $target_of }
+do-front-order = Université : passer en tête de l’ordre des joueurs
 do-power-dock = Angleterre : ajouter jusqu’à 2 colons et ranger le quai à votre guise
 do-power-shipping = Hollande : prendre le navire de la piste
 do-next = Ensuite : { $kind_a } ({ $seat })
 do-claim = France : prendre { $good_a }
-do-replace = Villes-états italiennes : remplacer { $seat } { $slot_on }
-do-ride = Étables : déplacer un soldat { $from_of } { $region_in }
+do-replace = Cités-États italiennes : remplacer { $seat } { $slot_on }
+do-ride = Écuries : déplacer un soldat { $from_of } { $region_in }
 do-ride--discovery = Écurie : déplacer un soldat { $from_of } { $region_in }
 do-migrate = Migration : déplacer des colons { $from_of } { $region_in }
 do-count =
@@ -691,7 +694,7 @@ do-count =
     }
 do-smuggle = Contrebandier : prendre { $good_a } à { $seat }
 do-give = Donner { $good_a }
-do-sell = Négociant : vendre { $good_a } pour { $money } $
+do-sell = Maison de commerce : vendre { $good_a } pour { $money } $
 do-use = Utiliser « { $building } »
 do-settle = Placer { $region_in }
 do-edict-me = Avec { $seat } ; vous placez en premier
@@ -713,7 +716,7 @@ do-gain = Prendre { $kind_a }
 
 change-slots-declined = Le spécialiste d’une case nommée peut être refusé, comme toute action de piste.
 change-worker-home-first = Un ouvrier rejoint la réserve de son propriétaire avant que sa case ne rapporte quoi que ce soit : l’Entraînement peut donner cette pièce même.
-change-sales-in-any-order = Le Négociant vend les marchandises dans n’importe quel ordre.
+change-sales-in-any-order = La Maison de commerce vend les marchandises dans n’importe quel ordre.
 change-counters-in-any-order = Réécrire l’histoire prend ses jetons dans n’importe quel ordre.
 change-specialists-every-set = Les Trésors de guerre proposent tous les groupes de spécialistes que permettent la réserve et les échanges.
 
@@ -735,7 +738,11 @@ preview-alone =
         [one] votre premier ouvrier là-bas, et personne d’autre
        *[other] { $mine } ouvriers là-bas, et personne d’autre
     }
-preview-ahead = premier là-bas, { $mine } ouvriers contre { $most }
+preview-ahead =
+    { $mine ->
+        [one] premier là-bas, { $mine } ouvrier contre { $most }
+       *[other] premier là-bas, { $mine } ouvriers contre { $most }
+    }
 preview-level =
     { $mine ->
         [one] à égalité avec le premier, { $mine } ouvrier chacun
@@ -746,15 +753,35 @@ preview-behind =
         [one] { $mine } ouvrier là-bas, le premier en a { $most }
        *[other] { $mine } ouvriers là-bas, le premier en a { $most }
     }
-preview-initiative = { $money } $, et la place { $place } dans le prochain ordre du tour
-preview-dock = débarque en numéro { $position }
+preview-initiative =
+    { $place ->
+        [1] { $money } $, et vous jouerez en premier au prochain tour
+       *[other] { $money } $, et vous jouerez en { $place }e position au prochain tour
+    }
+preview-dock =
+    { $position ->
+        [1] débarque en premier
+       *[other] débarque en { $position }e position
+    }
 preview-mayflower = débarque après le quai ; un navire est occupé ce tour-ci
 preview-missionary = convertit un colon là où il débarque
-preview-trade = choisit une marchandise en numéro { $position }
+preview-trade =
+    { $position ->
+        [1] choisit une marchandise en premier
+       *[other] choisit une marchandise en { $position }e position
+    }
 preview-no-ship = pas de navire sur la piste ce tour-ci
 preview-shipping = votre total : { $mine }, le meilleur des autres : { $most }
-preview-build = achète en numéro { $position } : { $price } $ le bâtiment, vous avez { $money } $
-preview-war = combat en numéro { $position }
+preview-build =
+    { $position ->
+        [1] achète en premier : { $price } $ le bâtiment, vous avez { $money } $
+       *[other] achète en { $position }e position : { $price } $ le bâtiment, vous avez { $money } $
+    }
+preview-war =
+    { $position ->
+        [1] combat en premier
+       *[other] combat en { $position }e position
+    }
 preview-training = un spécialiste au choix pour le prochain tour, à { $money } $
 preview-next-turn = { $kind_a } pour le prochain tour
 preview-strength = expédition de force { $value }
@@ -766,7 +793,7 @@ preview-battle = vous éliminez { $mine }, vous perdez { $theirs }
 preview-loot =
     { $number ->
         [one] son seul jeton, { $vp } PV
-       *[other] un de ses { $number } jetons, { $least } à { $vp } PV
+       *[other] un de ses { $number } jetons, de { $least } à { $vp } PV
     }
 
 ## Ce qui s’est passé
@@ -789,7 +816,7 @@ log-order =
 log-placed = { $seat } place { $kind_a } { $target_on }.
 log-initiative = { $seat } touche { $money } $ à l’Initiative.
 log-landed = { $seat } débarque { $kind_a } { $region_in }.
-log-declined = { $seat } laisse un ouvrier sans emploi { $target_on }.
+log-declined = { $seat } laisse un ouvrier inactif { $target_on }.
 log-merchant = { $seat } touche { $money } $ pour son marchand { $region_in }.
 log-missionary =
     { $number ->
@@ -834,7 +861,7 @@ log-battle = { $seat } livre bataille à { $other } { $region_in }.
 log-war = { $seat } paie { $money } $ et déclare une guerre totale à { $other }.
 log-killed = { $seat } perd { $kind_a } { $region_in }.
 log-income = { $seat } touche { $money } $ de revenus.
-log-mint = { $seat } reçoit { $money } $ de l’Hôtel des Monnaies ({ $good }).
+log-mint = { $seat } reçoit { $money } $ de l’Hôtel des monnaies ({ $good }).
 log-privateers = { $seat } prend { $money } $ à { $other } avec ses Corsaires.
 log-free-dock = { $seat } aura un colon gratuit sur la case { $space } du quai au tour suivant.
 log-free-explorer = { $seat } gagne { $kind_a } aux Découvertes ({ $building }).
@@ -844,7 +871,7 @@ log-sold = { $seat } vend { $good_a } pour { $money } $.
 log-migrated = { $seat } déplace un colon { $from_of } { $region_in }.
 log-rode = { $seat } déplace un soldat { $from_of } { $region_in }.
 log-settled = { $seat } place { $kind_a } { $region_in }.
-log-edict = { $seat } choisit { $other } pour l’Édit du Pape.
+log-edict = { $seat } choisit { $other } pour l’Édit du pape.
 log-plague = { $seat } perd { $kind_a } { $region_in } (Peste).
 log-plague-region =
     { $number ->
@@ -857,17 +884,21 @@ log-new-tile = Nouveau bâtiment : { $building }.
 log-new-ship = Un nouveau navire arrive au Commerce maritime.
 log-colony-vp = { $seat } marque { $vp } PV { $region_in }.
 log-bought-vp = { $seat } achète { $vp } PV pour { $money } $.
-log-front = { $seat } utilise l’Université pour passer en tête { $target_of }.
+log-front = { $seat } passe en tête { $target_of } grâce à l’Université.
 log-england =
     { $number ->
         [0] { $seat } range le quai (avantage de l’Angleterre).
         [one] { $seat } ajoute { $number } colon au quai et le range (avantage de l’Angleterre).
        *[other] { $seat } ajoute { $number } colons au quai et le range (avantage de l’Angleterre).
     }
-log-dock-next = Position { $position } du quai : { $kind } ({ $seat }).
+log-dock-next =
+    { $position ->
+        [1] En tête du quai : { $kind } ({ $seat }).
+       *[other] En { $position }e position sur le quai : { $kind } ({ $seat }).
+    }
 log-france = { $seat } prend { $good_a } (avantage de la France).
 log-holland = { $seat } prend le navire (avantage de la Hollande).
-log-italy = { $seat } remplace { $other } { $slot_on } (avantage des Villes-états italiennes).
+log-italy = { $seat } remplace { $other } { $slot_on } (avantage des cités-États italiennes).
 log-spain = { $seat } découvre { $region_the } (avantage de l’Espagne).
 log-bid = { $seat } mise { $money } $.
 log-passed = { $seat } passe.
@@ -913,7 +944,7 @@ refuse-pass = Vous ne pouvez pas passer ici.
 refuse-question = Il faut maintenant décider autre chose : { $question }.
 refuse-money = Cela coûte { $price } $ et vous avez { $money } $.
 refuse-not-on-display = Le bâtiment « { $building } » n’est pas proposé.
-refuse-scouting-off = Cette partie se joue sans reconnaissance.
+refuse-scouting-off = Cette partie se joue sans éclaireurs.
 refuse-nothing-to-scout = Il n’y a rien là que vous ne connaissiez déjà.
 refuse-no-such-good = Cette marchandise n’est pas proposée : { $good }.
 refuse-undiscovered = Personne n’a encore découvert { $region_the }.
@@ -941,7 +972,7 @@ refuse-no-opponent = Il faut un adversaire pour se battre.
 refuse-not-both-there = Vous et votre adversaire devez tous deux avoir un ouvrier { $region_in }.
 refuse-no-soldier = Aucun de vous deux n’a de soldat { $region_in }.
 
-## The board of the web app
+## Le plateau dans le navigateur
 
 board-map = Carte des Amériques
 board-atlantic = Océan Atlantique
@@ -1000,11 +1031,11 @@ board-power-left =
         [one] encore une fois
        *[other] encore { $number } fois
     }
-board-does-initiative = Joue plus tôt au tour suivant et rapporte en dollars le numéro de sa case.
+board-does-initiative = Pour jouer plus tôt au tour suivant ; chaque case rapporte son numéro en dollars.
 board-does-dock = Chacun part pour une région découverte.
 board-does-goods = Chacun prend une des marchandises proposées.
-board-does-shipping = La plus haute valeur gagne le navire ; capitaines et marchands comptent 2.
+board-does-shipping = La plus haute valeur gagne le navire ; capitaines et marchands comptent pour 2.
 board-does-buildings = Chacun achète un de ces bâtiments.
-board-does-discovery = Expéditions vers de nouvelles régions ; qui n’est pas envoyé attend ici.
+board-does-discovery = Expéditions vers de nouvelles régions ; ceux qui ne partent pas attendent ici.
 board-does-specialists = Un spécialiste pour le tour suivant ; l’Entraînement donne n’importe lequel pour 5 $.
 board-does-warfare = Une bataille dans une région, ou la guerre partout pour 10 $.

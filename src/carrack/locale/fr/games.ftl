@@ -26,16 +26,16 @@ game-marchands-players = de 2 à 4 joueurs
 ## Robots : un nom, et une façon de jouer
 
 bot-novice = Novice
-bot-novice-help = Niveau 1 : juge au doigt mouillé et ne voit que la moitié de ce qu’il pourrait faire.
+bot-novice-help = Niveau 1 : juge à vue de nez et ne voit que la moitié de ce qu’il pourrait faire.
 bot-casual = Joueur occasionnel
-bot-casual-help = Niveau 2 : juge au doigt mouillé, mais ne laisse rien passer.
+bot-casual-help = Niveau 2 : juge à vue de nez, mais ne laisse rien passer.
 bot-club = Joueur de club
-bot-club-help = Niveau 3 : juge d’après ce qu’il a appris en des milliers de parties, un choix à l’avance.
+bot-club-help = Niveau 3 : juge d’après ce que des milliers de parties lui ont appris, un choix à l’avance.
 bot-expert = Expert
-bot-expert-help = Niveau 4 : lit quelques centaines de suites possibles avant de choisir.
+bot-expert-help = Niveau 4 : examine quelques centaines de suites possibles avant de choisir.
 bot-master = Maître
-bot-master-help = Niveau 5 : lit la suite pendant une seconde au plus.
-bot-greedy = Avide
-bot-greedy-help = Regarde un choix en avant et prend ce qui semble le meilleur.
+bot-master-help = Niveau 5 : examine la suite pendant une seconde au plus.
+bot-greedy = Glouton
+bot-greedy-help = Regarde un choix à l’avance et prend ce qui semble le meilleur.
 bot-random = Hasard
-bot-random-help = Joue n’importe quel choix permis.
+bot-random-help = Joue n’importe quel choix autorisé.

@@ -87,18 +87,18 @@ region-viii = Val des Roseaux
 resource-coal = charbon
     .a = du charbon
     .of = du charbon
-resource-bronze = bronze
-    .a = du bronze
-    .of = du bronze
-resource-silver = argent
-    .a = de l’argent
-    .of = de l’argent
+resource-bronze = lingots de bronze
+    .a = un lingot de bronze
+    .of = des lingots de bronze
+resource-silver = lingots d’argent
+    .a = un lingot d’argent
+    .of = des lingots d’argent
 resource-gems = gemmes
     .a = une gemme
     .of = des gemmes
-resource-gold = or
-    .a = de l’or
-    .of = de l’or
+resource-gold = lingots d’or
+    .a = un lingot d’or
+    .of = des lingots d’or
 
 ## Un contrat : sa valeur et ce qu’il demande, sans ce qu’il ne demande pas
 
@@ -115,8 +115,8 @@ contract =
                        *[other] charbons
                     }
                    *[other] { $bronze } { $bronze ->
-                        [one] bronze
-                       *[other] bronzes
+                        [one] lingot de bronze
+                       *[other] lingots de bronze
                     }{ $coal ->
                         [0] {""}
                         [one] , { $coal } charbon
@@ -124,12 +124,12 @@ contract =
                     }
                 }
                *[other] { $silver } { $silver ->
-                    [one] argent
-                   *[other] argents
+                    [one] lingot d’argent
+                   *[other] lingots d’argent
                 }{ $bronze ->
                     [0] {""}
-                    [one] , { $bronze } bronze
-                   *[other] , { $bronze } bronzes
+                    [one] , { $bronze } lingot de bronze
+                   *[other] , { $bronze } lingots de bronze
                 }{ $coal ->
                     [0] {""}
                     [one] , { $coal } charbon
@@ -141,12 +141,12 @@ contract =
                *[other] gemmes
             }{ $silver ->
                 [0] {""}
-                [one] , { $silver } argent
-               *[other] , { $silver } argents
+                [one] , { $silver } lingot d’argent
+               *[other] , { $silver } lingots d’argent
             }{ $bronze ->
                 [0] {""}
-                [one] , { $bronze } bronze
-               *[other] , { $bronze } bronzes
+                [one] , { $bronze } lingot de bronze
+               *[other] , { $bronze } lingots de bronze
             }{ $coal ->
                 [0] {""}
                 [one] , { $coal } charbon
@@ -154,20 +154,20 @@ contract =
             }
         }
        *[other] { $gold } { $gold ->
-            [one] or
-           *[other] ors
+            [one] lingot d’or
+           *[other] lingots d’or
         }{ $gems ->
             [0] {""}
             [one] , { $gems } gemme
            *[other] , { $gems } gemmes
         }{ $silver ->
             [0] {""}
-            [one] , { $silver } argent
-           *[other] , { $silver } argents
+            [one] , { $silver } lingot d’argent
+           *[other] , { $silver } lingots d’argent
         }{ $bronze ->
             [0] {""}
-            [one] , { $bronze } bronze
-           *[other] , { $bronze } bronzes
+            [one] , { $bronze } lingot de bronze
+           *[other] , { $bronze } lingots de bronze
         }{ $coal ->
             [0] {""}
             [one] , { $coal } charbon
@@ -214,7 +214,7 @@ ask-order =
 wait-order = Les ordres se donnent en secret.
 ask-title-order = vos ordres
 
-ask-take = Prenez-vous une ressource à { $city } ? C’est toujours la plus faible qui s’y trouve.
+ask-take = Prenez-vous une ressource à { $city } ? C’est toujours la plus faible de celles qui s’y trouvent.
 wait-take = { $seat } peut prendre une ressource.
 ask-title-take = la ressource à prendre ou à laisser
 do-pass-take = Ne rien prendre
@@ -296,7 +296,7 @@ do-reward-church-electors =
     }
 do-elect = Placer un électeur { $region_in }
 do-claim = Annoncer { $number }
-do-claim-none = Passer
+do-claim-none = Ne rien annoncer
 
 ## Ce que des règles ultérieures ont changé
 
@@ -307,12 +307,12 @@ change-rewards-waived = Un contrat rempli donne droit à deux récompenses ; o
 preview-city = ville de niveau { $level }
 preview-stock =
     { $number ->
-        [one] la dernière ressource : { $resource }
+        [one] la dernière ressource : { $resource_a }
        *[other] { $number } ressources, d’abord { $resource_a }
     }
 preview-asks = contrat : { $contract }
-preview-empty = rien à y échanger pour l’instant
-preview-takes = prend { $resource_a }, sauf si un autre passe avant
+preview-empty = ni ressource ni contrat pour l’instant
+preview-takes = prend { $resource_a }, sauf si quelqu’un passe avant
 preview-taken-already = sans effet : une seule ressource par tour et par ville
 preview-missing =
     { $number ->
@@ -350,13 +350,20 @@ preview-new-electors =
        *[other] { $number } électeurs à placer
     }
 preview-electors =
-    { $mine ->
-        [one] un des { $all } électeurs présents serait à vous
-       *[other] { $mine } des { $all } électeurs présents seraient à vous
+    { $all ->
+        [one] le seul électeur présent serait à vous
+       *[other] { $mine ->
+            [one] un des { $all } électeurs présents serait à vous
+           *[other] { $mine } des { $all } électeurs présents seraient à vous
+        }
     }
-preview-claim-leads = l’annonce la plus haute : un monopole vaut { $value } écus
-preview-claim-level = égal à la plus haute annonce : personne n’aurait le monopole
-preview-claim-beaten = pas assez : { $number } ont été annoncés
+preview-claim-leads =
+    { $value ->
+        [one] l’annonce la plus haute : un monopole vaut { $value } écu
+       *[other] l’annonce la plus haute : un monopole vaut { $value } écus
+    }
+preview-claim-level = à égalité avec la plus haute annonce : personne n’aurait le monopole
+preview-claim-beaten = pas assez : la plus haute annonce est de { $number }
 
 ## Ce qui s’est passé
 
@@ -366,11 +373,11 @@ log-card = La carte de placement désigne { $city }.
 log-card-next = La carte de placement désigne { $card }, déjà garnie ; la prochaine ville vide est { $city }.
 log-caravan = { $seat } part { $city_of }.
 log-turn = Le tour { $turn } commence, et { $seat } joue en premier.
-log-sealed = Tous les ordres sont donnés : on les révèle.
+log-sealed = Tous les ordres sont donnés : ils sont révélés.
 log-orders = { $seat } révèle ses ordres : { $orders }.
 log-moved = { $seat } va { $from_of } à { $city }.
 log-no-road = { $seat } ne trouve pas de route { $letter } au départ { $city_of } : l’ordre est annulé.
-log-empty = { $seat } ne trouve rien à échanger à { $city } : l’ordre est annulé.
+log-empty = { $seat } ne trouve ni ressource ni contrat à { $city } : l’ordre est annulé.
 log-taken-already = { $seat } a déjà pris une ressource à { $city } ce tour-ci : l’ordre est annulé.
 log-cannot-pay = { $seat } manque de ressources pour le contrat de { $contract } à { $city } : l’ordre est annulé.
 log-took = { $seat } prend { $resource_a } à { $city }.
@@ -379,9 +386,9 @@ log-fulfilled = { $seat } remplit le contrat de { $contract } à { $city }.
 log-kept = { $seat } garde le contrat de { $contract }.
 log-church = { $seat } bâtit une église à { $city }.
 log-elector = { $seat } place un électeur { $region_in }.
-log-resupply = Ravitaillement : palier { $resources } pour les ressources, palier { $contracts } pour les contrats.
+log-resupply = Ravitaillement : échelon { $resources } pour les ressources, échelon { $contracts } pour les contrats.
 log-claimed = { $seat } annonce { $number } pour le monopole { $resource_of }.
-log-passed = { $seat } passe pour le monopole { $resource_of }.
+log-passed = { $seat } n’annonce rien pour le monopole { $resource_of }.
 log-monopoly = { $seat } en montre { $number } et obtient le monopole { $resource_of }.
 log-no-monopoly = Personne n’obtient le monopole { $resource_of }.
 log-influence =
@@ -434,7 +441,7 @@ board-turn = Tour { $turn } sur { $turns }
 board-monopoly-turn = Le tour { $turn } finit par les monopoles
 board-first = Premier joueur
 board-ladder-resources = Échelle : villes à garnir de ressources
-board-ladder-resources-short = à garnir
+board-ladder-resources-short = villes à garnir
 board-ladder-contracts = Échelle : contrats à placer
 board-ladder-contracts-short = contrats à venir
 board-cards-left = Cartes de placement restantes
@@ -448,8 +455,8 @@ board-no-road = pas de route
 board-sealed = Validés
 board-void = annulé
 board-claims = Annonces pour le monopole { $resource_of }
-board-claim-none = passe
-board-behind = Derrière l’écran
+board-claim-none = rien
+board-behind = Derrière le paravent
 board-kept = Contrats et cartes de monopole
 board-monopolies = Cartes de monopole, 3 écus chacune
 board-churches-left = Églises restantes : { $number }

@@ -10,7 +10,7 @@ table-board = Plateau
 table-side = Joueurs, journal et discussion
 table-offline = Reconnexion…
 table-older-rules = Anciennes règles (version { $version })
-table-older-rules-help = Cette partie garde les règles de ses débuts. Dans les nouvelles parties :
+table-older-rules-help = Cette partie garde les règles avec lesquelles elle a commencé. Dans les nouvelles parties :
 table-you = vous
 table-yes = oui
 table-no = non
@@ -21,9 +21,9 @@ table-question = Ce qu’il y a à faire
 table-choices = Choix
 table-which = Lequel de ces choix ?
 table-all-choices = Tous les choix
-table-final = Ne peut pas être repris
+table-final = Irréversible
 table-confirm = Confirmer
-table-undo = Défaire
+table-undo = Annuler
 table-restart = Recommencer le tour
 table-wait = Un instant…
 table-fold = Cacher les choix
@@ -40,8 +40,8 @@ table-skip =
 table-players = Joueurs
 table-player = Joueur
 table-decides = doit choisir
-table-online = présent
-table-away = absent
+table-online = en ligne
+table-away = hors ligne
 table-played-by = joué par un robot : { $bot }
 table-now-help = Après la flèche : les points si tout était décompté maintenant.
 table-place =
@@ -52,7 +52,7 @@ table-place =
 table-lend-to = Un robot joue pour vous :
 table-lend = Confier ma place
 table-take-back = Reprendre ma place
-table-seen-as = Vu par
+table-seen-as = Point de vue
 table-spectator = Spectateur
 table-watching = Vous regardez la partie.
 
@@ -78,11 +78,11 @@ table-first = Au début
 table-back = Un pas en arrière
 table-forward = Un pas en avant
 table-to-now = Revenir au présent
-table-play = Lire
+table-play = Lecture
 table-pause = Pause
-table-fork = Bifurquer d’ici
+table-fork = Rejouer à partir d’ici
 table-fork-title = Votre propre partie à partir d’ici
-table-fork-help = Vous continuez à partir du moment { $number } sur { $last }, à une table privée ; des robots prennent les autres places. La partie d’ici reste comme elle est.
+table-fork-help = Vous continuez à partir du moment { $number } sur { $last }, à une table privée ; des robots prennent les autres places. La partie en cours ici ne change pas.
 table-fork-seat = Votre place
 table-fork-start = Commencer
 table-which-bot = Robot
@@ -95,15 +95,15 @@ table-rules-now = La règle derrière cette question
 table-rules-all = Toutes les règles
 table-rules-found =
     { $number ->
-        [0] Rien n’en parle.
-        [one] 1 passage en parle.
-       *[other] { $number } passages en parlent.
+        [0] Aucun résultat.
+        [one] { $number } résultat.
+       *[other] { $number } résultats.
     }
-table-rules-more = Il y en a d’autres : ajoutez un mot pour préciser.
+table-rules-more = Il y a d’autres résultats : ajoutez un mot pour préciser.
 
 ## Les touches
 
-table-keys = Touches
+table-keys = Raccourcis
 table-keycap-enter = Entrée
 table-keycap-cancel = Échap
 table-keycap-skip = Espace
@@ -112,8 +112,8 @@ table-keycap-now = Fin
 table-key-choose = choisir par numéro ; un numéro plus long se termine par Entrée ou tout seul
 table-key-move = parcourir les choix
 table-key-enter = choisir, ou confirmer
-table-key-cancel = abandonner une sélection
-table-key-undo = défaire
+table-key-cancel = abandonner la sélection
+table-key-undo = annuler
 table-key-restart = recommencer le tour
 table-key-skip = passer les coups des autres
 table-key-history = avancer et reculer dans la partie
@@ -133,7 +133,7 @@ table-open-lead =
 table-invite = Inviter des amis
 table-invite-help = Toute personne qui ouvre ce lien peut prendre une place libre, ou regarder. Aucun compte n’est nécessaire.
 table-link = Lien vers cette table
-table-link-local = Cette adresse ne vaut que sur cette machine. Pour des amis ailleurs, lancez Carrack avec « --host 0.0.0.0 » et ouvrez la page par le nom ou l’adresse de cette machine.
+table-link-local = Cette adresse ne fonctionne que sur cette machine. Pour inviter des amis ailleurs, lancez Carrack avec « --host 0.0.0.0 » et ouvrez la page par le nom ou l’adresse de cette machine.
 table-copy = Copier
 table-copied = Copié
 table-seats = Places
@@ -142,16 +142,16 @@ table-your-name = Votre nom
 table-their-name = Nom de l’autre joueur
 table-share = Quelqu’un d’autre joue aussi sur cet écran
 table-sit = Prendre cette place
-table-leave = Partir
-table-watch-help = Pour seulement regarder, restez sur cette page.
+table-leave = Quitter la place
+table-watch-help = Pour simplement regarder, restez sur cette page.
 table-fill-title = Assez attendu ?
 table-fill = Compléter avec des robots et commencer
-table-options = Options qui diffèrent de l’habitude
+table-options = Options qui diffèrent des réglages habituels
 
 ## Partager un écran
 
 table-curtain = { $seat }, c’est à vous
-table-curtain-help = Que personne d’autre ne regarde l’écran.
+table-curtain-help = Personne d’autre ne doit regarder l’écran.
 table-curtain-lift = Je suis { $seat }
 
 ## La fin
@@ -165,23 +165,29 @@ table-win =
     }
 table-win-points =
     { $number ->
-        [one] { $names } gagne avec { $points } points.
-       *[other] { $names } se partagent la victoire avec { $points } points.
+        [one] { $names } gagne avec { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
+       *[other] { $names } se partagent la victoire avec { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
     }
-table-tie-broken = Entre égalités de points, les règles de départage ont décidé.
+table-tie-broken = À égalité de points, les règles de départage ont tranché.
 table-points = Points par source
 table-total = Total
 table-place-column = Rang
 table-graph = Les points au cours de la partie
 table-graph-table = Sous forme de tableau
-table-dice = Comment les dés sont tombés
+table-dice = Les dés de la partie
 table-dice-attack = attaque
 table-dice-defence = défense
 table-dice-each = attendu pour chaque face
 table-dice-mean = moyenne
-table-dice-help = En pointillé : le nombre attendu de chaque face. En moyenne un dé montre 3,5.
+table-dice-help = En pointillé : le nombre attendu de chaque face. En moyenne, un dé donne 3,5.
 table-home = Accueil
 table-download = Télécharger la partie
 table-replay = Revoir depuis le début
-table-rematch = Rejouer
-table-rematch-join = Vers la partie suivante
+table-rematch = Revanche
+table-rematch-join = Rejoindre la partie suivante

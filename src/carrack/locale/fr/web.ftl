@@ -4,7 +4,7 @@
 
 web-skip = Aller au contenu
 web-home-label = Carrack, accueil
-web-bar = Langue, aspect et compte
+web-bar = Langue, apparence et compte
 web-close = Fermer
 web-cancel = Annuler
 web-retry = Réessayer
@@ -17,7 +17,7 @@ web-guest = Invité
 
 web-trouble-title = À la dérive
 web-problem-network = Le serveur ne répond pas. Vérifiez qu’il est en marche et que vous êtes connecté, puis réessayez.
-web-problem-server = Le serveur n’a pas pu le faire (code { $status }). Réessayez dans un instant.
+web-problem-server = Le serveur n’a pas pu exécuter la demande (code { $status }). Réessayez dans un instant.
 web-problem-unknown = Cette page a rencontré un problème. Rechargez-la ; vos parties sont en sûreté.
 web-problem-nowhere = Il n’y a rien à cette adresse.
 
@@ -27,16 +27,16 @@ web-settings = Réglages
 web-language = Langue
 web-language-fr = Français
 web-language-en = English
-web-theme = Aspect
+web-theme = Apparence
 web-theme-auto = Automatique
 web-theme-light = Clair
 web-theme-dark = Sombre
 web-theme-to-light = Passer au thème clair
 web-theme-to-dark = Passer au thème sombre
-web-speed = Coups des autres
-web-speed-calm = Calmes
-web-speed-brisk = Vifs
-web-speed-instant = Immédiats
+web-speed = Animation des coups adverses
+web-speed-calm = Posée
+web-speed-brisk = Vive
+web-speed-instant = Aucune
 web-speed-help = À quelle vitesse le plateau montre ce que font les autres. On peut toujours passer à la suite.
 web-confirm = Confirmer la fin du tour
 web-confirm-help = Un choix qui termine votre tour attend que vous le confirmiez.
@@ -78,7 +78,7 @@ web-watch-none = Personne ne joue en public en ce moment.
 web-replay = Revoir un fichier
 web-replay-help = Déposez ici l’enregistrement d’une partie pour la parcourir coup par coup.
 web-replay-choose = Choisir un fichier
-web-colophon = Logiciel libre. Règles, dessins et mots sont les nôtres ; les titres des jeux disent seulement quelles règles on joue.
+web-colophon = Logiciel libre. Textes et dessins sont les nôtres ; les titres des jeux disent seulement quelles règles on joue.
 
 ## Une table dans une liste
 
@@ -119,15 +119,15 @@ web-who-me = Moi ({ $name })
 web-who-open = Un ami, par un lien
 web-who-here = Quelqu’un d’autre devant cet écran
 web-who-bot = Robot : { $bot }
-web-who-open-help = Vous recevez un lien à envoyer. La partie commence quand toutes les places sont prises ; des robots peuvent à tout moment prendre le reste.
+web-who-open-help = Vous recevez un lien à envoyer. La partie commence quand toutes les places sont prises ; à tout moment, des robots peuvent compléter la table.
 web-who-here-help = Vous jouez à tour de rôle devant cet écran. Là où les mains sont secrètes, un rideau tombe entre deux joueurs.
 web-pace = Rythme
 web-pace-live = En direct
-web-pace-slow = Par étapes
-web-pace-live-help = Tout le monde est là et joue aussitôt.
-web-pace-slow-help = Chacun joue quand il a le temps, sur des jours ou des semaines.
+web-pace-slow = En différé
+web-pace-live-help = Tout le monde est là et joue dans la foulée.
+web-pace-slow-help = Chacun joue quand il a le temps, sur plusieurs jours ou semaines.
 web-listed = Visible dans la liste
-web-listed-help = La table paraît sous « Regarder ». Qui a le lien peut regarder dans tous les cas ; les secrets restent secrets.
+web-listed-help = La table figure sous « Regarder ». Toute personne qui a le lien peut regarder dans tous les cas ; les secrets restent secrets.
 
 ## Options d’un jeu
 
