@@ -49,10 +49,13 @@ arena-alone = { $bot } sits alone against copies of { $other }.
 arena-copies = The seats that are left go to copies of { $other }.
 arena-tables = There are more bots than seats: deals go to every choice of { $seats } of them in turn.
 arena-played =
-    { $deals ->
-        [one] { $games } games: 1 deal, played from every seat; seed { $seed }.
-       *[other] { $games } games: { $deals } deals, each played from every seat; seed { $seed }.
-    }
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }: { $deals ->
+        [one] { $deals } deal, played from every seat
+       *[other] { $deals } deals, each played from every seat
+    }; seed { $seed }.
 arena-explained = The 95% intervals are taken over deals, since games of one deal are not independent. Ratings are by Plackett and Luce on the scale of Elo, with a mean of 1500; a fair win share is { $fair }.
 arena-shown =
     { $deals ->
@@ -75,9 +78,12 @@ arena-go-on = All of them are kept: the same command with --resume goes on.
 ## Whether chances are right
 
 arena-chances-played =
-    { $games ->
-        [one] { $seats } players: { $positions } positions of 1 game.
-       *[other] { $seats } players: { $positions } positions of { $games } games.
+    { $seats } players: { $positions ->
+        [one] { $positions } position
+       *[other] { $positions } positions
+    } of { $games ->
+        [one] { $games } game.
+       *[other] { $games } games.
     }
 arena-chances-forecast = chance
 arena-chances-number = number

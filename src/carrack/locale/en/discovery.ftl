@@ -682,7 +682,11 @@ preview-alone =
         [one] your first worker there, and nobody else
        *[other] { $mine } workers there, and nobody else
     }
-preview-ahead = first there, { $mine } workers to { $most }
+preview-ahead =
+    { $mine ->
+        [one] first there, { $mine } worker to { $most }
+       *[other] first there, { $mine } workers to { $most }
+    }
 preview-level =
     { $mine ->
         [one] level with the first, 1 worker each
@@ -694,14 +698,30 @@ preview-behind =
        *[other] { $mine } workers there, the first has { $most }
     }
 preview-initiative = ${ $money }, and place { $place } in the next order
-preview-dock = lands as number { $position }
+preview-dock =
+    { $position ->
+        [1] lands first
+       *[other] lands as number { $position }
+    }
 preview-mayflower = lands after the dock; a Ship is busy this turn
 preview-missionary = converts a Colonist where it lands
-preview-trade = picks a good as number { $position }
+preview-trade =
+    { $position ->
+        [1] picks a good first
+       *[other] picks a good as number { $position }
+    }
 preview-no-ship = no Ship in the box this turn
 preview-shipping = your total { $mine }, the best other { $most }
-preview-build = buys as number { $position }: ${ $price } a building, you have ${ $money }
-preview-war = fights as number { $position }
+preview-build =
+    { $position ->
+        [1] buys first: ${ $price } a building, you have ${ $money }
+       *[other] buys as number { $position }: ${ $price } a building, you have ${ $money }
+    }
+preview-war =
+    { $position ->
+        [1] fights first
+       *[other] fights as number { $position }
+    }
 preview-training = any Specialist for next turn, for ${ $money }
 preview-next-turn = { $kind_a } for next turn
 preview-strength = expedition of strength { $value }

@@ -863,7 +863,11 @@ preview-points-so-far =
        *[other] { $seat } has { $points } points
     }
 preview-odds = { $one }% to take it
-preview-odds-all = { $one }% to take it, { $all }% with your { $armies } armies
+preview-odds-all =
+    { $armies ->
+        [one] { $one }% to take it, { $all }% with your last army
+       *[other] { $one }% to take it, { $all }% with your { $armies } armies
+    }
 preview-dice =
     { $attack ->
         [one] 1 die against { $defence }
@@ -986,12 +990,15 @@ log-marker =
     }
 log-over =
     { $place ->
-        [1] { $seat } comes first with { $points } points.
-        [2] { $seat } comes second with { $points } points.
-        [3] { $seat } comes third with { $points } points.
-        [4] { $seat } comes fourth with { $points } points.
-        [5] { $seat } comes fifth with { $points } points.
-       *[6] { $seat } comes sixth with { $points } points.
+        [1] { $seat } comes first
+        [2] { $seat } comes second
+        [3] { $seat } comes third
+        [4] { $seat } comes fourth
+        [5] { $seat } comes fifth
+       *[6] { $seat } comes sixth
+    } with { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
     }
 log-ruined = A disaster destroys the monument { $land_in }.
 log-died = { $seat }’s army { $land_in } does not survive.

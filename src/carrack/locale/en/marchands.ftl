@@ -303,13 +303,20 @@ preview-new-electors =
        *[other] { $number } electors to place
     }
 preview-electors =
-    { $mine ->
-        [one] one of the { $all } electors there would be yours
-       *[other] { $mine } of the { $all } electors there would be yours
+    { $all ->
+        [one] the only elector there would be yours
+       *[other] { $mine ->
+            [one] one of the { $all } electors there would be yours
+           *[other] { $mine } of the { $all } electors there would be yours
+        }
     }
-preview-claim-leads = the highest so far: a monopoly is worth { $value } ecus
+preview-claim-leads =
+    { $value ->
+        [one] the highest so far: a monopoly is worth { $value } ecu
+       *[other] the highest so far: a monopoly is worth { $value } ecus
+    }
 preview-claim-level = level with the highest: nobody would get the monopoly
-preview-claim-beaten = not enough: { $number } were announced
+preview-claim-beaten = not enough: the highest is { $number }
 
 ## What happened
 

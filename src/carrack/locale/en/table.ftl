@@ -97,9 +97,9 @@ table-rules-now = The rule behind this question
 table-rules-all = All rules
 table-rules-found =
     { $number ->
-        [0] Nothing speaks of it.
-        [one] 1 place speaks of it.
-       *[other] { $number } places speak of it.
+        [0] Nothing found.
+        [one] { $number } result.
+       *[other] { $number } results.
     }
 table-rules-more = There is more: add a word to narrow it down.
 
@@ -167,8 +167,14 @@ table-win =
     }
 table-win-points =
     { $number ->
-        [one] { $names } wins with { $points } points.
-       *[other] { $names } share the victory with { $points } points.
+        [one] { $names } wins with { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
+       *[other] { $names } share the victory with { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
     }
 table-tie-broken = Between equal points the tie-breaks of the rules decided.
 table-points = Points by source

@@ -36,7 +36,10 @@ do-load = Load { $good }
 refuse-chance = Chance decides now.
 refuse-pass = There is nothing to pass on now.
 refuse-question = That is no answer to the question asked now: { $question }.
-refuse-bid = You have { $coins } coins.
+refuse-bid = { $coins ->
+    [one] You have { $coins } coin.
+   *[other] You have { $coins } coins.
+}
 refuse-load = That crate of { $good } cannot be loaded now.
 
 ## What a choice brings
@@ -53,7 +56,7 @@ preview-points = { $points ->
 ## What happens
 
 log-fancy = { $seat }’s favourite good is { $good }.
-log-round = Round { $round } begins.
+log-round = Beginning of round { $round }.
 log-bid = { $seat } bids { $coins }.
 log-ship = { $seat } takes the ship.
 log-no-ship = The ship leaves empty.

@@ -36,7 +36,10 @@ do-load = Charger : { $good }
 refuse-chance = C’est le hasard qui décide maintenant.
 refuse-pass = Il n’y a rien à passer maintenant.
 refuse-question = Ce n’est pas une réponse à la question posée : { $question }.
-refuse-bid = Vous avez { $coins } pièces.
+refuse-bid = { $coins ->
+    [one] Vous avez { $coins } pièce.
+   *[other] Vous avez { $coins } pièces.
+}
 refuse-load = Cette caisse ne peut pas être chargée maintenant : { $good }.
 
 ## Ce qu’apporte un choix
