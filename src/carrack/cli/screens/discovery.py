@@ -363,11 +363,9 @@ class DiscoveryScreen:
         lines = [clip(Text(heading, STRONG), width)]
         for tile in view.display:
             style = LIT if Thing("building", tile.tile) in lit else ""
-            name = self._name(f"building-{tile.id}")
-            priced = f"{name}{self._free(view, tile)}"
-            line = Text(self._lang.name("pair", name=priced, value=self._name(f"building-{tile.id}-effect")), QUIET)
-            line.stylize(style or STRONG, 0, len(name))
-            lines += wrap(line, width, most, indent=3)
+            name = Text.assemble((self._name(f"building-{tile.id}"), style or STRONG), self._free(view, tile), " – ")
+            effect = Text(self._name(f"building-{tile.id}-effect"), QUIET)
+            lines += wrap(Text.assemble(name, effect), width, most, indent=3)
         if view.coming:
             names = ", ".join(self._name(f"building-{tile}") for tile in view.coming)
             lines += wrap(Text(self._pair("cli-coming", names), QUIET), width, most, indent=3)

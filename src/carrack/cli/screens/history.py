@@ -306,9 +306,8 @@ class HistoryScreen:
             return wrap(line, width, 2, indent=2)
         lines = [Text(self._pair("history-hand", "").rstrip(), STRONG)]
         for event in own:
-            line = Text(self._pair(f"event-{event}", self._name(f"event-{event}-effect")), QUIET)
-            line.stylize(STRONG, 0, len(self._name(f"event-{event}")))
-            lines += wrap(line, width, 2, indent=3)
+            name = Text.assemble((self._name(f"event-{event}"), STRONG), " – ")
+            lines += wrap(Text.assemble(name, (self._name(f"event-{event}-effect"), QUIET)), width, 2, indent=3)
         return lines
 
     def _ledger(self, view: View, width: int) -> Lines:
