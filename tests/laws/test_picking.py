@@ -1,0 +1,94 @@
+"""Choices of several parts as people pick them: what `carrack.core.parts` offers is all there is, and can be played."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from carrack.core.book import PASS, VERB
+from carrack.core.game import CHANCE
+from carrack.core.parts import Parts
+from carrack.core.session import Session
+from carrack.core.text import Term, Thing
+from carrack.games import GAMES
+from tests.history.test_parts import nameable
+from tests.laws.test_parts import everything, of_several_parts, sensible
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_is_picked_step_by_step_can_be_confirmed_and_played(name: str) -> None:
+    game = GAMES[name]
+    rng = random.Random(5)
+    picked_sets = 0
+    for seed in range(24):
+        if picked_sets >= (20 if seed < 6 else 1):
+            break
+        players = rng.choice(game.players)
+        session = Session.new(game, [f"P{i}" for i in range(players)], everything(game, players) if seed % 2 else {})
+        while not session.is_over and session.count < 900:
+            if session.state.seat == CHANCE:
+                session.play_chance(rng)
+                continue
+            if session.decision().parts > 1 and picked_sets < 20:
+                way, picked = pick(Parts(game, session.state), rng)
+                assert set(parts_of(way)) <= set(picked), "nothing is played that was not picked"
+                session.fork(session.count).play_parts(way)
+                picked_sets += 1
+            session.play(sensible(session.state, rng))
+    assert picked_sets > 0
+
+
+def pick(parts: Parts, rng: random.Random) -> tuple[tuple[int, ...], list[int]]:
+    """One thing after the other, sometimes with a change of mind."""
+    picked: list[int] = []
+    while (way := parts.way(picked)) is None or (parts.addable(picked) and rng.random() < 0.5):
+        assert way is not None or parts.addable(picked)
+        picked.append(rng.choice(parts.addable(picked)))
+        if rng.random() < 0.2:
+            picked.remove(rng.choice(picked))
+    assert parts.missing(picked) == 0
+    assert set(parts.effects(picked)) <= set(picked)
+    return way, picked
+
+
+def parts_of(way: tuple[int, ...]) -> list[int]:
+    return [action for action in way if action // VERB != PASS]
+
+
+def test_exactly_the_sets_that_can_be_named_can_be_confirmed() -> None:
+    game = GAMES["history"]
+    kinds = set()
+    for seed in range(4):
+        for s in of_several_parts(game, seed):
+            parts = Parts(game, s)
+            assert {frozenset(map(game.to_text, named)) for named in parts.ways} == nameable(s)
+            assert set(parts.addable([])) == set(parts.choices)
+            kinds.add(game.decision(s).kind)
+    assert len(kinds) >= 4
+
+
+def test_what_was_picked_narrows_what_goes_with_it() -> None:
+    """Civil War takes lands of one force only."""
+    game = GAMES["history"]
+    for seed in range(8):
+        for s in of_several_parts(game, seed):
+            if game.decision(s).kind == "civil-war":
+                parts = Parts(game, s)
+                first = next(iter(parts.choices))
+                if len(parts.addable([first])) < len(parts.choices) - 1:
+                    assert first not in parts.addable([first])
+                    return
+    raise AssertionError("no such position")
+
+
+def test_a_part_that_is_only_ever_forced_is_worded_like_the_others() -> None:
+    game = GAMES["history"]
+    for seed in range(8):
+        for s in of_several_parts(game, seed):
+            parts = Parts(game, s)
+            for choice in parts.choices.values():
+                (where,) = choice.args.values()
+                assert choice.notation == f"{choice.verb} {where}"
+                assert choice.target == Thing(choice.target.kind if choice.target else "", str(where))
+                assert Term(f"{choice.target.kind}-{where}") in choice.text.args.values()
