@@ -37,20 +37,6 @@ def test_language_and_theme_change_at_any_moment(visit: Visit) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-@pytest.mark.parametrize(("code", "word"), [("en", "monopoly"), ("fr", "monopole")])
-def test_the_rules_explain_the_question_and_can_be_searched(visit: Visit, code: str, word: str) -> None:
-    me = visit(code)
-    page = me.open(me.table("marchands", SEATS))
-    me.wait_for_question()
-    me.button("table-rules").click()
-    drawer = page.get_by_role("complementary", name=me.words("table-rules"))
-    expect(drawer.get_by_role("heading", name=me.words("table-rules-now"))).to_be_visible()
-    drawer.get_by_role("searchbox").fill(word)
-    expect(drawer.locator("li", has_text=word).first).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(drawer).not_to_be_visible()
-
-
 def test_an_address_without_anything_says_so(visit: Visit) -> None:
     me = visit()
     me.allowed.append("status of 404")

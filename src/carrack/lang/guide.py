@@ -33,6 +33,7 @@ EXPLAINED: Final = ("help", "effect", "text")
 
 _NEEDED: Final = ("title", "group", "words")
 _KNOWN: Final = (*_NEEDED, "games", "rules", "things")
+_KEY: Final = re.compile(r"^([a-z][\w-]*?)(?:-about)?(?:--\w+)? *=", re.MULTILINE)
 _LINK: Final = re.compile(r"\[[^\]]+\]\(([^)]*)\)")
 
 
@@ -122,7 +123,7 @@ def fits(pattern: str, thing: str) -> bool:
 def about(game: str, thing: str, language: str = "en") -> str | None:
     """A sentence or two on a thing: its own, else that of the game's texts, else that of its kind; None if none."""
     told = _about(game, _checked(language))
-    if told and told.has(f"{thing}-about"):
+    if told and thing in _kinds(game):
         return told.sentence(f"{thing}-about", {})
     of_game = texts(language, game)
     for form in EXPLAINED:
@@ -130,10 +131,28 @@ def about(game: str, thing: str, language: str = "en") -> str | None:
             return of_game.sentence(f"{thing}-{form}", {})
     kind = thing.rpartition("-")[0]
     while told and kind:
-        if told.has(f"{kind}-about"):
+        if kind in _kinds(game):
             return told.sentence(f"{kind}-about", {})
         kind = kind.rpartition("-")[0]
     return None
+
+
+@cache
+def known(game: str) -> tuple[str, ...]:
+    """Names of all that the texts of a game name or tell about: what somebody may point at is among them."""
+    catalogue = GAMES[game].catalogue
+    own = sources("en", catalogue).get(f"en/{catalogue}.ftl", "")
+    return tuple(dict.fromkeys([*_KEY.findall(own), *_kinds(game)]))
+
+
+def asking(game: str, kind: str, language: str = "en") -> Article | None:
+    """The article to read when a question of this kind comes up: that which names it, else that of its rule."""
+    named = explaining(game, f"ask-{kind}", language)
+    question = next((one for one in GAMES[game].book.questions if one.id == kind), None)
+    if named or question is None:
+        return named
+    behind = [entry for entry in articles(game, language) if question.rule in entry.rules]
+    return min(behind, key=lambda entry: len(entry.rules), default=None)  # the fewer rules, the more it is about each
 
 
 def search(game: str, query: str, language: str = "en") -> list[Article]:
@@ -201,6 +220,13 @@ def _about(game: str, language: str) -> Texts | None:
         return None
     own = {f"{path.parent.name}/{path.name}": path.read_text("utf-8")}
     return Texts(language, game, compiled(language, {**sources(language, GAMES[game].catalogue), **own}))
+
+
+@cache
+def _kinds(game: str) -> tuple[str, ...]:
+    """What the guide itself has sentences on."""
+    path = folder() / GAMES[game].catalogue / "about.en.ftl"
+    return tuple(_KEY.findall(path.read_text("utf-8"))) if path.exists() else ()
 
 
 _PARTS: Final = re.compile(r"[^\W_]+")

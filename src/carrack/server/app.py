@@ -21,20 +21,21 @@ from carrack import __version__
 from carrack.bots import BOTS
 from carrack.core.text import Message
 from carrack.games import GAMES
-from carrack.lang import LANGUAGES, Language
-from carrack.lang.catalogue import catalogue as read_catalogue
-from carrack.lang.catalogue import names as catalogue_names
-from carrack.server import bots, chatting, checking, importing, opening, page, playing, seating, watching
+from carrack.lang import Language
+from carrack.server import bots, chatting, checking, guide, importing, opening, page, playing, seating, watching
 from carrack.server.database import Database
 from carrack.server.guard import HEADERS, Limit, address, check_origin, is_secure, same_origin
 from carrack.server.people import People, Person, account_name, checked_name
 from carrack.server.problems import Refused, Trouble
 from carrack.server.protocol import (
+    About,
     AccountRequest,
     ChatRequest,
     FillRequest,
     ForkRequest,
+    Found,
     GameInfo,
+    Guide,
     LendRequest,
     Me,
     NameRequest,
@@ -42,7 +43,6 @@ from carrack.server.protocol import (
     PlayRequest,
     Problem,
     Rulebook,
-    RuleRow,
     SeatNumber,
     SitRequest,
     Start,
@@ -60,6 +60,8 @@ from carrack.server.wire import sentence
 
 COOKIE: Final = "carrack"
 YEARS: Final = 5 * 365 * 24 * 3600
+MOST_WORDS: Final = 200
+"""Letters of a question to the guide."""
 MOST_BYTES: Final = 2 * 1024 * 1024
 """Of a request; the largest is a record to be replayed."""
 
@@ -165,12 +167,27 @@ async def start(request: Asking) -> Start:
     return Start(__version__, _me(await Visit(request).person()), games, list(BOTS))
 
 
-@get("/api/rules/{name:str}/{code:str}")
-async def rules(name: FromPath[str], code: FromPath[str]) -> Rulebook:
-    found = read_catalogue(name, code) if name in catalogue_names() and code in LANGUAGES else None
-    if found is None:
-        raise Trouble(404, "server-no-rules")
-    return Rulebook([RuleRow(row.id, row.section, row.edition or "", row.text) for row in found.rows.values()])
+# files are read and put together the first time, so nobody else waits meanwhile
+
+
+@get("/api/rules/{game:str}/{code:str}", sync_to_thread=True)
+def rules(game: FromPath[str], code: FromPath[str]) -> Rulebook:
+    return guide.rules(game, code)
+
+
+@get("/api/guide/{game:str}/{code:str}", sync_to_thread=True)
+def articles(game: FromPath[str], code: FromPath[str]) -> Guide:
+    return guide.articles(game, code)
+
+
+@get("/api/guide/{game:str}/{code:str}/search", sync_to_thread=True)
+def search(request: Asking, game: FromPath[str], code: FromPath[str]) -> Found:
+    return guide.search(game, code, request.query_params.get("words", "")[:MOST_WORDS])
+
+
+@get("/api/about/{game:str}/{code:str}", sync_to_thread=True)
+def about(game: FromPath[str], code: FromPath[str]) -> About:
+    return guide.about(game, code)
 
 
 # Who asks
@@ -462,7 +479,8 @@ def make(database: Database, thinkers: Thinkers | None = None) -> Litestar:
         services.thinkers.stop()
         await database.close()
 
-    handlers = [start, rules, rename, account, login, logout, list_tables, open_table, look, frames, summary, download]
+    handlers = [start, rules, articles, search, about]
+    handlers += [rename, account, login, logout, list_tables, open_table, look, frames, summary, download]
     handlers += [play, undo, sit, leave, fill, lend, chat, fork, rematch, replay]
     return Litestar(
         route_handlers=[*handlers, live, files],

@@ -319,12 +319,46 @@ class Summary(Struct, frozen=True):
 class RuleRow(Struct, frozen=True):
     id: str
     section: str
-    editions: str
     text: str
 
 
 class Rulebook(Struct, frozen=True):
+    """The full rules of a game."""
+
     rows: list[RuleRow]
+
+
+class ArticleInfo(Struct, frozen=True):
+    topic: str
+    title: str
+    group: str
+    """Texts: `table-guide-<group>`."""
+    primer: bool
+    rules: list[str]
+    """Rows of the full rules behind it."""
+    text: str
+    """In the little Markdown of the guide."""
+
+
+class Guide(Struct, frozen=True):
+    """The rules of a game in a player's words: all articles, the primer first."""
+
+    articles: list[ArticleInfo]
+
+
+class Found(Struct, frozen=True):
+    """Topics that answer what somebody asked, the best first."""
+
+    topics: list[str]
+
+
+class About(Struct, frozen=True):
+    """What the things of a game are, by the keys of their names."""
+
+    told: dict[str, str]
+    """A sentence or two."""
+    topics: dict[str, str]
+    """The article to read; under `ask-<kind>` also that of a question."""
 
 
 class Problem(Struct, frozen=True):

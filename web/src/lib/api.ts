@@ -1,9 +1,12 @@
 /** Every request of the page to its server. What goes wrong comes back as a sentence to show. */
 
 import type {
+  About,
   AccountRequest,
   ChatRequest,
   ForkRequest,
+  Found,
+  Guide,
   LendRequest,
   Me,
   PlayRequest,
@@ -92,7 +95,12 @@ export const api = {
   record: (id: string) => `/api/tables/${id}/record`,
   replay: (record: string) => ask<TableInfo>("/replays", { method: "POST", body: record }),
 
-  rules: (catalogue: string, lang: string) => ask<Rulebook>(`/rules/${catalogue}/${lang}`),
+  rules: (game: string, lang: string) => ask<Rulebook>(`/rules/${game}/${lang}`),
+  guide: (game: string, lang: string) => ask<Guide>(`/guide/${game}/${lang}`),
+  /** Topics of the guide that answer a question in everyday words. */
+  search: async (game: string, lang: string, words: string) =>
+    (await ask<Found>(`/guide/${game}/${lang}/search${query({ words })}`)).topics,
+  about: (game: string, lang: string) => ask<About>(`/about/${game}/${lang}`),
 
   /** The live connection of a table: an `Update` whenever something is new after frame `at` of this reel. */
   live: (id: string, at: number, reel: string, seat?: number | null) =>

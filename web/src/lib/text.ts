@@ -27,7 +27,7 @@ function bundle(code: Code, catalogue: string | null): Promise<FluentBundle> {
   const key = `${code}/${catalogue ?? ""}`;
   let found = bundles.get(key);
   if (!found) {
-    const names = ["core", "games", "lang", "screens", "server", "table", "web", ...(catalogue ? [catalogue] : [])];
+    const names = ["core", "games", "guide", "lang", "screens", "server", "table", "web", ...(catalogue ? [catalogue] : [])];
     found = Promise.all(names.map((name) => source(code, name))).then((texts) => {
       const made = new FluentBundle(code, { useIsolating: false });
       for (const text of texts) made.addResource(new FluentResource(text));

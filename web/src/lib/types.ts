@@ -226,12 +226,33 @@ export interface Summary {
 export interface RuleRow {
   id: string;
   section: string;
-  editions: string;
   text: string;
 }
 
 export interface Rulebook {
   rows: RuleRow[];
+}
+
+export interface ArticleInfo {
+  topic: string;
+  title: string;
+  group: string;
+  primer: boolean;
+  rules: string[];
+  text: string;
+}
+
+export interface Guide {
+  articles: ArticleInfo[];
+}
+
+export interface Found {
+  topics: string[];
+}
+
+export interface About {
+  told: Record<string, string>;
+  topics: Record<string, string>;
 }
 
 export interface Problem {

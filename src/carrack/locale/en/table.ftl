@@ -92,16 +92,6 @@ table-which-bot = Bot
 ## Rules
 
 table-rules = Rules
-table-rules-search = Search the rules: a building, a card, a word
-table-rules-now = The rule behind this question
-table-rules-all = All rules
-table-rules-found =
-    { $number ->
-        [0] Nothing found.
-        [one] { $number } result.
-       *[other] { $number } results.
-    }
-table-rules-more = There is more: add a word to narrow it down.
 
 ## Keys
 

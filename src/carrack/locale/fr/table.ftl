@@ -90,16 +90,6 @@ table-which-bot = Robot
 ## Les règles
 
 table-rules = Règles
-table-rules-search = Chercher dans les règles : un bâtiment, une carte, un mot
-table-rules-now = La règle derrière cette question
-table-rules-all = Toutes les règles
-table-rules-found =
-    { $number ->
-        [0] Aucun résultat.
-        [one] { $number } résultat.
-       *[other] { $number } résultats.
-    }
-table-rules-more = Il y a d’autres résultats : ajoutez un mot pour préciser.
 
 ## Les touches
 

@@ -1,0 +1,33 @@
+# The rules in a player's words: the drawer beside the table, and the page that introduces a game.
+
+## Looking things up
+
+guide-search = Ask or search: how do I win?
+guide-topics = All topics
+guide-now = About the question you are asked now
+guide-found =
+    { $number ->
+        [0] Nothing found. Try another word.
+        [one] { $number } result.
+       *[other] { $number } results.
+    }
+guide-more = There is more: add a word to narrow it down.
+guide-full = Full rules
+guide-full-help = Every rule by itself, section by section: for a doubt that no article settles.
+guide-full-open = Show the full rules
+guide-group-start = To begin with
+guide-group-turn = A turn
+guide-group-board = The board
+guide-group-pieces = Pieces and cards
+guide-group-points = Points
+guide-group-end = The end of the game
+guide-group-options = Options
+
+## The introduction to a game
+
+guide-learn = How to play
+guide-primer-page = As a page of its own, with pictures
+guide-aim = The aim
+guide-points = Points
+guide-turn = A turn
+guide-mistakes = Five things beginners get wrong

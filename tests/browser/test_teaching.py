@@ -1,0 +1,131 @@
+"""Learning a game: the rules in a player's words and the introduction to each game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from carrack.lang import guide
+from tests.browser.visitor import PHONE, Visit, Visitor
+
+SEATS = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
+GAMES = ("empires", "discovery", "history", "marchands")
+WORKSHOP = re.compile(r"\bderived\b|déduit|\bGiven\b|\bThen\b.*·|data file|fichier de données|figure \d|\.toml")
+"""Words of those who wrote the rules down."""
+
+
+def drawer(me: Visitor) -> Locator:
+    return me.page.get_by_role("complementary", name=me.words("table-rules"))
+
+
+def title(me: Visitor, game: str, topic: str) -> str:
+    found = guide.article(game, topic, me.code)
+    assert found
+    return found.title
+
+
+def shows(me: Visitor, game: str, topic: str) -> None:
+    """The drawer shows this article."""
+    expect(drawer(me).get_by_role("heading", name=title(me, game, topic), exact=True)).to_be_visible()
+
+
+# The rules
+
+
+@pytest.mark.parametrize(
+    ("code", "question", "topic"),
+    [
+        ("en", "how do I win?", "win"),
+        ("en", "voting", "electors"),
+        ("fr", "comment gagner ?", "win"),
+        ("fr", "eglise", "churches"),
+    ],
+)
+def test_a_question_in_everyday_words_finds_its_article(visit: Visit, code: str, question: str, topic: str) -> None:
+    me = visit(code)
+    me.open(me.table("marchands", SEATS))
+    me.wait_for_question()
+    me.button("table-rules").click()
+    drawer(me).get_by_role("searchbox").fill(question)
+    first = drawer(me).locator(".titles button").first
+    expect(first).to_have_text(title(me, "marchands", topic))
+    first.click()
+    shows(me, "marchands", topic)
+    me.page.keyboard.press("Escape")
+    expect(drawer(me)).not_to_be_visible()
+
+
+@pytest.mark.parametrize(("record", "at", "topic"), [("discovery-2-plain", 60, "specialists-box")])
+def test_the_rules_open_with_the_article_of_the_question(visit: Visit, record: str, at: int, topic: str) -> None:
+    me = visit()
+    me.open(me.middle_of(record, at))
+    me.wait_for_question()
+    me.page.keyboard.press("h")
+    expect(drawer(me).get_by_text(me.words("guide-now"))).to_be_visible()
+    shows(me, "discovery", topic)
+
+
+def test_an_article_leads_to_others_and_to_the_full_rules_behind_it(visit: Visit) -> None:
+    me = visit()
+    me.open(me.table("marchands", SEATS))
+    me.wait_for_question()
+    me.button("table-rules").click()
+    drawer(me).get_by_role("button", name=me.words("guide-topics")).click()
+    drawer(me).get_by_role("button", name=title(me, "marchands", "win"), exact=True).click()
+    win = guide.article("marchands", "win")
+    assert win
+    drawer(me).get_by_text(me.words("guide-full")).click()
+    expect(drawer(me).get_by_text(win.rules[0], exact=True)).to_be_visible()
+    drawer(me).locator("button.link").first.click()
+    shows(me, "marchands", win.links[0])
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_full_rules_say_nothing_of_how_they_were_made(visit: Visit, code: str, game: str) -> None:
+    me = visit(code)
+    rows = me.context.request.get(f"/api/rules/{game}/{code}").json()["rows"]
+    assert len(rows) > 100
+    assert [row for row in rows if WORKSHOP.search(row["text"])] == []
+
+
+def test_a_thing_on_the_board_opens_its_article(visit: Visit) -> None:
+    me = visit("fr")
+    me.open(me.middle_of("marchands-3-everything", 60))
+    me.wait_for_question()
+    me.page.locator(".board").get_by_role("button", name=me.words("influence-religious", "marchands")).first.click()
+    shows(me, "marchands", "religious")
+    expect(drawer(me).get_by_text(guide.about("marchands", "influence-religious", "fr") or "-")).to_be_visible()
+
+
+# The introduction
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_introduced_on_a_page_from_its_card(visit: Visit, code: str, game: str) -> None:
+    me = visit(code)
+    me.open()
+    me.card(game).get_by_role("link", name=me.words("guide-learn")).click()
+    me.page.wait_for_url(f"**/primer/{game}")
+    primer = guide.primer(game, code)
+    assert primer
+    expect(me.page.get_by_role("heading", level=1, name=primer.title)).to_be_visible()
+    for section in primer.sections:
+        expect(me.page.get_by_role("heading", level=2, name=me.words(f"guide-{section}"), exact=True)).to_be_visible()
+    me.button("web-play").click()
+    expect(me.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_the_introduction_is_read_at_the_table_on_a_phone(visit: Visit) -> None:
+    me = visit("fr", size=PHONE)
+    me.open(me.table("history", [*SEATS, SEATS[1]]))
+    me.wait_for_question()
+    me.button("table-rules").click()
+    drawer(me).get_by_role("button", name=me.words("guide-topics")).click()
+    primer = guide.primer("history", "fr")
+    assert primer
+    drawer(me).get_by_role("button", name=primer.title, exact=True).click()
+    expect(drawer(me).get_by_role("heading", name=me.words("guide-mistakes"))).to_be_visible()
