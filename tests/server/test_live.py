@@ -152,3 +152,16 @@ def test_whoever_reads_too_slowly_is_cut_off(monkeypatch: pytest.MonkeyPatch) ->
     connection.put(b"{}")
     assert connection._waiting.get_nowait() is None
     assert connection._waiting.empty()
+
+
+def test_a_line_does_not_follow_a_seat_to_its_next_owner(ann: Guest, ben: Guest, house: Server) -> None:
+    table = ann.open("history", ME, OPEN, OPEN)
+    ben.post(f"{table}/sit", seat=1, name="Ben")
+    with ben.live(table, seat=1) as socket:
+        heard(socket)
+        ben.post(f"{table}/leave", seat=1)
+        with pytest.raises(WebSocketDisconnect):  # at once, not at the next ping
+            heard(socket)
+    house.guest().post(f"{table}/sit", seat=1, name="Cleo")
+    with pytest.raises(WebSocketDisconnect), ben.live(table, seat=1) as socket:
+        heard(socket)

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -37,6 +39,24 @@ def test_the_cookie_is_for_https_only_where_there_is_https(house: Server) -> Non
 @pytest.mark.parametrize("name", ["", "   ", "\u200b", "\u202eAnn", "\u3164\u2800", "\u0301", "x" * 31, "a\x07b"])
 def test_names_that_cannot_be(ann: Guest, name: str) -> None:
     assert ann.problem("/me", 400, name=name) == "server-name"
+
+
+def test_a_very_long_name_is_turned_away_unread(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bringing accents into order takes the square of their number: nobody may make us do it for many."""
+    read: list[int] = []
+    order = unicodedata.normalize
+
+    def ordered(form: Literal["NFC", "NFD", "NFKC", "NFKD"], text: str) -> str:
+        read.append(len(text))
+        return order(form, text)
+
+    monkeypatch.setattr(unicodedata, "normalize", ordered)
+    accents = "a" + "\u0301\u0323" * 5000
+    assert ann.problem("/me", 400, name=accents) == "server-name"
+    assert ann.problem("/login", 403, name=accents, password=PASSWORD) == "server-login"
+    assert ann.problem("/account", 400, name=accents, password=PASSWORD) == "server-name"
+    assert max(read, default=0) < 1000
+    assert ann.post("/me", name="e\u0301" * 20) == {"name": "é" * 20, "account": False}
 
 
 def test_a_false_cookie_is_nobody(house: Server) -> None:

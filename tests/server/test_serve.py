@@ -93,6 +93,18 @@ def test_a_plain_address_of_postgresql_is_enough(house: House, a_postgres: str) 
         assert connection.execute("SELECT count(*) FROM tables").fetchone() == (1,)
 
 
+def test_people_who_say_nothing_keep_nobody_out(house: House) -> None:
+    _, port = house.serve()
+    silent = [socket.create_connection(("127.0.0.1", port), timeout=60) for _ in range(300)]
+    try:
+        with browser(port) as web:
+            assert web.get("/api/start").status_code == 200
+        assert silent[0].recv(1) == b""  # and are let go after a while
+    finally:
+        for one in silent:
+            one.close()
+
+
 def test_a_server_that_is_killed_in_the_middle_loses_nothing(house: House) -> None:
     process, port = house.serve()
     page = Page()

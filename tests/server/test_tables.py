@@ -105,6 +105,11 @@ def test_friends_sit_down_by_link(ann: Guest, ben: Guest, house: Server) -> None
     assert house.guest().problem(f"{table}/sit", 409, seat=1, name="Dev") == "server-seat-taken"
 
 
+@pytest.mark.parametrize("id", ["%00", "a%00b", "%F0%9F%98%80", "x" * 33, "%2e%2e", "a'b"])
+def test_no_table_is_called_so(house: Server, id: str) -> None:
+    assert house.guest().raw("GET", f"/tables/{id}").status_code == 404
+
+
 def test_bots_take_the_seats_that_nobody_wants(ann: Guest, ben: Guest) -> None:
     table = ann.open("empires", ME, OPEN, OPEN)
     ben.post(f"{table}/sit", seat=2, name="Ben")
@@ -269,6 +274,8 @@ def test_an_older_record_says_what_has_changed_and_is_played_on(ann: Guest) -> N
             '{"carrack": 1, "game": "empires", "rules_version": 1, "options": {}, "seats": ["a"]}\n',
             "core-mismatch-start",
         ),
+        ('{"carrack": 1, "game": "empires", "rules_version": 1, "options": {}}\n', "core-record-lacks"),
+        ('{"carrack": 1, "game": "empires", "game": "empires"}\n', "core-record-twice"),
         ("x" * (2 * 1024 * 1024 + 1), "server-too-large"),
     ],
 )

@@ -28,6 +28,12 @@ if TYPE_CHECKING:
 PORT: Final = 8017
 """Where the server is unless told otherwise; the next free port if this one is in use."""
 PORTS_TRIED: Final = 50
+BACKLOG: Final = 2048
+"""Calls that may wait to be taken."""
+MOST_CONNECTIONS: Final = 8192
+"""At the same time; more would have to wait until one ends."""
+SILENT_MILLISECONDS: Final = 20_000
+"""How long somebody who has called may keep silent before the first or the next request."""
 
 
 def serve(lang: Language, host: str, port: int | None, database: str | None, open_browser: bool) -> None:
@@ -130,7 +136,8 @@ async def _serve(
     lang: Language, host: str, port: int, url: str, open_browser: bool, notice: Callable[[str], None]
 ) -> int:
     # heavy imports, after mistakes on the command line have been answered
-    from granian.constants import Interfaces
+    from granian.constants import HTTPModes, Interfaces
+    from granian.http import HTTP1Settings
     from granian.server.embed import Server
 
     from carrack.server import page
@@ -139,7 +146,17 @@ async def _serve(
     # One process: everybody who watches a table is told from its memory.  What costs time, the thinking of bots, is
     # done by processes of their own.
     application = make(await _database(url))
-    server: Any = Server(application, host, port, interface=Interfaces.ASGI, log_enabled=False)
+    server: Any = Server(
+        application,
+        host,
+        port,
+        interface=Interfaces.ASGI,
+        log_enabled=False,
+        http=HTTPModes.http1,  # whoever waits to see which version a caller speaks waits for ever
+        backlog=BACKLOG,
+        backpressure=MOST_CONNECTIONS,
+        http1_settings=HTTP1Settings(header_read_timeout=SILENT_MILLISECONDS),
+    )
     code = 0
 
     def end(number: int) -> None:

@@ -376,20 +376,23 @@ async def live(socket: Watching, id: FromPath[str]) -> None:
             await socket.send_data(update.decode(), mode="text")
         await socket.close()
 
-    sending = asyncio.create_task(send())
-    try:
+    async def listen() -> None:
         while True:
             async with asyncio.timeout(SILENCE):
                 said = await socket.receive_data("text")
             if said == "ping":
                 await socket.send_data("pong", mode="text")
-    except (WebSocketDisconnect, TimeoutError):
-        pass
+
+    tasks = [asyncio.create_task(send()), asyncio.create_task(listen())]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)  # either side may end it
     finally:
-        sending.cancel()
+        for task in tasks:
+            task.cancel()
         try:
-            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                await sending
+            for task in tasks:
+                with suppress(asyncio.CancelledError, WebSocketDisconnect, TimeoutError, RuntimeError):
+                    await task
         finally:
             await watching.leave(connection)
 

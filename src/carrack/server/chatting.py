@@ -18,10 +18,10 @@ JOINER: Final = "\u200d"
 
 async def say(tables: Tables, id: str, person: Person, name: str, text: str) -> Update:
     """Whoever sits at the table speaks by the name of the seat, others by this name."""
+    said = " ".join("".join(c if c.isprintable() or c == JOINER else " " for c in text).split())
+    if not said or len(said) > LONGEST_LINE:
+        raise Trouble(400, "server-chat-length", limit=LONGEST_LINE)
     async with tables.changing(id) as table:
-        said = " ".join("".join(c if c.isprintable() or c == JOINER else " " for c in text).split())
-        if not said or len(said) > LONGEST_LINE:
-            raise Trouble(400, "server-chat-length", limit=LONGEST_LINE)
         seat = table.usual_seat(person.id)
         who = name if seat is None else table.chairs[seat].name
         line = ChatLine(table.chat[-1].id + 1 if table.chat else 1, who, seat, said, now())

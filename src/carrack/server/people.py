@@ -23,6 +23,8 @@ from carrack.server.problems import Trouble
 from carrack.server.table import now
 
 LONGEST_NAME: Final = 30
+MOST_MARKS: Final = 3
+"""Signs that a letter may be written with, itself and its accents."""
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 
@@ -40,10 +42,14 @@ BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
 
 def checked_name(text: str) -> str:
     """A name as people may call themselves here: what is seen of it, and nothing else."""
-    name = unicodedata.normalize("NFC", " ".join(text.split()))
+    name = " ".join(text.split())
+    if len(name) <= MOST_MARKS * LONGEST_NAME:  # a long row of accents takes minutes to bring into order
+        name = unicodedata.normalize("NFC", name)
+    if len(name) > LONGEST_NAME:
+        raise Trouble(400, "server-name", limit=LONGEST_NAME)
     kinds = [unicodedata.category(c) for c in name if c not in BLANK]
     visible = any(kind[0] in "LNPS" for kind in kinds) and "Cf" not in kinds
-    if not is_name(name) or len(name) > LONGEST_NAME or not visible:
+    if not is_name(name) or not visible:
         raise Trouble(400, "server-name", limit=LONGEST_NAME)
     return name
 

@@ -15,7 +15,7 @@ log = logging.getLogger("carrack.server")
 class Trouble(Exception):
     """Cannot be done at all: the answer is a `Problem` with this status."""
 
-    def __init__(self, status: int, key: str, **args: Argument) -> None:
+    def __init__(self, status: int, key: str, /, **args: Argument) -> None:
         super().__init__(key)
         self.status = status
         self.message = Message(key, args)

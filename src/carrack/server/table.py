@@ -270,9 +270,12 @@ class Table:
         """The seat through whose eyes a person may look, if it may look through these."""
         if seat is not None:
             self.chair(seat)
-            if not self.over and seat not in self.seats_of(person):
-                raise Trouble(403, "server-not-your-seat")
+        if not self.may_see(person, seat):
+            raise Trouble(403, "server-not-your-seat")
         return seat
+
+    def may_see(self, person: str | None, seat: int | None) -> bool:
+        return seat is None or self.over or seat in self.seats_of(person)
 
     def seats_of(self, person: str | None) -> list[int]:
         return [chair.number for chair in self.chairs if person is not None and chair.person == person]
@@ -346,6 +349,9 @@ class Table:
         told: dict[tuple[int | None, tuple[int, ...], bool], bytes] = {}
         for connection in self.connections - {but}:
             seat, person = connection.seat, connection.person
+            if not self.may_see(person, seat):  # the seat has changed hands since
+                connection.cut()
+                continue
             if only is not None and seat != only:
                 continue
             # what a person is told depends on no more than this

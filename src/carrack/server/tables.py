@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
@@ -35,6 +36,9 @@ UNWATCHED: Final = 4
 """Tables whose bots may think at once while nobody looks; those that are watched need not wait."""
 
 log = logging.getLogger("carrack.server")
+
+NAMED: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
+"""What tables are called."""
 
 
 class Tables:
@@ -69,6 +73,8 @@ class Tables:
     # In memory
 
     async def find(self, id: str) -> Table:
+        if not NAMED.fullmatch(id):  # not every database can be asked for every text
+            raise Trouble(404, "server-no-table")
         table = self._kept.get(id)
         if table is None:
             async with self._loading:

@@ -331,10 +331,8 @@ export class LiveTable {
       this.hangUp();
       if (this.closed) return;
       this.connected = false;
-      if (code >= REFUSED) {
-        this.serial = -1;
-        void this.load(undefined); // this seat is not ours any more
-      }
+      this.serial = -1; // whoever answers next may count anew: its clock may have been set back
+      if (code >= REFUSED) void this.load(undefined); // this seat is not ours any more
       this.retry = setTimeout(this.connect, RETRY[Math.min(this.tries++, RETRY.length - 1)]);
     };
     socket.onclose = ({ code }) => lost(code);
