@@ -927,6 +927,7 @@ board-age =
     }
 board-now = now
 board-worker = { $kind } of { $seat }
+board-own = What you have
 board-hand = In hand
 board-pick-up = Pick a worker up, or point at a place.
 board-picked = You hold { $kind_a }: now choose a place (Esc puts it back).

@@ -1160,6 +1160,7 @@ board-hand = Your events
 board-standings = Players
 board-points = Points
 board-points-now = If scored now
+board-lands = Lands held
 board-markers = Preeminence markers
 board-cards = Events in hand
 board-strength-sum = Strength of all empires so far

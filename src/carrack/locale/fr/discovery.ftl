@@ -991,6 +991,7 @@ board-age =
     }
 board-now = en cours
 board-worker = { $kind }, { $seat }
+board-own = Ce que vous avez
 board-hand = En main
 board-pick-up = Prenez un ouvrier, ou désignez un endroit.
 board-picked = Vous tenez { $kind_a } : choisissez un endroit (Échap pour reposer).

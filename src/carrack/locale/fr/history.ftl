@@ -1188,6 +1188,7 @@ board-hand = Vos événements
 board-standings = Joueurs
 board-points = Points
 board-points-now = Si l’on comptait maintenant
+board-lands = Territoires tenus
 board-markers = Marqueurs de prééminence
 board-cards = Événements en main
 board-strength-sum = Force de tous les empires jusqu’ici

@@ -1,0 +1,104 @@
+/**
+ * Where the words of cities and regions stand, so that they cover neither each other nor a city nor the letter of a road.
+ *
+ * Room is kept for the most a city can hold: words stay where they are while wares come and go.
+ */
+
+export interface Place {
+  x: number;
+  y: number;
+  align: string;
+  words: number[];
+}
+interface Sheet {
+  size: number[];
+  margin: number;
+  piece: number;
+  cities: Place[];
+  regions: { label: number[] }[];
+  roads: { badge: number[] }[];
+}
+export interface CityLabel {
+  /** From the city to its words, in the pixels that pieces are designed in. */
+  words: [number, number];
+  align: string;
+}
+type Box = [left: number, top: number, right: number, bottom: number];
+
+/** The widest tray of wares, and its height. */
+const TRAY = [75, 21];
+const SIDES: CityLabel[] = [
+  { words: [26, 0], align: "start" },
+  { words: [-26, 0], align: "end" },
+  { words: [0, 40], align: "middle" },
+  { words: [0, -44], align: "middle" },
+  { words: [20, 24], align: "start" },
+  { words: [-20, 24], align: "end" },
+  { words: [20, -26], align: "start" },
+  { words: [-20, -26], align: "end" },
+  { words: [26, 14], align: "start" },
+  { words: [-26, 14], align: "end" },
+  { words: [26, -12], align: "start" },
+  { words: [-26, -12], align: "end" },
+];
+/** A region's name stays near its middle. */
+const NUDGES = [0, -10, 10, -20, 20, -30, 30].flatMap((y) => [0, -12, 12, -24, 24].map((x) => [x, y] as const));
+const FAR = 7;
+
+const shared = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+const around = (x: number, y: number, wide: number, high = wide): Box => [x - wide, y - high, x + wide, y + high];
+
+/** `piece` is how large pieces are drawn, `letters` how large names are in them. */
+export function placed(map: Sheet, piece: number, letters: number, names: string[], regions: string[]) {
+  const wordWidth = (text: string) => 0.56 * letters * text.length;
+  const boxOf = (at: number, { words: [x, y], align }: CityLabel): Box => {
+    const city = map.cities[at]!;
+    const width = Math.max(wordWidth(names[at] ?? ""), TRAY[0]!);
+    const left = x - (align === "start" ? 0 : align === "end" ? width : width / 2);
+    const box = [left, y - 5 - letters, left + width, y + TRAY[1]!] as const;
+    return box.map((edge, i) => (i % 2 ? city.y : city.x) + edge * piece) as unknown as Box;
+  };
+  const regionBox = (at: number, [dx, dy]: readonly [number, number]): Box => {
+    const [x, y] = map.regions[at]!.label as [number, number];
+    return around(x + dx * piece, y + (dy + 2) * piece, (piece * Math.max(wordWidth(regions[at] ?? ""), 36)) / 2, 22 * piece);
+  };
+  const edge = map.margin - 2;
+  const sheet: Box = [-edge, -edge, map.size[0]! + edge, map.size[1]! + edge];
+  const solid: Box[] = [
+    ...map.cities.map(({ x, y }) => around(x, y, 21 * piece, 17 * piece)),
+    ...map.roads.map(({ badge }) => around(badge[0]!, badge[1]!, 9 * piece)),
+  ];
+  /** A church stands on the side of its city where no words are. */
+  const church = (at: number, { align }: CityLabel): Box => {
+    const { x, y } = map.cities[at]!;
+    return around(x + (align === "start" ? -27 : 27) * piece, y - 11 * piece, 11 * piece);
+  };
+  const outside = (box: Box) => (box[2] - box[0]) * (box[3] - box[1]) - shared(box, sheet);
+  const cost = (box: Box, others: Box[]) =>
+    20 * outside(box) +
+    [...solid, ...others].reduce((sum, other) => sum + shared(box, other), 0);
+
+  // The place that the map gives comes first; what is better by a hair is not worth a change.
+  const given = map.cities.map(
+    ({ x, y, words, align }): CityLabel => ({ words: [(words[0]! - x) / map.piece, (words[1]! - y) / map.piece], align }),
+  );
+  const cities = [...given];
+  const labels = map.regions.map(() => [0, 0] as readonly [number, number]);
+  const best = <T>(options: readonly T[], worth: (option: T) => number): T =>
+    options.reduce((found, option) => (worth(option) < worth(found) - 30 ? option : found));
+  for (let round = 0; round < 3; round += 1) {
+    cities.forEach((_, at) => {
+      const others = cities.flatMap((label, i) => (i === at ? [] : [boxOf(i, label), church(i, label)]));
+      cities[at] = best([given[at]!, ...SIDES], (label) => cost(boxOf(at, label), others) + cost(church(at, label), others));
+    });
+    labels.forEach((_, at) => {
+      const others = [
+        ...cities.flatMap((label, i) => [boxOf(i, label), church(i, label)]),
+        ...labels.flatMap((label, i) => (i === at ? [] : [regionBox(i, label)])),
+      ];
+      labels[at] = best(NUDGES, (nudge) => cost(regionBox(at, nudge), others) + FAR * Math.hypot(...nudge));
+    });
+  }
+  return { cities, regions: labels };
+}
