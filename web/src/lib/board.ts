@@ -17,6 +17,8 @@ export interface BoardProps<View> {
   chosen: ChoiceInfo | null;
   /** What has just happened, for dice and other moments to animate; new array for each frame. */
   events: EventInfo[];
+  /** What has changed since our last choice, by its mark (`things.ts`), and through which seat (-1: nobody): mark it. */
+  changed: ReadonlyMap<string, number>;
   t: Language;
   /** The player pointed at something lit: all choices it can mean (one: it is chosen at once; several: a menu opens). */
   onpick: (choices: ChoiceInfo[]) => void;

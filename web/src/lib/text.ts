@@ -5,7 +5,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { nameKey } from "./things";
-import type { Argument, EventInfo, Sentence } from "./types";
+import type { Argument, EventInfo, Sentence, Thing } from "./types";
 
 export type Code = "en" | "fr";
 
@@ -76,6 +76,13 @@ export class Language {
     const message = this.message(key);
     if (!message?.value) return key;
     return this.texts.formatPattern(message.value, this.variables(args));
+  }
+
+  /** A thing in a form of its name, such as `the`. */
+  form(thing: Thing, form = ""): string {
+    const message = this.message(nameKey(thing));
+    const pattern = (form && message?.attributes[form]) || message?.value;
+    return pattern ? this.texts.formatPattern(pattern) : nameKey(thing);
   }
 
   has(key: string): boolean {

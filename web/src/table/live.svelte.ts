@@ -62,6 +62,9 @@ export class LiveTable {
   /** Moves of others that are still to be shown. */
   ahead = $derived(this.past === null ? this.last - this.shown : 0);
 
+  /** Called as each new moment is shown, unless it is skipped; true if the next is to wait for `resume`. */
+  arrive: (n: number) => boolean = () => false;
+
   private frames = new Frames();
   /** The name of our reel of frames, and how new our news is (`Update.reel`, `Update.serial`). */
   private reel = "";
@@ -76,6 +79,8 @@ export class LiveTable {
   private due = 0;
   private fetching = new Map<number, Promise<void>>();
   private closed = false;
+  /** Something of the moment shown is to be read before the next: no move of others is shown meanwhile. */
+  private held = false;
 
   constructor(
     readonly id: string,
@@ -133,7 +138,22 @@ export class LiveTable {
   /** Show the newest moment at once. */
   skip(): void {
     clearTimeout(this.next);
+    this.held = false;
     this.show(this.last);
+  }
+
+  /** What was to be read has been read. */
+  resume(): void {
+    if (!this.held) return;
+    this.held = false;
+    this.due = 0;
+    this.follow(this.shown);
+  }
+
+  /** The frame of any moment. */
+  async at(n: number): Promise<Frame | undefined> {
+    if (n >= 0) await this.fetch(n);
+    return this.frames.get(n);
   }
 
   // What we do
@@ -261,7 +281,7 @@ export class LiveTable {
     this.shown = n;
     const { speed } = settings;
     const pause = document.hidden ? 0 : Math.min(PAUSE[speed], PATIENCE[speed] / Math.max(this.last - n, 1));
-    while (this.shown < this.last) {
+    while (this.shown < this.last && !this.held) {
       const step = this.steps[this.shown + 1]!;
       if (step.by !== this.seat && step.events.length) {
         const early = this.due - performance.now();
@@ -272,6 +292,7 @@ export class LiveTable {
         this.due = performance.now() + (step.by < 0 ? pause / 2 : pause);
       }
       this.shown += 1;
+      this.held = this.arrive(this.shown);
     }
     this.show(this.shown);
   }

@@ -873,6 +873,40 @@ log-new-age =
        *[3] III
     } begins: new buildings.
 
+## The story in the browser
+
+board-digest-landed =
+    { $number ->
+        [one] { $seat } landed 1 worker in { $region_the }.
+       *[other] { $seat } landed { $number } workers in { $region_the }.
+    }
+board-digest-took-good = { $seat } took { $list }.
+board-digest-killed =
+    { $number ->
+        [one] { $seat } lost 1 worker in { $region_the }.
+       *[other] { $seat } lost { $number } workers in { $region_the }.
+    }
+board-digest-colony-vp = { $seat } scored { $sum } VP with colonies.
+board-score-colonies =
+    { $age ->
+        [1] Age I ends: the colonies score
+        [2] Age II ends: the colonies score
+       *[3] Age III ends: the colonies score
+    }
+board-score-end = The final count
+board-score-workers =
+    { $rank ->
+        [1] { $number } · { $tied ->
+            [1] tied first
+           *[0] first
+        }
+        [2] { $number } · { $tied ->
+            [1] tied second
+           *[0] second
+        }
+       *[3] { $number }
+    }
+
 ## Why not
 
 refuse-chance = Chance decides now.

@@ -1043,6 +1043,42 @@ change-taken-capitals = A capital that the empire has taken is a place for a mon
 change-revolt = The Jewish Revolt fights the player’s own army in Palestine too.
 change-events-asked = Whoever holds events is asked for one, even if none of them can be played.
 
+## The story in the browser
+
+board-digest-played = { $seat } played: { $list }.
+board-digest-spread =
+    { $number ->
+        [one] { $seat } placed an army { $list }.
+       *[other] { $seat } placed armies { $list }.
+    }
+board-digest-won =
+    { $you ->
+        [1] { $seat } took { $list } from you.
+       *[0] { $seat } took { $list } from { $other }.
+    }
+board-digest-repelled =
+    { $you ->
+        [1] You held out against { $seat } { $list }.
+       *[0] { $other } held out against { $seat } { $list }.
+    }
+board-digest-died =
+    { $number ->
+        [one] { $seat } lost an army { $list }.
+       *[other] { $seat } lost armies { $list }.
+    }
+board-digest-fort =
+    { $number ->
+        [one] { $seat } built a fort { $list }.
+       *[other] { $seat } built forts { $list }.
+    }
+board-digest-monument =
+    { $number ->
+        [one] { $seat } built a monument { $list }.
+       *[other] { $seat } built monuments { $list }.
+    }
+board-score-turn = The turn of { $seat } is scored
+board-score-level = { $level } · { $times } × { $base }
+
 ## Why not
 
 refuse-chance = Chance decides now.

@@ -362,6 +362,34 @@ log-over =
        *[4] { $seat } comes fourth.
     }
 
+## The story in the browser
+
+board-digest-moved = { $seat } travelled to { $list }.
+board-digest-took = { $seat } took { $list }.
+board-digest-church =
+    { $number ->
+        [one] { $seat } built a church in { $list }.
+       *[other] { $seat } built churches in { $list }.
+    }
+board-digest-elector =
+    { $number ->
+        [one] { $seat } placed an elector { $list }.
+       *[other] { $seat } placed { $number } electors { $list }.
+    }
+board-digest-void =
+    { $number ->
+        [one] One order of { $seat } was cancelled.
+       *[other] { $number } orders of { $seat } were cancelled.
+    }
+board-digest-no-monopoly = Nobody won the monopoly of { $list }.
+board-score-monopolies = Monopolies
+board-score-influence = The three influences
+board-score-announced = { $number } announced
+board-score-shown = { $number } shown: monopoly
+board-why-two = { $seat } leads two influences alone: { $list }. That wins at once.
+board-why-rich = Nobody leads two influences alone, so wealth decides: { $points } for { $seat }, { $fewer } for { $other }.
+board-why-last = Between the two who were not eliminated wealth decides: { $points } for { $seat }, { $fewer } for { $other }.
+
 ## Why not
 
 refuse-chance = Chance decides now.

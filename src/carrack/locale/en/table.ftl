@@ -89,6 +89,35 @@ table-fork-seat = Your seat
 table-fork-start = Start
 table-which-bot = Bot
 
+## The story
+
+table-digest = Since your last turn
+table-digest-fold = Put it away
+table-digest-others =
+    { $number ->
+        [one] 1 more
+       *[other] { $number } more
+    }
+table-digest-more =
+    { $number ->
+        [one] … and 1 more line in the log
+       *[other] … and { $number } more lines in the log
+    }
+table-log-all = Everybody
+table-log-only = Only { $seat }
+table-log-later = Later moves
+table-log-newest = To the newest
+table-log-because = { $cause }: { $text }
+table-card = Show how this was scored
+table-card-skip = Skip
+table-card-total = Total
+table-sound = Sound
+table-sound-off = Sound (off)
+table-notify = Tell me when it is my turn
+table-notify-on = You are told when it is your turn
+table-notify-refused = This browser does not allow notifications from this page.
+table-notify-turn = It is your turn.
+
 ## Rules
 
 table-rules = Rules

@@ -937,6 +937,40 @@ log-new-age =
        *[3] III
     } commence : nouveaux bâtiments.
 
+## Le récit dans le navigateur
+
+board-digest-landed =
+    { $number ->
+        [one] { $seat } a débarqué 1 ouvrier { $region_in }.
+       *[other] { $seat } a débarqué { $number } ouvriers { $region_in }.
+    }
+board-digest-took-good = { $seat } a pris { $list }.
+board-digest-killed =
+    { $number ->
+        [one] { $seat } a perdu 1 ouvrier { $region_in }.
+       *[other] { $seat } a perdu { $number } ouvriers { $region_in }.
+    }
+board-digest-colony-vp = { $seat } a marqué { $sum } PV avec ses colonies.
+board-score-colonies =
+    { $age ->
+        [1] Fin de l’Âge I : les colonies rapportent
+        [2] Fin de l’Âge II : les colonies rapportent
+       *[3] Fin de l’Âge III : les colonies rapportent
+    }
+board-score-end = Le décompte final
+board-score-workers =
+    { $rank ->
+        [1] { $number } · { $tied ->
+            [1] à égalité en tête
+           *[0] en tête
+        }
+        [2] { $number } · { $tied ->
+            [1] à égalité
+           *[0] deuxième
+        }
+       *[3] { $number }
+    }
+
 ## Pourquoi pas
 
 refuse-chance = C’est au hasard de décider.

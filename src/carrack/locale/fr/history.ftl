@@ -1071,6 +1071,42 @@ change-taken-capitals = Une capitale que l’empire a prise peut recevoir un mon
 change-revolt = La Révolte juive combat aussi, en Palestine, l’armée du joueur lui-même.
 change-events-asked = Qui a des événements en main est invité à en jouer un, même si aucun ne peut l’être.
 
+## Le récit dans le navigateur
+
+board-digest-played = { $seat } a joué : { $list }.
+board-digest-spread =
+    { $number ->
+        [one] { $seat } a placé une armée { $list }.
+       *[other] { $seat } a placé des armées { $list }.
+    }
+board-digest-won =
+    { $you ->
+        [1] { $seat } vous a pris { $list }.
+       *[0] { $seat } a pris { $list } à { $other }.
+    }
+board-digest-repelled =
+    { $you ->
+        [1] Vous avez résisté à { $seat } { $list }.
+       *[0] { $other } a résisté à { $seat } { $list }.
+    }
+board-digest-died =
+    { $number ->
+        [one] { $seat } a perdu une armée { $list }.
+       *[other] { $seat } a perdu des armées { $list }.
+    }
+board-digest-fort =
+    { $number ->
+        [one] { $seat } a bâti un fort { $list }.
+       *[other] { $seat } a bâti des forts { $list }.
+    }
+board-digest-monument =
+    { $number ->
+        [one] { $seat } a bâti un monument { $list }.
+       *[other] { $seat } a bâti des monuments { $list }.
+    }
+board-score-turn = Décompte du tour de { $seat }
+board-score-level = { $level } · { $times } × { $base }
+
 ## Pourquoi pas
 
 refuse-chance = C’est au hasard de décider.

@@ -409,6 +409,34 @@ log-over =
        *[4] { $seat } prend la quatrième place.
     }
 
+## Le récit dans le navigateur
+
+board-digest-moved = { $seat } a rejoint { $list }.
+board-digest-took = { $seat } a pris { $list }.
+board-digest-church =
+    { $number ->
+        [one] { $seat } a bâti une église à { $list }.
+       *[other] { $seat } a bâti des églises à { $list }.
+    }
+board-digest-elector =
+    { $number ->
+        [one] { $seat } a placé un électeur { $list }.
+       *[other] { $seat } a placé { $number } électeurs { $list }.
+    }
+board-digest-void =
+    { $number ->
+        [one] Un ordre de { $seat } a été annulé.
+       *[other] { $number } ordres de { $seat } ont été annulés.
+    }
+board-digest-no-monopoly = Monopoles sans vainqueur : { $list }.
+board-score-monopolies = Monopoles
+board-score-influence = Les trois influences
+board-score-announced = { $number } à l’annonce
+board-score-shown = { $number } en main : monopole
+board-why-two = { $seat } devance tout le monde dans deux influences ({ $list }), ce qui donne la victoire.
+board-why-rich = Personne ne devance tout le monde dans deux influences, et la richesse décide : { $points } pour { $seat }, { $fewer } pour { $other }.
+board-why-last = Parmi les deux qui n’ont pas été éliminés, la richesse décide : { $points } pour { $seat }, { $fewer } pour { $other }.
+
 ## Pourquoi pas
 
 refuse-chance = C’est au hasard de décider.

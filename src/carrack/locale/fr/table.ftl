@@ -87,6 +87,35 @@ table-fork-seat = Votre place
 table-fork-start = Commencer
 table-which-bot = Robot
 
+## Le récit
+
+table-digest = Depuis votre dernier tour
+table-digest-fold = Ranger
+table-digest-others =
+    { $number ->
+        [one] 1 autre
+       *[other] { $number } autres
+    }
+table-digest-more =
+    { $number ->
+        [one] … et 1 ligne de plus dans le journal
+       *[other] … et { $number } lignes de plus dans le journal
+    }
+table-log-all = Tout le monde
+table-log-only = Seulement { $seat }
+table-log-later = Coups suivants
+table-log-newest = Au plus récent
+table-log-because = { $cause } : { $text }
+table-card = Voir le détail de ce décompte
+table-card-skip = Passer
+table-card-total = Total
+table-sound = Son
+table-sound-off = Son (coupé)
+table-notify = Me prévenir quand c’est à moi
+table-notify-on = Une notification vous prévient quand c’est à vous
+table-notify-refused = Ce navigateur n’autorise pas les notifications de cette page.
+table-notify-turn = C’est à vous.
+
 ## Les règles
 
 table-rules = Règles

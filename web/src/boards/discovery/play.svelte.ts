@@ -64,6 +64,12 @@ export class Play {
     if (choices.length) this.props().onpick(choices);
   }
 
+  /** Through whom a thing has changed since our last choice, as a colour; undefined if it has not. */
+  changed(thing: string): string | undefined {
+    const seat = this.props().changed.get(thing);
+    return seat === undefined ? undefined : seat < 0 ? "var(--ink-2)" : `var(--seat-${seat})`;
+  }
+
   play(choice: ChoiceInfo): void {
     this.props().onpick([choice]);
   }

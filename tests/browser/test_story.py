@@ -1,0 +1,178 @@
+"""The story of a game: what others did, how it was scored, the log, and why somebody won."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
+
+
+def digest(me: Visitor) -> Locator:
+    return me.page.get_by_role("region", name=me.words("table-digest"))
+
+
+def until_others_moved(me: Visitor, record: str, at: int) -> None:
+    """A game of our own from a recorded one, at the first question after the others did something."""
+    me.open(me.middle_of(record, at))
+    me.wait_for_question()
+    while not digest(me).locator(".title[aria-expanded=true]").count():
+        me.choose(me.offered()[0])
+        me.wait_for_question()
+
+
+RECORDS = [("history-4-everything", 90), ("empires-4-everything", 60), ("marchands-3-everything", 60)]
+
+
+@pytest.mark.parametrize(("record", "at"), RECORDS)
+def test_what_others_did_stands_above_the_question_and_leads_to_its_moment(visit: Visit, record: str, at: int) -> None:
+    me = visit("fr", confirm=False)
+    until_others_moved(me, record, at)
+    now = me.moment()
+    lines = digest(me).get_by_role("listitem").get_by_role("button")
+    expect(me.page.locator("[aria-live=polite]").first).to_contain_text(lines.first.inner_text())
+    first = lines.first.inner_text()
+    lines.first.click()
+    expect(me.page.get_by_text(me.words("table-past", number=me.moment(), last=now))).to_be_visible()
+    expect(me.page.locator(".log li.here")).to_be_visible()
+    expect(lines.first).to_have_text(first)  # the next line can be looked at too
+    me.button("table-to-now").first.click()
+    me.wait_for_question()
+
+
+def test_what_changed_is_marked_until_we_choose(visit: Visit) -> None:
+    me = visit(confirm=False)
+    until_others_moved(me, "history-4-everything", 90)
+    marks = me.page.locator("path.changed")
+    expect(marks.first).to_be_attached()
+    me.choose(me.offered()[-1])
+    me.wait_for_question()
+    expect(marks).to_have_count(0)
+    expect(digest(me).locator(".title")).to_have_attribute("aria-expanded", "false")
+
+
+def test_on_a_phone_the_digest_is_one_line_that_opens(visit: Visit) -> None:
+    me = visit("fr", size=PHONE, confirm=False)
+    me.open(me.middle_of("history-4-everything", 90))
+    me.wait_for_question()
+    while not digest(me).count():
+        me.choose(me.offered()[0])
+        me.wait_for_question()
+    title = digest(me).locator(".title")
+    expect(title).to_have_attribute("aria-expanded", "false")
+    title.click()
+    expect(digest(me).get_by_role("listitem").first).to_be_visible()
+
+
+# Scoring
+
+SCORINGS = [
+    ("history-4-everything", "history", "board-score-turn", {"seat": "Dee"}),
+    ("discovery-3-everything", "discovery", "board-score-end", {}),
+    ("empires-4-everything", "empires", "board-score-end", {}),
+    ("marchands-4-everything", "marchands", "board-score-influence", {}),
+]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize(("record", "game", "title", "args"), SCORINGS)
+def test_a_scoring_is_opened_again_from_the_log(
+    visit: Visit, size: tuple[int, int], record: str, game: str, title: str, args: dict[str, str]
+) -> None:
+    me = visit("fr", size=size)
+    page = me.open(me.replay(record))
+    me.look_past_the_result()
+    me.button("table-card").last.click()
+    names = re.escape(me.words(title, game, **args)).replace("Dee", ".*")
+    card = page.get_by_role("dialog", name=re.compile(names))
+    expect(card).to_be_visible()
+    expect(card.locator("tr.untold")).to_have_count(0)
+    if game != "marchands":
+        for column in range(card.locator("thead th").count()):
+            cells = card.locator("tbody tr").locator(f"td:nth-child({column + 2}) b").all_inner_texts()
+            assert sum(map(int, cells)) <= int(card.locator("tfoot td").nth(column).inner_text())
+    page.keyboard.press("Escape")
+    expect(card).not_to_be_visible()
+
+
+def test_our_points_add_up_before_our_eyes(visit: Visit) -> None:
+    me = visit(confirm=False, speed="brisk")
+    page = me.open(me.middle_of("history-3-plain", 45))
+    me.wait_for_question()
+    card = page.locator(".card[role=dialog]")
+    for _ in range(12):
+        if card.count():
+            break
+        page.locator("button.choice").last.click()
+        page.wait_for_function(
+            "() => document.querySelector('.card[role=dialog]') || document.querySelector('button.choice')"
+        )
+    expect(card.locator("tr.untold").first).to_be_attached()
+    card.get_by_role("button").click()  # all at once
+    expect(card.locator("tr.untold")).to_have_count(0)
+    cells = card.locator("tbody td b").all_inner_texts()
+    assert sum(map(int, cells)) == int(card.locator("tfoot td").inner_text())  # the first turn: there was nothing yet
+    card.get_by_role("button").click()
+    expect(card).not_to_be_visible()
+
+
+# The log
+
+
+def test_a_fight_is_one_line_and_effects_name_their_cause(visit: Visit) -> None:
+    me = visit()
+    page = me.open(me.replay("history-4-everything"))
+    me.look_past_the_result()
+    expect(page.locator(".log .numbers").first).to_be_attached()
+    log = page.get_by_role("region", name=me.words("table-log"))
+    fights = log.locator("button.line").filter(has=page.locator(".numbers"))
+    assert all(re.search(r"\d+ : \d+$", text) for text in fights.all_inner_texts())
+    expect(log.get_by_text(re.compile(r" rolls "))).to_have_count(0)
+
+
+def test_the_log_follows_the_slider_to_any_moment(visit: Visit) -> None:
+    me = visit()
+    page = me.open(me.replay("history-4-everything"))
+    me.look_past_the_result()
+    slider = page.get_by_role("slider")
+    last = me.moment()
+    for n in (last // 8, last // 2, last // 3, last - 2):
+        slider.fill(str(n))
+        expect(page.locator(".log li.here")).to_be_in_viewport()
+        found = int(str(page.locator(".log li.here").get_attribute("data-n")))
+        assert n - 40 < found <= n
+
+
+def test_the_log_stays_at_its_end_unless_the_reader_scrolls_away(visit: Visit) -> None:
+    me = visit(confirm=False)
+    page = me.open(me.middle_of("discovery-2-plain", 60))
+    me.wait_for_question()
+    log = page.get_by_role("region", name=me.words("table-log"))
+    last = log.get_by_role("listitem").last
+    for _ in range(6):
+        me.choose(me.offered()[0])
+        me.wait_for_question()
+        expect(last).to_be_in_viewport()
+    log.hover()
+    page.mouse.wheel(0, -3000)
+    expect(last).not_to_be_in_viewport()
+    me.choose(me.offered()[0])
+    me.wait_for_question()
+    expect(last).not_to_be_in_viewport()
+    me.button("table-log-newest").click()
+    expect(last).to_be_in_viewport()
+
+
+def test_the_log_is_filtered_by_player(visit: Visit) -> None:
+    me = visit()
+    page = me.open(me.replay("history-4-everything"))
+    me.look_past_the_result()
+    log = page.get_by_role("region", name=me.words("table-log"))
+    name = page.locator(".players li .name").nth(1).inner_text().split()[0]
+    me.button("table-log-only", seat=name).click()
+    expect(log.locator("button.line").filter(has_not_text=name)).to_have_count(0)
+    expect(log.locator("button.line").filter(has_text=name).first).to_be_attached()
+    me.button("table-log-all").click()
+    expect(log.locator("button.line").filter(has_not_text=name).first).to_be_attached()

@@ -1,0 +1,90 @@
+/** How the Discovery games tell their story. */
+
+import type { Card, Cell, Story } from "../../lib/story";
+import type { Language } from "../../lib/text";
+import type { DiscoveryRegion, DiscoveryView, EventInfo, Player, Thing } from "../../lib/types";
+
+const sum = (numbers: Record<string, number>) => Object.values(numbers).reduce((a, b) => a + b, 0);
+
+/** Why a seat scored what it did in a region: how many it has, and where that puts it. */
+function reason(workers: number[], seat: number, t: Language): string {
+  const number = workers[seat]!;
+  const above = workers.filter((one) => one > number).length;
+  const tied = workers.filter((one) => one === number).length > 1;
+  return t.name("board-score-workers", { number, rank: above > 1 ? 3 : above + 1, tied: tied ? 1 : 0 });
+}
+
+function region({ id, colonies }: DiscoveryRegion, scored: EventInfo[], t: Language): Card["rows"][number] | null {
+  const here = scored.filter(({ args }) => (args.region as Thing).id === id);
+  if (!here.length) return null;
+  const workers = colonies.map(sum);
+  const cells = workers.map((number, seat): Cell | null => {
+    if (!number) return null;
+    const points = here.find(({ args }) => (args.seat as Player).seat === seat)?.args.vp ?? 0;
+    return { points: Number(points), why: reason(workers, seat, t) };
+  });
+  return { label: t.name(`region-${id}`), cells };
+}
+
+export const story: Story<DiscoveryView> = {
+  tells: {
+    placed: {},
+    landed: { by: ["seat", "region"] },
+    settled: { by: ["seat", "region"], as: "landed" },
+    missionary: { minor: true },
+    reformed: {},
+    migrated: { minor: true },
+    rode: { minor: true },
+    "region-good": {},
+    "took-good": { by: ["seat"], list: ["good", "a"] },
+    ship: {},
+    bought: {},
+    discovered: {},
+    failed: {},
+    "card-won": {},
+    scouted: { minor: true },
+    battle: {},
+    war: {},
+    killed: { by: ["seat", "region"], suffered: true },
+    plague: { suffered: true },
+    "plague-region": { suffered: true },
+    privateers: {},
+    smuggled: {},
+    edict: {},
+    stole: {},
+    front: { minor: true },
+    chart: {},
+    england: {},
+    france: {},
+    holland: {},
+    italy: {},
+    spain: {},
+    bid: { minor: true },
+    board: {},
+    nation: { minor: true },
+    "colony-vp": { by: ["seat"], sum: "vp", news: true },
+    "bought-vp": {},
+    "new-age": { news: true },
+  },
+  scores: ["colony-vp", "scored"],
+  card({ steps, n, after, t }): Card | null {
+    const { events } = steps[n]!;
+    const colonies = events.filter(({ kind }) => kind === "colony-vp");
+    const last = events.filter(({ kind }) => kind === "scored");
+    if (!colonies.length && !last.length) return null;
+    const rows = after.regions.flatMap((one) => region(one, colonies, t) ?? []);
+    for (const id of new Set(last.map(({ args }) => (args.source as Thing).id))) {
+      const cells = after.players.map(({ points }): Cell => ({ points: points[id] ?? 0, why: "" }));
+      rows.push({ label: t.name(`source-${id}`), cells });
+    }
+    const age = last.length ? 3 : after.age - (events.some(({ kind }) => kind === "new-age") ? 1 : 0);
+    return {
+      title: t.name(last.length ? "board-score-end" : "board-score-colonies", { age }),
+      seats: after.players.map(({ seat }) => seat),
+      rows,
+      totals: after.players.map(({ points }) => sum(points)),
+      stays: true,
+    };
+  },
+  sounds: { discovered: "conquest", battle: "conquest", counter: "dice", card: "dice", "colony-vp": "scoring" },
+};

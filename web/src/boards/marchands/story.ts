@@ -1,0 +1,94 @@
+/** How Marchands d'empire tells its story. */
+
+import type { Card, Cell, Story } from "../../lib/story";
+import type { Language } from "../../lib/text";
+import type { EventInfo, MarchandsView, Player, Step, Thing } from "../../lib/types";
+
+const CLAIMS = ["claimed", "passed"];
+const AWARDS = ["monopoly", "no-monopoly"];
+const INFLUENCES = ["religious", "political", "economic"];
+
+const seatOf = ({ args }: EventInfo) => (args.seat as Player).seat;
+const resourceOf = ({ args }: EventInfo) => (args.resource as Thing).id;
+
+/** What was announced for the monopolies that end with this step, back to the beginning of their turn. */
+function round(steps: readonly Step[], n: number): EventInfo[] {
+  let found: EventInfo[] = [];
+  for (let at = n; at >= 0; at -= 1) {
+    const events = steps[at]!.events;
+    const start = events.findLastIndex(({ kind }) => kind === "turn");
+    // the turn that begins behind the last award comes after it
+    const behind = at === n && start > events.findLastIndex(({ kind }) => AWARDS.includes(kind));
+    found = [...(behind ? events : events.slice(start + 1)), ...found];
+    if (start >= 0 && !behind) break;
+  }
+  return found;
+}
+
+function monopolies(events: EventInfo[], seats: number[], t: Language): Card["rows"] {
+  return events
+    .filter(({ kind }) => AWARDS.includes(kind))
+    .map((award) => {
+      const resource = resourceOf(award);
+      const claims = events.filter((one) => CLAIMS.includes(one.kind) && resourceOf(one) === resource);
+      const cells = seats.map((seat): Cell | null => {
+        const claim = claims.find((one) => seatOf(one) === seat);
+        const won = award.kind === "monopoly" && seatOf(award) === seat;
+        if (claim?.kind !== "claimed" && !won) return null;
+        const number = Number(claim?.args.number ?? award.args.number);
+        return { points: null, why: t.name(won ? "board-score-shown" : "board-score-announced", { number }) };
+      });
+      return { label: t.name(`resource-${resource}`), cells };
+    });
+}
+
+export const story: Story<MarchandsView> = {
+  tells: {
+    moved: { by: ["seat"], list: ["city"], minor: true },
+    took: { by: ["seat"], list: ["resource", "a"] },
+    fulfilled: {},
+    church: { by: ["seat"], list: ["city"] },
+    elector: { by: ["seat"], list: ["region", "in"] },
+    "no-road": { by: ["seat"], as: "void", minor: true },
+    empty: { by: ["seat"], as: "void", minor: true },
+    "taken-already": { by: ["seat"], as: "void", minor: true },
+    "cannot-pay": { by: ["seat"], as: "void", minor: true },
+    claimed: { minor: true },
+    monopoly: { news: true },
+    "no-monopoly": { by: [], list: ["resource"], news: true, minor: true },
+    caravan: {},
+    eliminated: { news: true },
+  },
+  scores: ["monopoly", "no-monopoly", "influence"],
+  card({ steps, n, after, t }): Card | null {
+    const { events } = steps[n]!;
+    const last = events.filter(({ kind }) => kind === "influence");
+    const seats = after.players.map(({ seat }) => seat);
+    const rows = monopolies(round(steps, n), seats, t);
+    if (last.length)
+      for (const id of INFLUENCES) {
+        const cells = seats.map((seat): Cell => {
+          const one = last.find((event) => seatOf(event) === seat && (event.args.influence as Thing).id === id);
+          return { points: Number(one?.args.points ?? 0), why: "" };
+        });
+        rows.push({ label: t.name(`source-${id}`), cells });
+      }
+    if (!rows.length) return null;
+    const title = t.name(last.length ? "board-score-influence" : "board-score-monopolies");
+    return { title, seats, rows, totals: seats.map(() => null), stays: last.length > 0 };
+  },
+  sounds: { monopoly: "scoring", influence: "scoring", fulfilled: "conquest", church: "conquest" },
+  why(breakdowns, places, t) {
+    const winner = places.indexOf(1);
+    const best = (id: string) => breakdowns.every((one, seat) => seat === winner || one[id]! < breakdowns[winner]![id]!);
+    const led = INFLUENCES.filter(best);
+    const seat = { seat: winner };
+    if (places.length < 4 && led.length > 1)
+      return t.name("board-why-two", { seat, list: new Intl.ListFormat(t.code).format(led.map((id) => t.form({ kind: "influence", id }))) });
+    const second = places.indexOf(2);
+    const points = breakdowns[winner]!.economic!;
+    const fewer = breakdowns[second]?.economic ?? 0;
+    if (second < 0 || points === fewer) return null;
+    return t.name(places.length < 4 ? "board-why-rich" : "board-why-last", { seat, other: { seat: second }, points, fewer });
+  },
+};

@@ -1,0 +1,89 @@
+/** The story at this table: the game's own way to tell it, what is new to us, and the scoring that is shown. */
+
+import { settings } from "../lib/settings.svelte";
+import type { Card, Sound, Story } from "../lib/story";
+import type { Language } from "../lib/text";
+import type { EventInfo } from "../lib/types";
+import { digest, type Digest } from "./digest";
+import type { LiveTable } from "./live.svelte";
+
+const stories = import.meta.glob<{ story: Story<never> }>("../boards/*/story.ts");
+
+export class Telling {
+  story = $state.raw<Story | null>(null);
+  /** The scoring that is shown, and whether the player asked for it. */
+  card = $state.raw<{ n: number; card: Card; asked: boolean } | null>(null);
+  /** A scoring is shown, or will be at once. */
+  showing = $state(false);
+
+  /** What is new to us, while we are asked something; it stays in sight when we look at one of its moments. */
+  digest: Digest | null = $derived.by(() => {
+    const { live, story } = this;
+    const t = this.t();
+    if (!story || !t || !live.decision || live.ahead) return null;
+    return digest(live.steps, live.last, live.seat, story, t);
+  });
+
+  /** What the board marks as changed. */
+  changed: ReadonlyMap<string, number> = $derived.by(() =>
+    this.live.question && this.digest?.fresh ? this.digest.changed : NOTHING,
+  );
+
+  constructor(
+    private readonly live: LiveTable,
+    private readonly t: () => Language | null,
+    catalogue: () => string | undefined,
+  ) {
+    live.arrive = (n) => this.arrive(n);
+    $effect(() => {
+      const load = stories[`../boards/${catalogue()}/story.ts`];
+      void load?.().then((loaded) => (this.story = loaded.story as unknown as Story));
+    });
+    // a scoring that came by itself goes with its moment
+    $effect(() => {
+      if (this.card && !this.card.asked && (this.card.n !== live.shown || live.past !== null)) this.close();
+    });
+  }
+
+  /** Whether a step has a scoring that can be shown. */
+  scored(events: readonly EventInfo[]): boolean {
+    return events.some(({ kind }) => this.story?.scores.includes(kind));
+  }
+
+  /** Shows how the points of a moment came about. */
+  async open(n: number, asked: boolean): Promise<void> {
+    const { story, live } = this;
+    const t = this.t();
+    if (!story || !t) return;
+    const [before, after] = [await live.at(n - 1), await live.at(n)];
+    if (!before || !after) return;
+    const card = story.card({ steps: live.steps, n, before: before.view, after: after.view, t });
+    if (card) this.card = { n, card, asked };
+    this.showing = card !== null;
+  }
+
+  close(): void {
+    this.card = null;
+    this.showing = false;
+    this.live.resume();
+  }
+
+  /** A moment is shown for the first time: true if the next must wait until its scoring is put away. */
+  private arrive(n: number): boolean {
+    const step = this.live.steps[n];
+    if (!step || settings.speed === "instant" || document.hidden || !this.scored(step.events)) return false;
+    this.showing = true;
+    void this.open(n, false).then(() => {
+      if (this.card?.n !== n) this.close();
+    });
+    return true;
+  }
+
+  /** What is heard when a moment is shown. */
+  sounds(n: number): Sound[] {
+    const events = this.live.steps[n]?.events ?? [];
+    return [...new Set(events.flatMap(({ kind }) => this.story?.sounds[kind] ?? []))];
+  }
+}
+
+const NOTHING: ReadonlyMap<string, number> = new Map();
