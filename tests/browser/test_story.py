@@ -126,7 +126,7 @@ def test_a_fight_is_one_line_and_effects_name_their_cause(visit: Visit) -> None:
     page = me.open(me.replay("history-4-everything"))
     me.look_past_the_result()
     expect(page.locator(".log .numbers").first).to_be_attached()
-    log = page.get_by_role("region", name=me.words("table-log"))
+    log = page.get_by_role("region", name=me.words("table-log"), exact=True)
     fights = log.locator("button.line").filter(has=page.locator(".numbers"))
     assert all(re.search(r"\d+ : \d+$", text) for text in fights.all_inner_texts())
     expect(log.get_by_text(re.compile(r" rolls "))).to_have_count(0)
@@ -149,7 +149,7 @@ def test_the_log_stays_at_its_end_unless_the_reader_scrolls_away(visit: Visit) -
     me = visit(confirm=False)
     page = me.open(me.middle_of("discovery-2-plain", 60))
     me.wait_for_question()
-    log = page.get_by_role("region", name=me.words("table-log"))
+    log = page.get_by_role("region", name=me.words("table-log"), exact=True)
     last = log.get_by_role("listitem").last
     for _ in range(6):
         me.choose(me.offered()[0])
@@ -169,7 +169,7 @@ def test_the_log_is_filtered_by_player(visit: Visit) -> None:
     me = visit()
     page = me.open(me.replay("history-4-everything"))
     me.look_past_the_result()
-    log = page.get_by_role("region", name=me.words("table-log"))
+    log = page.get_by_role("region", name=me.words("table-log"), exact=True)
     name = page.locator(".players li .name").nth(1).inner_text().split()[0]
     me.button("table-log-only", seat=name).click()
     expect(log.locator("button.line").filter(has_not_text=name)).to_have_count(0)
