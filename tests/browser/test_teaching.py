@@ -100,6 +100,45 @@ def test_a_thing_on_the_board_opens_its_article(visit: Visit) -> None:
     expect(drawer(me).get_by_text(guide.about("marchands", "influence-religious", "fr") or "-")).to_be_visible()
 
 
+# Hints
+
+
+def test_a_hint_is_shown_on_the_board_and_explained(visit: Visit) -> None:
+    me = visit()
+    me.open(me.middle_of("discovery-2-plain", 60))
+    me.wait_for_question()
+    me.button("hint").click()
+    card = me.page.locator(".hint")
+    expect(card).to_contain_text(me.words("hint-choice"))
+    before = me.moment()
+    card.get_by_role("button", name=me.words("hint-do")).click()
+    me.confirm_if_asked()
+    expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
+    expect(card).not_to_be_visible()
+    expect(me.page.get_by_text(me.words("log-hinted", seat="Ann")).first).to_be_visible()
+
+
+def test_a_hint_by_the_keyboard(visit: Visit) -> None:
+    me = visit("fr")
+    me.open(me.table("marchands", SEATS))
+    me.wait_for_question()
+    me.page.keyboard.press("i")
+    expect(me.page.locator(".hint")).to_contain_text(me.words("hint-choice"))
+
+
+def test_a_table_without_hints_is_opened(visit: Visit) -> None:
+    me = visit()
+    me.open()
+    me.card("discovery").get_by_role("button", name=me.words("web-open")).click()
+    dialog = me.page.get_by_role("dialog")
+    dialog.get_by_role("checkbox", name=me.words("hint-allowed")).uncheck()
+    dialog.get_by_role("combobox", name=me.words("web-seat", number=2)).select_option("random")
+    dialog.get_by_role("button", name=me.words("web-start"), exact=True).click()
+    me.page.wait_for_url("**/t/*")
+    me.wait_for_question()
+    expect(me.button("hint")).not_to_be_visible()
+
+
 # The introduction
 
 

@@ -94,6 +94,13 @@ def test_an_entry_says_if_a_caretaker_made_it() -> None:
     assert "caretaker" not in SMALL_TEXT
 
 
+def test_an_entry_says_if_its_player_took_a_hint() -> None:
+    record = loads(with_fields(3, hinted=True))
+    assert [entry.hinted for entry in record.entries] == [False, True]
+    assert loads(dumps(record)) == record
+    assert "hinted" not in SMALL_TEXT
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_played_games_go_round(seed: int) -> None:
     record = played(seed, 2 + seed % 3, None if seed % 2 else 9).record
@@ -156,6 +163,9 @@ def test_names_may_have_brackets_and_quotes() -> None:
         (1, {"data": "xyz"}, "value", "data"),
         (1, {"data": None}, "value", "data"),
         (2, {"n": ...}, "lacks", "n"),
+        (2, {"hinted": True}, "value", "hinted"),
+        (3, {"hinted": False}, "value", "hinted"),
+        (3, {"hinted": 1}, "value", "hinted"),
         (2, {"caretaker": "failed"}, "value", "caretaker"),
         (3, {"caretaker": "asleep"}, "value", "caretaker"),
         (3, {"caretaker": ["failed"]}, "value", "caretaker"),

@@ -630,3 +630,31 @@ def test_sealed_choices_of_a_caretaker_are_told_when_all_are_in() -> None:
     session.play("stake 1", 0)
     for seat in (None, 0, 1, 2):
         assert caretakers(session, seat) == [("caretaker-failed", Seat(1))]
+
+
+# A hint
+
+
+def hinted(session: Session, seat: int | None) -> list[object]:
+    return [event.args["seat"] for event in session.events(seat=seat) if event.kind == "hinted"]
+
+
+def test_the_log_says_who_took_a_hint() -> None:
+    session, plain = choosing(), choosing()
+    session.play("take", 0, hinted=True)
+    plain.play("take", 0)
+    assert hinted(session, 1) == [Seat(0)]
+    assert hinted(plain, 1) == []
+    assert session.digest == plain.digest
+    assert hinted(Session.replay(TOY, session.record), None) == [Seat(0)]
+
+
+def test_a_hint_at_a_sealed_choice_is_told_when_all_are_in() -> None:
+    session = staking()
+    session.play("stake 1", 1, hinted=True)
+    session.play("stake 1", 2)
+    for seat in (None, 0, 1, 2):
+        assert hinted(session, seat) == []
+    session.play("stake 1", 0)
+    for seat in (None, 0, 1, 2):
+        assert hinted(session, seat) == [Seat(1)]

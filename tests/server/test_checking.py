@@ -168,6 +168,8 @@ def test_looking_changes_nothing_in_an_old_database(database: str, capsys: pytes
         async with opened.write() as connection:
             await connection.execute(update(entries).values(digest="0" * 16))
             await connection.execute(text("ALTER TABLE entries DROP COLUMN caretaker"))
+            await connection.execute(text("ALTER TABLE entries DROP COLUMN hinted"))
+            await connection.execute(text("ALTER TABLE tables DROP COLUMN hints"))
             await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
 
     async def version(opened: Database) -> Any:

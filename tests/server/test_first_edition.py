@@ -94,6 +94,8 @@ def test_a_database_of_old_is_taken_over(database: str, game: Game) -> None:
             await connection.execute(delete(entries).where(entries.c.table == id))
             await connection.execute(update(tables).where(tables.c.id == id).values(old))
             await connection.execute(text("ALTER TABLE entries DROP COLUMN caretaker"))
+            await connection.execute(text("ALTER TABLE entries DROP COLUMN hinted"))
+            await connection.execute(text("ALTER TABLE tables DROP COLUMN hints"))
             await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
 
     async def found(opened: Database) -> tuple[Saved, set[str]]:

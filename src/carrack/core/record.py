@@ -6,9 +6,9 @@
     {"end": "0c41d2a97be35f18", "scores": [98, 91], "ranking": [1, 2]}
 
 `digest` is that of the position after the entry; it may be missing.  An entry may carry `"caretaker"`: why a caretaker
-chose for the bot at this seat.  The closing line is there once the game is over.
-The header may carry `"data"`, a digest of data files that the user supplied.  Reading trusts nothing: whatever is wrong
-with a file, the answer is a `RecordError` with one sentence that names the line.
+chose for the bot at this seat; or `"hinted": true`: the player had asked for a hint before it chose.  The closing line
+is there once the game is over.  The header may carry `"data"`, a digest of data files that the user supplied.  Reading
+trusts nothing: whatever is wrong with a file, the answer is a `RecordError` with one sentence that names the line.
 
 Format 1 had digests that depended on the layout of memory; they mean nothing any more and are dropped when it is read.
 """
@@ -71,6 +71,8 @@ class Entry:
     """Of the position after it; empty if it is not known."""
     caretaker: str = ""
     """Why a caretaker chose for the seat's bot, one of CARETAKER; empty if the choice is the seat's own."""
+    hinted: bool = False
+    """Whether the player had asked for a hint at this choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +150,8 @@ def line(part: Entry | Result) -> str:
         fields["digest"] = part.digest
     if part.caretaker:
         fields["caretaker"] = part.caretaker
+    if part.hinted:
+        fields["hinted"] = True
     return _json(fields)
 
 
@@ -227,7 +231,7 @@ def _read_header(text: bytes, alone: bool) -> tuple[Record, int]:
 
 
 def _read_entry(number: int, fields: dict[str, Any], seats: int, made: int) -> Entry:
-    _keys(number, fields, ("n", "by", "do"), ("digest", "caretaker"))
+    _keys(number, fields, ("n", "by", "do"), ("digest", "caretaker", "hinted"))
     by = fields["by"]
     good = {
         "n": _is_int(fields["n"], 1),
@@ -235,12 +239,14 @@ def _read_entry(number: int, fields: dict[str, Any], seats: int, made: int) -> E
         "do": _matches(_DO, fields["do"]),
         "digest": "digest" not in fields or _matches(_DIGEST, fields["digest"]),
         "caretaker": "caretaker" not in fields or (by != "chance" and fields["caretaker"] in CARETAKER),
+        "hinted": "hinted" not in fields or (by != "chance" and fields["hinted"] is True),
     }
     _values(number, good)
     if fields["n"] != number - 1:
         raise _error("order", line=number, expected=number - 1, found=fields["n"])
     digest = fields.get("digest", "") if made > 1 else ""
-    return Entry(fields["n"], CHANCE if by == "chance" else by, fields["do"], digest, fields.get("caretaker", ""))
+    why, hinted = fields.get("caretaker", ""), fields.get("hinted", False)
+    return Entry(fields["n"], CHANCE if by == "chance" else by, fields["do"], digest, why, hinted)
 
 
 def _read_result(number: int, fields: dict[str, Any], seats: int, made: int) -> Result:

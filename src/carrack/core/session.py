@@ -160,7 +160,7 @@ class Session:
                 if entry.by == CHANCE:
                     played = session.play_outcome(entry.do)
                 else:
-                    played = session.play(entry.do, entry.by, entry.caretaker)
+                    played = session.play(entry.do, entry.by, entry.caretaker, entry.hinted)
             except Refusal as refusal:
                 raise mismatch(number, refusal.message) from refusal
             if not differs and entry.digest not in ("", played.digest):
@@ -247,12 +247,12 @@ class Session:
         last = self.count if until is None else _entry_number(until, self.count)
         events = [self.game.event(happened) for happened in self._setup] if since < 0 else []
         for n in range(first + 1, last + 1):
-            events += self._taken_care_of(n)
+            events += self._helped(n)
             events += [self.game.event(happened) for happened in self._steps[n - 1].log]
         return [event for event in events if event.seats is None or seat in event.seats]
 
-    def _taken_care_of(self, n: int) -> list[Event]:
-        """That a caretaker chose, as it is told with entry n: sealed choices when all are in, and then once."""
+    def _helped(self, n: int) -> list[Event]:
+        """Who took a hint, and that a caretaker chose, as told with entry n: sealed choices when all are in, once."""
         if not self._is_open(n):
             return []
         first, phase = n, self._steps[n - 1].sealed
@@ -260,7 +260,11 @@ class Session:
             first -= 1
         entries = [step.entry for step in self._steps[first - 1 : n]]
         told = dict.fromkeys((entry.by, entry.caretaker) for entry in entries if entry.caretaker)
-        return [Event(f"caretaker-{why}", {"seat": Seat(by)}) for by, why in told]
+        hinted = dict.fromkeys(entry.by for entry in entries if entry.hinted)
+        return [
+            *(Event("hinted", {"seat": Seat(by)}) for by in hinted),
+            *(Event(f"caretaker-{why}", {"seat": Seat(by)}) for by, why in told),
+        ]
 
     def notices(self, n: int, seat: int | None) -> bool:
         """Whether a seat (None: a spectator) may notice entry n: not what others seal, but for what ends the phase."""
@@ -284,15 +288,16 @@ class Session:
 
     # What comes
 
-    def play(self, action: int | str, seat: int | None = None, caretaker: str = "") -> Entry:
+    def play(self, action: int | str, seat: int | None = None, caretaker: str = "", hinted: bool = False) -> Entry:
         """A player's choice, as a number or in notation; Refusal says why not. Without `seat`: whoever decides now.
 
-        `caretaker` is why it was made in the place of a bot, for the log (`Entry.caretaker`).
+        `caretaker` is why it was made in the place of a bot, for the log (`Entry.caretaker`); `hinted`, whether the
+        player had asked for a hint.
         """
         state = self._asked(seat)
-        return self._commit(state, self._legal(state, action), caretaker)
+        return self._commit(state, self._legal(state, action), caretaker, hinted)
 
-    def play_parts(self, actions: Sequence[int | str], seat: int | None = None) -> list[Entry]:
+    def play_parts(self, actions: Sequence[int | str], seat: int | None = None, hinted: bool = False) -> list[Entry]:
         """A choice of several parts, named in any order: all of it is played, or nothing.
 
         The engine asks part by part and, where order does not matter, in one canonical order; people pick a set.
@@ -300,12 +305,12 @@ class Session:
         """
         count = self.count
         try:
-            return self._play_parts(actions, seat)
+            return self._play_parts(actions, seat, hinted)
         except Refusal:
             self._go_back(count)
             raise
 
-    def _play_parts(self, actions: Sequence[int | str], seat: int | None) -> list[Entry]:
+    def _play_parts(self, actions: Sequence[int | str], seat: int | None, hinted: bool) -> list[Entry]:
         state = self._asked(seat)
         asked = self.game.decision(state).kind
         rest = [self._number(action) for action in actions]
@@ -317,7 +322,7 @@ class Session:
             named = [action for action in legal if action in rest and action // VERB != PASS]
             action = self._legal(state, named[0] if named else min(rest, key=lambda one: one // VERB == PASS))
             forced = state.clone().play_aloud(action)
-            entries.append(self._commit(state, action))
+            entries.append(self._commit(state, action, hinted=hinted and not entries))
             rest.remove(action)
             for other in forced:
                 if other in rest:
@@ -387,7 +392,7 @@ class Session:
         others = [step for step in self._steps[target:] if step.entry.by != seat]
         self._go_back(target)
         for step in others:
-            self.play(step.action, step.entry.by, step.entry.caretaker)
+            self.play(step.action, step.entry.by, step.entry.caretaker, step.entry.hinted)
 
     def _go_back(self, count: int) -> None:
         """Forget all entries after so many."""
@@ -468,7 +473,7 @@ class Session:
         told = "".join(traceback.format_exception(error))
         return Failure(f"The rules of {self.game.id} failed over “{text}” of {who}.\n{told}{dumps(self.record)}")
 
-    def _commit(self, state: State, action: int, caretaker: str = "") -> Entry:
+    def _commit(self, state: State, action: int, caretaker: str = "", hinted: bool = False) -> Entry:
         """Play a legal action on a copy, write it down, and make the copy the present."""
         by, sealed, text = state.seat, state.sealed, self.game.to_text(action)
         log: list[tuple[int, ...]] = []
@@ -477,7 +482,7 @@ class Session:
         try:
             after.play(action)
             after.log = None
-            entry = Entry(self.count + 1, by, text, digest(after), caretaker)
+            entry = Entry(self.count + 1, by, text, digest(after), caretaker, hinted)
         except Exception as error:
             raise self._failure(by, text, error) from error
         self._steps.append(_Step(entry, action, after.barrier != 0, sealed, tuple(log)))

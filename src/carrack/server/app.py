@@ -22,7 +22,19 @@ from carrack.bots import BOTS
 from carrack.core.text import Message
 from carrack.games import GAMES
 from carrack.lang import Language
-from carrack.server import bots, chatting, checking, guide, importing, opening, page, playing, seating, watching
+from carrack.server import (
+    bots,
+    chatting,
+    checking,
+    guide,
+    hinting,
+    importing,
+    opening,
+    page,
+    playing,
+    seating,
+    watching,
+)
 from carrack.server.database import Database
 from carrack.server.guard import HEADERS, Limit, address, check_origin, is_secure, same_origin
 from carrack.server.people import People, Person, account_name, checked_name
@@ -36,6 +48,8 @@ from carrack.server.protocol import (
     Found,
     GameInfo,
     Guide,
+    Hint,
+    HintRequest,
     LendRequest,
     Me,
     NameRequest,
@@ -89,6 +103,7 @@ class Services:
         self.opening = Limit(120, 60)
         self.arriving = Limit(120, 60)
         self.chatting = Limit(8, 10)
+        self.hinting = Limit(60, 60)
 
 
 class Visit:
@@ -290,6 +305,14 @@ async def play(request: Asking, id: FromPath[str], data: JSONBody[PlayRequest]) 
     return visit.answer(await playing.play(visit.tables, id, await visit.player(), data))
 
 
+@post("/api/tables/{id:str}/hint")
+async def hint(request: Asking, id: FromPath[str], data: JSONBody[HintRequest]) -> Response[Hint]:
+    visit = Visit(request)
+    person = await visit.player()
+    visit.services.hinting.count(person.id)
+    return visit.answer(await hinting.hint(visit.tables, id, person, data))
+
+
 @post("/api/tables/{id:str}/undo")
 async def undo(request: Asking, id: FromPath[str], data: JSONBody[UndoRequest]) -> Response[Update]:
     visit = Visit(request)
@@ -484,7 +507,7 @@ def make(database: Database, thinkers: Thinkers | None = None) -> Litestar:
 
     handlers = [start, rules, articles, search, about]
     handlers += [rename, account, login, logout, list_tables, open_table, look, frames, summary, download]
-    handlers += [play, undo, sit, leave, fill, lend, chat, fork, rematch, replay]
+    handlers += [play, hint, undo, sit, leave, fill, lend, chat, fork, rematch, replay]
     return Litestar(
         route_handlers=[*handlers, live, files],
         lifespan=[lifespan],

@@ -76,16 +76,7 @@ async def _let_choose(tables: Tables, table: Table, seat: int) -> None:
         session, reel = table.playing, table.reel(seat)
         bot = table.chairs[seat].bot or ""
         asked = reel.name, reel.last, bot
-        question = Question(
-            table.header.game,
-            len(table.chairs),
-            table.header.options,
-            session.state.dump(),
-            seat,
-            bot,
-            table.header.seed,
-            session.count + 1,
-        )
+        question = question_to(table, seat, bot)
     choices = await _choices(tables.thinkers, question)
     async with tables.changing(table.header.id) as kept:
         if kept is not table or asked != (reel.name, reel.last, table.chairs[seat].bot):
@@ -95,6 +86,13 @@ async def _let_choose(tables: Tables, table: Table, seat: int) -> None:
             session.play(choice.do, seat, choice.caretaker)
         table.settle()
         await tables.chosen(table, seat, bases)
+
+
+def question_to(table: Table, seat: int, bot: str) -> Question:
+    """What a bot in this seat is asked now."""
+    session, header = table.playing, table.header
+    position = session.state.dump()
+    return Question(header.game, len(table.chairs), header.options, position, seat, bot, header.seed, session.count + 1)
 
 
 async def _choices(thinkers: Thinkers, question: Question) -> list[Chosen]:

@@ -26,6 +26,8 @@ from sqlalchemy import (
     String,
     Text,
     event,
+    false,
+    true,
 )
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -69,6 +71,7 @@ tables = SqlTable(
     Column("options", JSON, nullable=False),
     Column("pace", String(8), nullable=False),
     Column("public", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=true()),  # whether players may ask for hints
     Column("status", String(8), nullable=False, index=True),
     Column("replay", Boolean, nullable=False),
     Column("seed", String(64), nullable=False),
@@ -102,6 +105,7 @@ entries = SqlTable(
     Column("do", String(200), nullable=False),
     Column("digest", String(16), nullable=False),
     Column("caretaker", String(16), nullable=False, server_default=""),  # why one chose for the bot, if so
+    Column("hinted", Boolean, nullable=False, server_default=false()),  # the player had asked for a hint
     Column("at", String(32), nullable=False),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import random
 import secrets
-from typing import Final
+from typing import Final, Literal
 
 from carrack.core.game import CHANCE, Game, Refusal
 from carrack.core.record import MAX_SEATS
@@ -23,10 +23,11 @@ SLUG: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """What the ids of tables are made of: nothing that is easily misread."""
 
 
-def new_header(game: Game, host: str, pace: str = "live", public: bool = False) -> Header:
+def new_header(game: Game, host: str, pace: str = "live", public: bool = False, hints: bool = True) -> Header:
     id = "".join(secrets.choice(SLUG) for _ in range(12))
     seed = os.environ.get("CARRACK_SEED") or secrets.token_hex(16)
-    return Header(id, game.id, game.rules_version, {}, "slow" if pace == "slow" else "live", public, seed, host)
+    kind: Literal["live", "slow"] = "slow" if pace == "slow" else "live"
+    return Header(id, game.id, game.rules_version, {}, kind, public, seed, host, hints=hints)
 
 
 async def open_table(tables: Tables, person: Person, request: TableRequest, guest_name: str) -> TableInfo:
@@ -37,7 +38,7 @@ async def open_table(tables: Tables, person: Person, request: TableRequest, gues
     if not 0 < count <= MAX_SEATS:
         raise Trouble(400, "core-players", least=game.players[0], most=game.players[-1], count=count)
     chairs = seating.chairs(request.seats, person, guest_name)
-    header = new_header(game, person.id, request.pace, request.public)
+    header = new_header(game, person.id, request.pace, request.public, request.hints)
     placeholders = [chair.name or f"{chair.number + 1}" for chair in chairs]
     try:
         header.options = Session.new(game, placeholders, request.options).options
@@ -81,13 +82,14 @@ async def rematch(tables: Tables, id: str, person: Person) -> TableInfo:
                 raise Trouble(409, "server-not-over")
             if not table.seats_of(person.id):
                 raise Trouble(403, "server-not-your-seat")
+            last = table.header
             old = table.chairs[1:] + table.chairs[:1]
             chairs = [
                 Chair(number, chair.name, chair.person, None if chair.person else chair.bot)
                 for number, chair in enumerate(old)
             ]
-            header = new_header(table.game, person.id, table.header.pace, table.header.public)
-            header.options = dict(table.header.options)
+            header = new_header(table.game, person.id, last.pace, last.public, last.hints)
+            header.options = dict(last.options)
             again = await _add(tables, Table(header, chairs, []), person)
             table.header.rematch = again.id
             await tables.commit(table)

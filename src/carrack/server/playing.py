@@ -7,17 +7,17 @@ from carrack.core.text import Message, Seat
 from carrack.server import bots
 from carrack.server.people import Person
 from carrack.server.problems import Refused, Trouble, told_of
-from carrack.server.protocol import PlayRequest, UndoRequest, Update
+from carrack.server.protocol import HintRequest, PlayRequest, UndoRequest, Update
 from carrack.server.table import Table
 from carrack.server.tables import Tables
 
 
 async def play(tables: Tables, id: str, person: Person, request: PlayRequest) -> Update:
     async with tables.changing(id) as table:
-        seat = _playing_seat(table, person, request)
+        seat = playing_seat(table, person, request)
         bases = table.frames_now()
         try:
-            table.playing.play(request.choice, seat)
+            table.playing.play(request.choice, seat, hinted=(seat, request.at) in table.hinted)
         except Refusal as refusal:
             told_of(refusal)
             raise _refused(table, person, seat, refusal.message) from None
@@ -30,7 +30,7 @@ async def play(tables: Tables, id: str, person: Person, request: PlayRequest) ->
 
 async def undo(tables: Tables, id: str, person: Person, request: UndoRequest) -> Update:
     async with tables.changing(id) as table:
-        seat = _playing_seat(table, person, request)
+        seat = playing_seat(table, person, request)
         session, reel, bases = table.playing, table.reel(seat), table.frames_now()
         before = session.entries
         limit = session.can_undo(seat)
@@ -46,7 +46,7 @@ async def undo(tables: Tables, id: str, person: Person, request: UndoRequest) ->
     return answer
 
 
-def _playing_seat(table: Table, person: Person, request: PlayRequest | UndoRequest) -> int:
+def playing_seat(table: Table, person: Person, request: PlayRequest | UndoRequest | HintRequest) -> int:
     """The person's own seat, if the request is about the position now and not about an older one."""
     seat = table.own_chair(person.id, request.seat).number
     if table.session is None:

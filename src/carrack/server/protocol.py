@@ -104,6 +104,8 @@ class TableRequest(Struct, frozen=True):
     pace: Literal["live", "slow"] = "live"
     public: bool = True
     """Whether the table is listed for watching; whoever has the link can watch in any case."""
+    hints: bool = True
+    """Whether players may ask what a good bot would do."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -128,6 +130,8 @@ class TableInfo(Struct, frozen=True):
     status: Literal["open", "playing", "over"]
     pace: Literal["live", "slow"]
     public: bool
+    hints: bool
+    """Whether players may ask for hints."""
     secrets: bool
     """Whether seats hold things that others may not see (a curtain is drawn when players share a screen)."""
     replay: bool
@@ -259,6 +263,21 @@ class PlayRequest(Struct, frozen=True):
     choice: str
     reel: str = ""
     """`Update.reel` of that frame; empty: not checked."""
+
+
+class HintRequest(Struct, frozen=True):
+    seat: int
+    at: int
+    reel: str = ""
+
+
+class Hint(Struct, frozen=True):
+    """What a good bot would do in the player's place; the choice that follows is marked for all to see."""
+
+    choice: str
+    """In notation: one of the choices of the question."""
+    chance: int
+    """Percent: how likely the seat is to win now, as the bots judge it."""
 
 
 class UndoRequest(Struct, frozen=True):

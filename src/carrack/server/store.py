@@ -18,7 +18,9 @@ WATCH: Final = 50
 """How many tables a list has at most."""
 CHANGING: Final = ("status", "rematch", "waiting", "places", "counts", "updated")
 """What a game changes in its header."""
-ENTRIES: Final = select(entries.c.n, entries.c.by, entries.c.do, entries.c.digest, entries.c.caretaker)
+ENTRIES: Final = select(
+    entries.c.n, entries.c.by, entries.c.do, entries.c.digest, entries.c.caretaker, entries.c.hinted
+)
 """The fields of an `Entry`."""
 
 

@@ -46,6 +46,8 @@ class Header:
     host: str | None
     status: Literal["open", "playing", "over"] = "open"
     replay: bool = False
+    hints: bool = True
+    """Whether players may ask for hints."""
     start: Saved | None = None
     rematch: str | None = None
     waiting: list[int] = field(default_factory=list)
@@ -102,6 +104,7 @@ def describe(
         status=header.status,
         pace=header.pace,
         public=header.public,
+        hints=header.hints,
         secrets=GAMES[header.game].secrets(header.options),
         replay=header.replay,
         forked=header.start is not None,
@@ -130,6 +133,8 @@ class Table:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.thinking: asyncio.Task[None] | None = None
+        self.hinted: set[tuple[int, int]] = set()
+        """Seats and their frames at which a hint was given: the choice made there is marked, also after an undo."""
         self.phase = 0
         """The sealed phase under way, 0 outside."""
         self.clock: asyncio.TimerHandle | None = None

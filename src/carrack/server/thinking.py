@@ -25,6 +25,7 @@ from typing import Any, Final, TypeVar
 
 from carrack.bots import Situation, make
 from carrack.bots.caretaker import careful, caretaker
+from carrack.bots.chances import forecaster, win_chances
 from carrack.core.game import Options
 from carrack.core.outlook import asking
 from carrack.core.text import Message
@@ -95,6 +96,26 @@ def choose(question: Question) -> list[Chosen]:
         choices.append(Chosen(game.to_text(action), why))
         state.play(action)
     return choices
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    do: str
+    """What the bot would choose, in notation."""
+    chance: int
+    """How likely the seat is to win now, in percent."""
+
+
+def advise(question: Question) -> Advice:
+    """What the bot would choose in this seat, and how things stand for it."""
+    game = GAMES[question.game]
+    state = game.start(question.players, question.options)
+    state.restore(question.position)
+    state = asking(state, question.seat)
+    seed = random.Random(f"{question.seed}:{question.entry}:{question.seat}").getrandbits(32)
+    action = make(question.bot, seed).choose(Situation(game, state, question.seat, SECONDS))
+    chance = win_chances(forecaster(game), state, question.seat, seed)[question.seat] if game.sense else 0.0
+    return Advice(game.to_text(action), round(100 * chance))
 
 
 def check(text: bytes) -> Message | None:

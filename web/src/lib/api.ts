@@ -7,6 +7,8 @@ import type {
   ForkRequest,
   Found,
   Guide,
+  Hint,
+  HintRequest,
   LendRequest,
   Me,
   PlayRequest,
@@ -80,6 +82,7 @@ export const api = {
   /** As a seat sees it, as a spectator does (null), or as whoever asks does by right. */
   table: (id: string, seat?: number | null) => ask<Update>(`/tables/${id}${query({ seat: seat === null ? "" : seat })}`),
   play: (id: string, move: PlayRequest) => post<Update>(`/tables/${id}/play`, move),
+  hint: (id: string, hint: HintRequest) => post<Hint>(`/tables/${id}/hint`, hint),
   undo: (id: string, undo: UndoRequest) => post<Update>(`/tables/${id}/undo`, undo),
   lend: (id: string, lend: LendRequest) => post<Update>(`/tables/${id}/lend`, lend),
   sit: (id: string, sit: SitRequest) => post<Update>(`/tables/${id}/sit`, sit),

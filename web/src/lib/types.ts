@@ -66,6 +66,7 @@ export interface TableRequest {
   options: Record<string, boolean | string>;
   pace: "live" | "slow";
   public: boolean;
+  hints: boolean;
 }
 
 export interface SeatInfo {
@@ -87,6 +88,7 @@ export interface TableInfo {
   status: "open" | "over" | "playing";
   pace: "live" | "slow";
   public: boolean;
+  hints: boolean;
   secrets: boolean;
   replay: boolean;
   forked: boolean;
@@ -175,6 +177,17 @@ export interface PlayRequest {
   at: number;
   choice: string;
   reel: string;
+}
+
+export interface HintRequest {
+  seat: number;
+  at: number;
+  reel: string;
+}
+
+export interface Hint {
+  choice: string;
+  chance: number;
 }
 
 export interface UndoRequest {

@@ -15,6 +15,7 @@ export interface Desk {
   /** Closes what lies over the table; false if nothing does. */
   close: () => boolean;
   keys: () => void;
+  hint: () => void;
 }
 
 export function keydown(event: KeyboardEvent, desk: Desk): void {
@@ -70,6 +71,9 @@ function press(key: string, target: HTMLElement, desk: Desk): boolean {
       return true;
     case "r":
       desk.restart();
+      return true;
+    case "i":
+      desk.hint();
       return true;
     case "h":
       desk.rules();

@@ -12,6 +12,7 @@ import type {
   ChoiceInfo,
   DecisionInfo,
   Frame,
+  Hint,
   Sentence,
   Step,
   TableInfo,
@@ -162,6 +163,18 @@ export class LiveTable {
     const { seat, last, reel } = this;
     if (seat === null) return Promise.resolve(false);
     return this.send(() => api.play(this.id, { seat, at: last, reel, choice: choice.notation }));
+  }
+
+  /** What a good bot would do in our place; null if that cannot be had. */
+  async hint(): Promise<Hint | null> {
+    const { seat, last, reel } = this;
+    if (seat === null) return null;
+    try {
+      return await api.hint(this.id, { seat, at: last, reel });
+    } catch (error) {
+      this.refuse(reason(error));
+      return null;
+    }
   }
 
   undo(to: number | null = null): Promise<boolean> {

@@ -20,6 +20,7 @@ core-parts-left = The choice is complete without “{ $text }”.
 core-fault = The program’s rules have a mistake that shows with this choice: it was not made, and all is as it was.
 core-no-such-seat = There is no seat { $seat } at this table; the seats are numbered from 0 to { $last }.
 core-no-such-entry = There is no entry { $entry }; the game has { $count } so far.
+log-hinted = { $seat } took a hint.
 log-caretaker-failed = The bot that plays { $seat } failed: a caretaker chose for it.
 log-caretaker-slow = The bot that plays { $seat } took too long: a caretaker chose for it.
 

@@ -31,3 +31,14 @@ guide-aim = The aim
 guide-points = Points
 guide-turn = A turn
 guide-mistakes = Five things beginners get wrong
+
+## Hints
+
+hint = Hint
+hint-thinking = Thinking…
+hint-choice = An expert would choose:
+hint-brings = It brings:
+hint-chance = Your chance to win is now about { $percent }%. The log shows that you took a hint.
+hint-do = Do that
+hint-allowed = Hints are allowed
+hint-allowed-help = A player may ask what an expert would do; the log shows it.

@@ -141,6 +141,7 @@ table-key-history = back and forth through the game
 table-key-first = to the beginning
 table-key-now = back to now
 table-key-rules = rules
+table-key-hint = a hint
 table-key-keys = this list
 
 ## Before the game

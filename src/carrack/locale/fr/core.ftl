@@ -20,6 +20,7 @@ core-parts-left = Le choix est complet sans « { $text } ».
 core-fault = Les règles du programme contiennent une erreur que ce choix révèle : il n’a pas été fait, et rien n’a changé.
 core-no-such-seat = Il n’y a pas de place { $seat } à cette table ; les places sont numérotées de 0 à { $last }.
 core-no-such-entry = Il n’y a pas d’entrée { $entry } ; la partie en compte { $count } pour l’instant.
+log-hinted = { $seat } a pris un conseil.
 log-caretaker-failed = Le robot qui joue { $seat } a échoué : un suppléant a choisi à sa place.
 log-caretaker-slow = Le robot qui joue { $seat } a mis trop de temps : un suppléant a choisi à sa place.
 

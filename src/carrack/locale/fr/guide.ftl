@@ -31,3 +31,14 @@ guide-aim = Le but
 guide-points = Les points
 guide-turn = Un tour
 guide-mistakes = Cinq erreurs de débutant
+
+## Conseils
+
+hint = Conseil
+hint-thinking = Réflexion…
+hint-choice = Un expert choisirait :
+hint-brings = Ce que cela apporte :
+hint-chance = Vous avez maintenant environ { $percent } % de chances de gagner. Le journal indique que vous avez pris un conseil.
+hint-do = Faire cela
+hint-allowed = Conseils autorisés
+hint-allowed-help = Un joueur peut demander ce que ferait un expert ; le journal l’indique.

@@ -139,6 +139,7 @@ table-key-history = avancer et reculer dans la partie
 table-key-first = au début
 table-key-now = revenir au présent
 table-key-rules = règles
+table-key-hint = un conseil
 table-key-keys = cette liste
 
 ## Avant la partie
