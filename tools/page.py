@@ -29,7 +29,8 @@ class PageError(Exception):
 
 def sources() -> list[Path]:
     """All that the page is made from: the front end, and the texts it shares with the terminal."""
-    found = list((ROOT / "src" / "carrack" / "locale").glob("*/*.ftl"))
+    package = ROOT / "src" / "carrack"
+    found = [*package.glob("locale/*/*.ftl"), *package.glob("lessons/*/*.ftl")]
     for folder, below, names in os.walk(WEB):
         below[:] = [name for name in below if name not in ("node_modules", "tests")]
         found += [Path(folder, name) for name in names]

@@ -394,6 +394,10 @@ class Session:
         for step in others:
             self.play(step.action, step.entry.by, step.entry.caretaker, step.entry.hinted)
 
+    def rewind(self, count: int) -> None:
+        """Go back to the first so many entries, whoever made the others: for a game that only one person plays."""
+        self._go_back(_entry_number(count, self.count))
+
     def _go_back(self, count: int) -> None:
         """Forget all entries after so many."""
         self.state = self.goto(count)

@@ -29,6 +29,7 @@ from carrack.server import (
     guide,
     hinting,
     importing,
+    learning,
     opening,
     page,
     playing,
@@ -37,6 +38,7 @@ from carrack.server import (
 )
 from carrack.server.database import Database
 from carrack.server.guard import HEADERS, Limit, address, check_origin, is_secure, same_origin
+from carrack.server.lessons import lesson
 from carrack.server.people import People, Person, account_name, checked_name
 from carrack.server.problems import Refused, Trouble
 from carrack.server.protocol import (
@@ -51,6 +53,7 @@ from carrack.server.protocol import (
     Hint,
     HintRequest,
     LendRequest,
+    LessonRequest,
     Me,
     NameRequest,
     OptionInfo,
@@ -166,6 +169,7 @@ async def start(request: Asking) -> Start:
             least=game.players[0],
             most=game.players[-1],
             minutes=game.minutes,
+            lesson=lesson(game.id) is not None,
             options=[
                 OptionInfo(
                     option.id,
@@ -266,6 +270,20 @@ async def open_table(request: Asking, data: JSONBody[TableRequest]) -> Response[
     visit.services.opening.count(address(request))
     guest_name = _language(request).name("server-guest")
     return visit.answer(await opening.open_table(visit.tables, await visit.guest(), data, guest_name))
+
+
+@post("/api/lessons/{game:str}")
+async def learn(request: Asking, game: FromPath[str]) -> Response[TableInfo]:
+    visit = Visit(request)
+    visit.services.opening.count(address(request))
+    guest_name = _language(request).name("server-guest")
+    return visit.answer(await learning.begin(visit.tables, await visit.guest(), game, guest_name))
+
+
+@post("/api/tables/{id:str}/lesson")
+async def leave_lesson(request: Asking, id: FromPath[str], data: JSONBody[LessonRequest]) -> Response[Update]:
+    visit = Visit(request)
+    return visit.answer(await learning.turn(visit.tables, id, await visit.player(), data))
 
 
 @get("/api/tables/{id:str}")
@@ -507,7 +525,7 @@ def make(database: Database, thinkers: Thinkers | None = None) -> Litestar:
 
     handlers = [start, rules, articles, search, about]
     handlers += [rename, account, login, logout, list_tables, open_table, look, frames, summary, download]
-    handlers += [play, hint, undo, sit, leave, fill, lend, chat, fork, rematch, replay]
+    handlers += [play, hint, undo, sit, leave, fill, lend, chat, fork, rematch, replay, learn, leave_lesson]
     return Litestar(
         route_handlers=[*handlers, live, files],
         lifespan=[lifespan],

@@ -76,8 +76,9 @@ async def _let_choose(tables: Tables, table: Table, seat: int) -> None:
         session, reel = table.playing, table.reel(seat)
         bot = table.chairs[seat].bot or ""
         asked = reel.name, reel.last, bot
+        planned = table.planned(seat)
         question = question_to(table, seat, bot)
-    choices = await _choices(tables.thinkers, question)
+    choices = await _choices(tables.thinkers, question) if planned is None else [Chosen(planned, "")]
     async with tables.changing(table.header.id) as kept:
         if kept is not table or asked != (reel.name, reel.last, table.chairs[seat].bot):
             return  # the position has changed for this seat, or its owner is back

@@ -78,6 +78,7 @@ tables = SqlTable(
     Column("start", JSON(none_as_null=True)),  # the position a fork begins with
     Column("host", String(32), ForeignKey("people.id"), index=True),
     Column("rematch", String(32)),
+    Column("lesson", Boolean, nullable=False, server_default=false()),  # whether somebody learns the game here
     # what lists of tables show, so that no game need be played again for them
     Column("waiting", JSON, nullable=False),
     Column("places", JSON(none_as_null=True)),

@@ -44,7 +44,7 @@ async def open_table(tables: Tables, person: Person, request: TableRequest, gues
         header.options = Session.new(game, placeholders, request.options).options
     except Refusal as refusal:
         raise Trouble.of(400, refusal.message) from None
-    return await _add(tables, Table(header, chairs, []), person)
+    return await add(tables, Table(header, chairs, []), person)
 
 
 async def fork(tables: Tables, id: str, person: Person, request: ForkRequest) -> TableInfo:
@@ -71,7 +71,7 @@ async def fork(tables: Tables, id: str, person: Person, request: ForkRequest) ->
             else Chair(chair.number, chair.name, None, request.bot)
             for chair in table.chairs
         ]
-    return await _add(tables, Table(header, chairs, []), person)
+    return await add(tables, Table(header, chairs, []), person)
 
 
 async def rematch(tables: Tables, id: str, person: Person) -> TableInfo:
@@ -90,14 +90,14 @@ async def rematch(tables: Tables, id: str, person: Person) -> TableInfo:
             ]
             header = new_header(table.game, person.id, last.pace, last.public, last.hints)
             header.options = dict(last.options)
-            again = await _add(tables, Table(header, chairs, []), person)
+            again = await add(tables, Table(header, chairs, []), person)
             table.header.rematch = again.id
             await tables.commit(table)
     other = await tables.find(table.header.rematch or "")
     return other.info(person.id, other.usual_seat(person.id))
 
 
-async def _add(tables: Tables, table: Table, person: Person) -> TableInfo:
+async def add(tables: Tables, table: Table, person: Person) -> TableInfo:
     if table.full:
         table.start()
     await tables.add(table)

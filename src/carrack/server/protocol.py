@@ -59,6 +59,8 @@ class GameInfo(Struct, frozen=True):
     most: int
     minutes: int
     """How long a game against bots takes, about."""
+    lesson: bool
+    """Whether it can be learnt by playing."""
     options: list[OptionInfo]
 
 
@@ -232,6 +234,30 @@ class ChatLine(Struct, frozen=True):
     at: str
 
 
+class LessonNote(Struct, frozen=True):
+    """One step of a lesson."""
+
+    note: str
+    """The key of its text; empty: the page makes the choice by itself, to be watched."""
+    at: str
+    """What it points at: the mark of a thing, or a part of the page; empty: the choice itself."""
+    do: str
+    """The choice to make; empty if there is nothing to do but to read."""
+
+
+class LessonInfo(Struct, frozen=True):
+    """Where a table stands in its lesson."""
+
+    aside: bool
+    """Whether the player went another way; the lesson is still to be had where that began."""
+    first: int
+    """The number of the first of these notes, from 1."""
+    count: int
+    """How many notes the lesson has."""
+    notes: list[LessonNote]
+    """Up to the next choice; the last notes have none."""
+
+
 class Update(Struct, frozen=True):
     """What is new at a table, for one viewer: the answer to every request, and what comes over the live connection."""
 
@@ -254,6 +280,8 @@ class Update(Struct, frozen=True):
     """Names this reel of frames; it changes when frames are replaced, so whoever comes back later hands it in."""
     refused: Sentence | None = None
     """Why the request was not carried out; the rest shows how things stand."""
+    lesson: LessonInfo | None = None
+    """At a table of a lesson, for the one who learns."""
 
 
 class PlayRequest(Struct, frozen=True):
@@ -303,6 +331,12 @@ class FillRequest(Struct, frozen=True):
     """Bots of this kind take the seats that are open."""
 
     bot: str = DEFAULT
+
+
+class LessonRequest(Struct, frozen=True):
+    seat: int
+    back: bool
+    """True: back to where the lesson was left; false: go on without it."""
 
 
 class LendRequest(Struct, frozen=True):

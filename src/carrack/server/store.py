@@ -16,7 +16,7 @@ from carrack.server.table import Chair, Header, Table, now
 MINE: Final = 100
 WATCH: Final = 50
 """How many tables a list has at most."""
-CHANGING: Final = ("status", "rematch", "waiting", "places", "counts", "updated")
+CHANGING: Final = ("status", "rematch", "lesson", "waiting", "places", "counts", "updated")
 """What a game changes in its header."""
 ENTRIES: Final = select(
     entries.c.n, entries.c.by, entries.c.do, entries.c.digest, entries.c.caretaker, entries.c.hinted

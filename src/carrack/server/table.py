@@ -19,6 +19,7 @@ from carrack.core.session import Session
 from carrack.core.text import Message
 from carrack.games import GAMES
 from carrack.server.frames import Reel
+from carrack.server.lessons import Lesson, lesson
 from carrack.server.live import Connection
 from carrack.server.problems import Trouble
 from carrack.server.protocol import ChatLine, Frame, SeatInfo, Sentence, Step, TableInfo, UndoInfo, Update
@@ -50,6 +51,8 @@ class Header:
     """Whether players may ask for hints."""
     start: Saved | None = None
     rematch: str | None = None
+    lesson: bool = False
+    """Whether somebody learns the game here."""
     waiting: list[int] = field(default_factory=list)
     places: list[int] | None = None
     counts: list[int] = field(default_factory=list)
@@ -205,7 +208,22 @@ class Table:
         """Chance decides, by numbers that depend on the seed and the entry alone."""
         session = self.playing
         while session.state.seat == CHANCE:
-            session.play_chance(random.Random(f"{self.header.seed}:{session.count + 1}"))
+            planned = self.planned(CHANCE)
+            if planned is not None:
+                session.play_outcome(planned)
+            else:
+                session.play_chance(random.Random(f"{self.header.seed}:{session.count + 1}"))
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is given here, unless it has become one by other rules since."""
+        found = lesson(self.header.game) if self.header.lesson else None
+        return found if found and found.record.rules_version == self.header.rules_version else None
+
+    def planned(self, by: int) -> str | None:
+        """What a lesson wants a seat or chance to do now; None where they are free."""
+        given = self.lesson
+        return given.planned(by, self.playing.entries) if given else None
 
     @property
     def playing(self) -> Session:
@@ -340,6 +358,7 @@ class Table:
             serial=self.serial(seat),
             reel=reel.name if reel else "",
             refused=None if refused is None else sentence(refused),
+            lesson=self.lesson.info(self.playing.entries) if acting and self.lesson else None,
         )
 
     def tell(

@@ -10,6 +10,7 @@ import type {
   Hint,
   HintRequest,
   LendRequest,
+  LessonRequest,
   Me,
   PlayRequest,
   Problem,
@@ -88,6 +89,8 @@ export const api = {
   sit: (id: string, sit: SitRequest) => post<Update>(`/tables/${id}/sit`, sit),
   leave: (id: string, seat: number) => post<Update>(`/tables/${id}/leave`, { seat }),
   fill: (id: string, bot: string) => post<Update>(`/tables/${id}/fill`, { bot }),
+  learn: (game: string) => post<TableInfo>(`/lessons/${game}`),
+  lesson: (id: string, turn: LessonRequest) => post<Update>(`/tables/${id}/lesson`, turn),
   chat: (id: string, line: ChatRequest) => post<Update>(`/tables/${id}/chat`, line),
   frames: (id: string, from: number, to: number, seat?: number | null) =>
     ask<Update>(`/tables/${id}/frames${query({ seat, from, to })}`),

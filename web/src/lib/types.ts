@@ -30,6 +30,7 @@ export interface GameInfo {
   least: number;
   most: number;
   minutes: number;
+  lesson: boolean;
   options: OptionInfo[];
 }
 
@@ -158,6 +159,19 @@ export interface ChatLine {
   at: string;
 }
 
+export interface LessonNote {
+  note: string;
+  at: string;
+  do: string;
+}
+
+export interface LessonInfo {
+  aside: boolean;
+  first: number;
+  count: number;
+  notes: LessonNote[];
+}
+
 export interface Update {
   table: TableInfo;
   seat: number | null;
@@ -170,6 +184,7 @@ export interface Update {
   serial: number;
   reel: string;
   refused: Sentence | null;
+  lesson: LessonInfo | null;
 }
 
 export interface PlayRequest {
@@ -208,6 +223,11 @@ export interface SeatNumber {
 
 export interface FillRequest {
   bot: string;
+}
+
+export interface LessonRequest {
+  seat: number;
+  back: boolean;
 }
 
 export interface LendRequest {

@@ -13,6 +13,7 @@ import type {
   DecisionInfo,
   Frame,
   Hint,
+  LessonInfo,
   Sentence,
   Step,
   TableInfo,
@@ -52,6 +53,8 @@ export class LiveTable {
   deadline = $state<number | null>(null);
   undoInfo = $state.raw<UndoInfo>({ possible: false, restart: null, why: null });
   chat = $state.raw<ChatLine[]>([]);
+  /** Where we are in the lesson of this table; null without one. */
+  lesson = $state.raw<LessonInfo | null>(null);
   /** A request is under way: nothing else is sent. */
   busy = $state(false);
   connected = $state(true);
@@ -187,6 +190,13 @@ export class LiveTable {
     return this.send(() => api.lend(this.id, { seat, bot }));
   }
 
+  /** Back to where the lesson was left, or on without it. */
+  turn(back: boolean): Promise<boolean> {
+    const { seat } = this;
+    if (seat === null) return Promise.resolve(false);
+    return this.send(() => api.lesson(this.id, { seat, back }));
+  }
+
   sit(seat: number, name: string): Promise<boolean> {
     return this.send(() => api.sit(this.id, { seat, name }));
   }
@@ -270,6 +280,7 @@ export class LiveTable {
     this.last = this.steps.length - 1;
     if (JSON.stringify(update.decision) !== JSON.stringify(this.decision)) this.decision = update.decision;
     this.undoInfo = update.undo;
+    if (JSON.stringify(update.lesson) !== JSON.stringify(this.lesson)) this.lesson = update.lesson;
 
     // What stands need not be shown twice, though it may be told twice: in an answer and over the live connection.
     if (!whole) this.follow(same ? before : Math.min(before, update.base));

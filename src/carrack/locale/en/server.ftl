@@ -49,6 +49,7 @@ server-bad-request = The server did not understand this request.
 server-broken = Something went wrong on the server.
 server-no-page = There is nothing at this address.
 server-no-rules = There are no such rules here.
+server-no-lesson = This game has no lesson.
 
 ## Starting the server
 

@@ -213,3 +213,13 @@ table-download = Download the record
 table-replay = Look back from the start
 table-rematch = Play again
 table-rematch-join = To the next game
+
+## A lesson: the first game, with somebody who explains
+
+lesson = Lesson
+lesson-next = Next
+lesson-finish = Play on
+lesson-leave = Leave the lesson
+lesson-back = Back to the lesson
+lesson-aside = You have chosen your own way, and the game goes on: the others now decide for themselves. The lesson waits where you left it.
+lesson-step = { $number } of { $count }

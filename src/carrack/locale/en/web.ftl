@@ -67,6 +67,7 @@ web-games = Games
 web-minutes = about { $minutes } min
 web-play = Play now
 web-open = Open a table
+web-learn = Learn by playing
 web-mine = My games
 web-mine-none = Games that you begin wait for you here.
 web-mine-more = { $count ->

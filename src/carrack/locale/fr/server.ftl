@@ -49,6 +49,7 @@ server-bad-request = Le serveur n’a pas compris cette demande.
 server-broken = Un problème est survenu sur le serveur.
 server-no-page = Il n’y a rien à cette adresse.
 server-no-rules = Ces règles n’existent pas ici.
+server-no-lesson = Ce jeu n’a pas de leçon.
 
 ## Lancer le serveur
 

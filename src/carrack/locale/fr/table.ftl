@@ -211,3 +211,13 @@ table-download = Télécharger la partie
 table-replay = Revoir depuis le début
 table-rematch = Revanche
 table-rematch-join = Rejoindre la partie suivante
+
+## Une leçon : la première partie, expliquée
+
+lesson = Leçon
+lesson-next = Suite
+lesson-finish = Continuer la partie
+lesson-leave = Quitter la leçon
+lesson-back = Revenir à la leçon
+lesson-aside = Vous avez suivi votre propre idée, et la partie continue : les autres décident maintenant par eux-mêmes. La leçon vous attend là où vous l’avez laissée.
+lesson-step = { $number } sur { $count }

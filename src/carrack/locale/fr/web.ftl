@@ -67,6 +67,7 @@ web-games = Jeux
 web-minutes = env. { $minutes } min
 web-play = Jouer
 web-open = Ouvrir une table
+web-learn = Apprendre en jouant
 web-mine = Mes parties
 web-mine-none = Les parties que vous commencez vous attendront ici.
 web-mine-more = { $count ->

@@ -1,0 +1,35 @@
+# What the lesson of Empires says, in the order of its script.
+
+welcome = Welcome! You lead a European nation into the New World, and after eight turns the most victory points (VP) win. We play three turns together, in about ten minutes; you may go your own way at any moment.
+colonies = Most points come from colonies. Three times, after turns 3, 6 and 8, each of these nine regions is counted: 6 VP for the most workers there and 2 VP for the second, if somebody has at least three.
+workers = These five Colonists are your workers of this turn. Everybody places one at a time; once all are placed, the numbered boxes are carried out from first to last.
+place-buildings = Begin with Capital Buildings: whoever comes first there is the first to buy. Click the box, then confirm.
+place-dock = The others want buildings too, but you are ahead of them. Now the Colonist Dock, where workers embark for the New World.
+place-goods = Next, Trade Goods: a worker here takes one of the goods on offer. Goods earn money every turn.
+place-captain = Specialists are workers with a gift, and they come one turn later. Place a Colonist on the Captain’s space.
+place-shipping = Your last Colonist goes to Merchant Shipping. The strongest group there wins a Ship, and between equals the one who is earlier in player order: you.
+land = All are placed, and the boxes take their turn. Your Colonist is first on the dock: land in the Caribbean, the only region known so far.
+good = Now the goods. Three alike earn $3 every turn, four alike $6, any three just $1. Take the Gold.
+ship = The Ship is yours as well. At income it stands for any good you need, turn after turn.
+building = You have $10, and that is what a building costs in the first three turns. Buy the Trading Post: it brings $5 every turn.
+specialist = Your worker in Specialists brings you a Captain for the next turn. Take the Captain.
+second-turn = Turn 2: five new Colonists, and your Captain. The Trading Post has paid its first $5. Time to explore.
+captain = Expeditions set out from the Discovery box, and there a Captain counts for two. Place the Captain in Discovery.
+company = An unknown region hides a counter with a resistance from 1 to 5. Send company: each Colonist adds one.
+watch = The placing goes on in the same way, so just watch. Two more Colonists join the expedition, one goes to Trade Goods, one to Initiative: $1, and the first place next turn.
+second-good = Gold, Tobacco and your Ship make a set of three: $1 at every income from now on. Take the Tobacco.
+expedition = Your expedition is ready, and the odds are shown before you decide. Too weak, it could wait in the box; five will do. Send it.
+party = All of them go: three Colonists and the Captain, a strength of five. Explorers are used up, whether they succeed or not.
+explore = Where to? No counter is known, so one region is as good as another. Sail to New France!
+discovered = New France is discovered: its resistance was only 2. The counter is yours, $1 at once and 4 VP at the end of the game, and one of your Colonists settles there.
+third-turn = Turn 3, and when it ends the colonies are counted. One Colonist of yours is in New France, and two more would make three: place one on the dock.
+second-settler = And a second one, before the dock is full.
+watch-again = The rest goes by itself again: you have saved enough for another building, a good is always welcome, and Initiative keeps you first.
+settle = Land in New France. In the Caribbean you would be third, and third scores nothing.
+settle-again = Once more New France. You will be the first with three workers there, and so you also get its good, a Fur.
+third-good = One more good. Sugar is the most common one together with Silver: take it, there is more to come.
+second-building = Buy the Monastery: every turn it sends you a Missionary, who brings one Colonist more when landing.
+scored = The colonies were counted: 6 VP for you in New France. Your single Colonist in the Caribbean brought nothing, 6 and 2 went to the others. Three together are worth more than one everywhere.
+next-age = Turn 4 opens the second Age, with better buildings at $14. Those of the third Age pay in points at the end: plan for them.
+past = Every moment of the game can be looked at again here. What you choose can be taken back with Undo until dice, a counter or another player come in between.
+farewell = You know how a turn goes; the next count is after turn 6. Two Sugars are on offer, and a Missionary waits in your hand. The game is yours!

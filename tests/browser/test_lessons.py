@@ -1,0 +1,102 @@
+"""*Learn by playing*: a visitor who does what the lesson says comes to its end, and may leave it at any moment."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from carrack.games import GAMES
+from carrack.server.lessons import lesson
+from tests.browser.visitor import PHONE, Visit, Visitor
+
+TAUGHT = [game for game in GAMES if lesson(game)]
+NOW = """() => {
+    const card = document.querySelector("aside.lesson");
+    return card && !document.querySelector(".question .buttons [disabled]") && card.checkVisibility();
+}"""
+ON_SCREEN = """(ring) => {
+    const { left, top, right, bottom } = ring.getBoundingClientRect();
+    return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && right - left > 8 && bottom - top > 8;
+}"""
+
+ANSWERED = """([before, pointed]) => {
+    if (Number(document.querySelector("input[type=range]").value) !== before) return "done";
+    const ring = document.querySelector(".ring");
+    return ring && ring.dataset.at !== pointed && "asked";
+}"""
+
+
+class Pupil:
+    """Reads the card and does what it asks for."""
+
+    def __init__(self, visitor: Visitor, game: str) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.card: Locator = self.page.get_by_role("complementary", name=visitor.words("lesson"))
+        self.ring = self.page.locator(".ring")
+        self.game = game
+        self.read: list[str] = []
+
+    def begin(self) -> None:
+        self.visitor.open()
+        self.visitor.card(self.game).get_by_role("button", name=self.visitor.words("web-learn")).click()
+        self.page.wait_for_url("**/t/*")
+        expect(self.card).to_be_visible()
+
+    def note(self) -> str:
+        return self.card.get_by_role("paragraph").inner_text()
+
+    def button(self, key: str) -> Locator:
+        return self.card.get_by_role("button", name=self.visitor.words(key), exact=True)
+
+    def step(self) -> bool:
+        """One note: read it, look where it points, do it; false after the last."""
+        self.page.wait_for_function(NOW)
+        told = self.note()
+        assert told
+        if told not in self.read:
+            self.read.append(told)
+        finish = self.button("lesson-finish")
+        if finish.count():
+            finish.click()
+            expect(self.card).not_to_be_visible()
+            return False
+        before = self.card.inner_text()
+        following = self.button("lesson-next")
+        if following.count():
+            following.click()
+        else:
+            self.obey()
+        self.page.wait_for_function(
+            "(before) => document.querySelector('aside.lesson')?.innerText !== before", arg=before
+        )
+        return True
+
+    def obey(self) -> None:
+        """Click what is pointed at until it is done: the thing, which of several, the confirmation."""
+        at = self.visitor.moment()
+        for _ in range(4):
+            expect(self.ring).to_be_visible()
+            self.page.wait_for_timeout(300)  # the ring follows what moves
+            assert self.ring.evaluate(ON_SCREEN)
+            pointed = self.ring.get_attribute("data-at") or ""
+            confirm = pointed == ".question .confirm"
+            assert self.visitor._click_one(f"{pointed} button.primary" if confirm else pointed, random.Random(1))
+            if self.page.wait_for_function(ANSWERED, arg=[at, pointed]).json_value() == "done":
+                return
+        raise AssertionError(f"it does not help to click {pointed}")
+
+
+@pytest.mark.parametrize(("code", "size"), [("en", (1280, 720)), ("fr", PHONE)])
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_visitor_learns_by_playing(visit: Visit, game: str, code: str, size: tuple[int, int]) -> None:
+    pupil = Pupil(visit(code, size=size), game)
+    pupil.begin()
+    while pupil.step():
+        pass
+    found = lesson(game)
+    assert found is not None
+    assert len(pupil.read) == sum(step.note != "" for step in found.script.steps)
+    expect(pupil.page.locator("button.choice").first).to_be_visible()
