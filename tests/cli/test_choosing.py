@@ -6,6 +6,7 @@ from carrack.cli.choosing import Menu
 from carrack.cli.screens import screen
 from carrack.core.game import Choice, Decision
 from carrack.core.text import Message, Seat, Thing
+from carrack.games import GAMES
 from carrack.lang import LANGUAGES, Language
 
 from .shell import positions, question
@@ -13,7 +14,7 @@ from .shell import positions, question
 
 def menu(session: object, code: str = "en") -> Menu:
     lang = Language(code, session.game.id, session.seats)  # type: ignore[attr-defined]
-    return Menu(session.decision(), lang, screen(session.game, lang).letters)  # type: ignore[attr-defined]
+    return Menu(session.decision().choices, lang, screen(session.game, lang))  # type: ignore[attr-defined]
 
 
 @pytest.fixture(scope="module")
@@ -29,8 +30,8 @@ def placing() -> Menu:
 
 @pytest.mark.parametrize(
     "typed",
-    ["place captain dock", "captain dock", "cap do", "k d", "k dock", "p ca do", "Captain Dock", "  captain   dock ",
-     "Place a Captain on the Colonist Dock", "place a captain on the col"],
+    ["place captain dock", "captain dock", "cap do", "2k", "k 2", "k dock", "p ca do", "Captain Dock",
+     "  captain   dock ", "Place a Captain on the Colonist Dock", "place a captain on the col"],
 )  # fmt: skip
 def test_a_choice_has_many_spellings(placing: Menu, typed: str) -> None:
     assert [item.notation for item in placing.find(typed)] == ["place captain dock"]
@@ -39,7 +40,23 @@ def test_a_choice_has_many_spellings(placing: Menu, typed: str) -> None:
 def test_a_number_is_the_choice_with_that_number(placing: Menu) -> None:
     for item in placing.items:
         assert placing.find(item.key) == [item]
-    assert [item.key for item in placing.items] == [str(n) for n in range(1, len(placing.items) + 1)]
+
+
+def test_a_key_is_the_number_of_the_box_and_the_letter_of_the_worker(placing: Menu) -> None:
+    keys = {item.notation: item.key for item in placing.items}
+    assert keys["place captain dock"] == "2k"
+    assert keys["place colonist dock"] == "2c"
+    assert keys["place colonist warfare"] == "8c"
+    assert keys["place colonist captain"] == "7kc"
+
+
+def test_box_8_is_key_8_where_all_workers_are_alike() -> None:
+    made = menu(question("empires", "place", players=2, seed=1))
+    keys = {item.notation: item.key for item in made.items}
+    assert {notation.split()[1] for notation in keys} == {"colonist"}
+    assert keys["place colonist dock"] == "2"
+    assert keys["place colonist warfare"] == "8"
+    assert [item.notation for item in made.find("8c")] == ["place colonist warfare"]
 
 
 def test_what_fits_several_choices_names_them_all(placing: Menu) -> None:
@@ -53,8 +70,9 @@ def test_what_fits_several_choices_names_them_all(placing: Menu) -> None:
 def test_a_letter_means_what_the_board_says_it_means(placing: Menu) -> None:
     """Both kinds begin with a c, which is the Colonist's letter alone."""
     assert {item.notation.split()[1] for item in placing.find("c")} == {"colonist"}
-    assert [item.notation for item in placing.find("c d")] == ["place colonist dock"]
-    assert [item.notation for item in placing.find("c e")] == ["place colonist discovery"]
+    assert [item.notation for item in placing.find("c 2")] == ["place colonist dock"]
+    assert [item.notation for item in placing.find("c 6")] == ["place colonist discovery"]
+    assert {item.notation.split()[2] for item in placing.find("2")} == {"dock"}
 
 
 @pytest.mark.parametrize("typed", ["", "  ", "xyzzy", "captain dock dock", "0", "999", "-1"])
@@ -69,11 +87,10 @@ def test_french_words_need_no_accents() -> None:
         assert item in made.find(bare)
 
 
-def test_long_lists_are_grouped_by_their_first_argument(placing: Menu) -> None:
+def test_workers_to_place_are_grouped_by_box(placing: Menu) -> None:
     titles = [group.title for group in placing.groups]
-    assert titles[:2] == ["Colonist", "Captain"]
-    assert {item.label for item in placing.groups[1].items} >= {"Dock", "Discovery"}
-    assert {item.notation.split()[1] for item in placing.groups[1].items} == {"captain"}
+    assert titles[:2] == ["1 Initiative", "2 Dock"]
+    assert {item.notation.split()[2] for item in placing.groups[1].items} == {"dock"}
     assert sum(len(group.items) for group in placing.groups) == len(placing.items)
 
 
@@ -101,7 +118,9 @@ def test_seats_are_numbered_from_1_like_everything_else() -> None:
             for n in range(3)
         ),
     )  # fmt: skip
-    assert [item.key for item in Menu(decision, Language("en", "empires")).items] == ["1", "2", "3"]
+    lang = Language("en", "empires")
+    made = Menu(decision.choices, lang, screen(GAMES["empires"], lang))
+    assert [item.key for item in made.items] == ["1", "2", "3"]
 
 
 def test_every_choice_can_be_made_by_number_and_by_notation_in_both_languages() -> None:

@@ -65,7 +65,7 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
     kept = record.read(file)
     assert len([entry for entry in kept.entries if entry.by == 0]) == 3
     again = start(tmp_path, "play", "--resume", "--lang", "fr")
-    seen = answer_prompts(again, ["1"])
+    seen = answer_prompts(again, ["8"])
     assert "Placez un de vos ouvriers" in seen
     again.stdin.write("q\n")  # type: ignore[union-attr]
     out, _ = again.communicate()
@@ -116,7 +116,7 @@ def test_another_seed_gives_another_game(shell: Shell) -> None:
 
 
 def test_end_of_input_saves_and_ends_well(shell: Shell) -> None:
-    answer = shell("play", "empires", "--seats", "human,random", "--seed", "2", typed="1\n1\n")
+    answer = shell("play", "empires", "--seats", "human,random", "--seed", "2", typed="2\n2\n")
     assert answer.code == 0
     assert answer.err == ""
     (file,) = (shell.home / "carrack" / "games").glob("*.jsonl")
@@ -198,9 +198,9 @@ def test_a_hint_can_be_followed(shell: Shell) -> None:
 
 def test_the_keyboard_is_handed_over_only_when_there_is_a_secret(shell: Shell) -> None:
     arguments = ("play", "empires", "--seats", "human,human", "--names", "Ann,Zoé", "--seed", "4", "-o", "scouting=on")
-    answer = shell(*arguments, "--file", str(shell.home / "a"), typed="1\n1\n1\n")
+    answer = shell(*arguments, "--file", str(shell.home / "a"), typed="2\n2\n2\n")
     assert "Hand the keyboard" not in answer.out
-    answer = shell(*arguments, "--file", str(shell.home / "b"), typed="scout peru\n1\n1\n\n1\n")
+    answer = shell(*arguments, "--file", str(shell.home / "b"), typed="scout peru\n2\n2\n\n2\n")
     scout = next(entry.by for entry in record.read(shell.home / "b").entries if entry.do == "scout peru")
     name = ("Ann", "Zoé")[scout]
     assert answer.out.count("Hand the keyboard") == 1

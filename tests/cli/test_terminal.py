@@ -105,7 +105,7 @@ def test_a_full_screen_is_drawn_and_given_back(tmp_path: Path, columns: int, lin
     assert any("“xyzzy” is none of the choices" in line for line in frame(table.until("\x1b[?2026l")))
     table.type("help cathedral\n")
     assert any("Cathedral" in line for line in frame(table.until("[Enter]")))
-    table.type("\n")
+    table.type("q\n")
     table.until("\x1b[?2026l")
     table.type("q\n")
     assert table.end() == 0

@@ -104,13 +104,17 @@ def _play(
     option: Options = None,
     file: Annotated[str | None, typer.Option("--file", metavar="PATH", help="cli-help-file")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="cli-help-resume")] = False,
+    no_confirm: Annotated[bool, typer.Option("--no-confirm", help="cli-help-no-confirm")] = False,
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
     from carrack.cli.play import Wishes, play
 
     number = None if seed is None else whole_number(seed, "--seed", 0)
-    play(language(), Wishes(game, seats, names, number, option or [], file, resume, plain, some_seconds(seconds)))
+    limit = some_seconds(seconds)
+    play(
+        language(), Wishes(game, seats, names, number, option or [], file, resume, plain, limit, confirm=not no_confirm)
+    )
 
 
 @app.command("replay", help="cli-help-replay")

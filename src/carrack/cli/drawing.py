@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
@@ -24,7 +25,7 @@ ELLIPSIS: Final = "…"
 ASCII: Final = str.maketrans(
     {
         **dict(zip(MARKS, "@#%&*+", strict=True)),
-        **dict(zip("╭╮╰╯─│·…▸→◇—–“”’", '++++-|..>>o--""\'', strict=True)),
+        **dict(zip("╭╮╰╯─│·…▸→◇—–“”’✓×", '++++-|..>>o--""\'vx', strict=True)),
     }
 )
 """For terminals without Unicode."""
@@ -143,6 +144,29 @@ def grid(rows: Sequence[Sequence[Text | str]], width: int, right: Sequence[int] 
             line.stylize(STRONG)
         lines.append(line)
     return lines
+
+
+@dataclass
+class Block:
+    """A part of a screen that can be drawn with less and less detail, the richest way first."""
+
+    weight: int
+    """What weighs more keeps its details longer."""
+    ways: Sequence[Callable[[], Lines]]
+
+
+def fitting(blocks: Sequence[Block], height: int | None) -> Lines:
+    """Blocks one below the other; until they fit, the lightest one that still can gives up details."""
+    drawn = [block.ways[0]() for block in blocks]
+    way = [0] * len(blocks)
+    while height is not None and sum(map(len, drawn)) > height:
+        able = [i for i, block in enumerate(blocks) if way[i] + 1 < len(block.ways)]
+        if not able:
+            break
+        least = min(able, key=lambda i: blocks[i].weight)
+        way[least] += 1
+        drawn[least] = blocks[least].ways[way[least]]()
+    return [line for lines in drawn for line in lines][:height]
 
 
 def plain_text(lines: Iterable[Text]) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import shlex
+import time
 from pathlib import Path
 from typing import Final
 
 from rich.text import Text
 
-from carrack.cli.choosing import Group, Item, Menu
+from carrack.cli.choosing import Item
 from carrack.cli.drawing import (
     KEY,
     QUIET,
@@ -16,21 +17,21 @@ from carrack.cli.drawing import (
     WARNING,
     Lines,
     clip,
-    columns,
-    flow,
     mark,
     seat_style,
     width_of,
     wrap,
 )
 from carrack.cli.files import make_room
-from carrack.cli.helping import explain, row_lines
+from carrack.cli.helping import explain, primer_lines, row_lines
 from carrack.cli.match import Match, spoken
+from carrack.cli.menus import Drawn
+from carrack.cli.question import Question
 from carrack.cli.results import result_lines
 from carrack.cli.screens import screen
 from carrack.cli.stop import Stop
-from carrack.cli.terminal import Terminal
-from carrack.core.game import Decision, Event, Refusal
+from carrack.cli.terminal import Terminal, TimeUp
+from carrack.core.game import Event, Refusal
 from carrack.core.notation import shown
 from carrack.core.record import RecordError
 from carrack.core.text import Message, Seat
@@ -38,14 +39,12 @@ from carrack.lang import LANGUAGES, Language
 from carrack.lang.catalogue import catalogue
 from carrack.lang.words import fold
 
-COMMANDS: Final = ("undo", "help", "choices", "map", "log", "score", "hint", "save", "lang", "quit")
+COMMANDS: Final = ("undo", "help", "choices", "map", "log", "score", "hint", "confirm", "save", "lang", "quit")
 SHORT: Final = {"u": "undo", "h": "help", "?": "help", "q": "quit"}
 PROMPT: Final = "> "
-LISTED: Final = 5
-"""Up to so many choices stand one below the other."""
 TALL: Final = 30
 """From this height on there is room for a line above the question."""
-LEAST: Final = 10
+LEAST: Final = 12
 """Lines of a screen that choices leave to the rest, however many they are."""
 NEWS: Final = 4
 """Lines of news to keep on a small screen."""
@@ -56,12 +55,16 @@ class Quit(Exception):
 
 
 class Loop:
-    def __init__(self, match: Match, terminal: Terminal, lang: Language) -> None:
+    def __init__(self, match: Match, terminal: Terminal, lang: Language, confirm: bool = False) -> None:
         self._match = match
         self._terminal = terminal
+        self._confirm = confirm
+        """Whether what cannot be taken back is asked for once more."""
         self._notice: Lines = []
         self._last_human: int | None = None
         self._told: object = None
+        self._asked: tuple[object, Question] | None = None
+        self._clock: tuple[tuple[int, int], float] | None = None
         self._moments: dict[int, object] = {}
         self._speak(lang.code)
 
@@ -72,7 +75,7 @@ class Loop:
         self._words = dict(SHORT)
         self._words |= {command: command for command in COMMANDS}
         self._words |= {fold(self._name(f"cli-command-{command}")): command for command in COMMANDS}
-        self._told = None
+        self._told = self._asked = None
 
     def _name(self, key: str, **args: int | str) -> str:
         return self._lang.name(key, **args)
@@ -113,46 +116,139 @@ class Loop:
             text = self._name("cli-hand-over", name=self._lang.seat(seat))
             if self._terminal.full:
                 self._terminal.frame([Text()] * (self._terminal.height // 3) + [Text(f"   {text}", STRONG), Text()])
-            self._terminal.ask(f"   {self._name('cli-press-enter')}" if self._terminal.full else f"{text} ")
+            self._enter(f"   {self._name('cli-press-enter')}" if self._terminal.full else f"{text} ")
         self._last_human = seat
+
+    def _enter(self, prompt: str) -> None:
+        """Wait for Enter; whoever has enough can say so here too."""
+        if self._words.get(fold(self._terminal.ask(prompt))) == "quit":
+            raise Quit
 
     def _turn(self, seat: int) -> None:
         """Show the question, and do what is typed."""
-        decision = self._match.session.decision(seat)
-        menu = Menu(decision, self._lang, self._screen.letters, self._match.final(seat))
+        question = self._question(seat)
 
         def draw() -> None:
-            self._terminal.frame(self._frame(seat, decision, menu))
+            self._terminal.frame(self._frame(question))
 
         if self._terminal.full:
             draw()
         else:
-            self._tell(seat, decision, menu)
-        typed = self._terminal.ask(PROMPT, draw)
+            self._tell(question)
+        try:
+            typed = self._terminal.ask(PROMPT, draw, self._deadline(seat))
+        except TimeUp:
+            self._time_up(seat)
+            return
         self._notice = []
+        waiting, question.waiting = question.waiting, None
         if not typed:
+            self._go_on(question, waiting)
             return
         word, _, rest = typed.partition(" ")
         command = self._words.get(fold(word))
-        found = menu.find(typed)
-        if command and not (len(found) == 1 and fold(typed) in (found[0].key, found[0].notation)):
-            self._command(command, rest.strip(), seat, decision, menu)
+        found = question.menu.find(typed)
+        if command and not (len(found) == 1 and fold(typed) in (found[0].key, found[0].also, found[0].notation)):
+            question.waiting = waiting if command != "undo" else None
+            self._command(command, rest.strip(), question)
+        elif question.parts:
+            self._pick(typed, question)
         elif len(found) == 1:
-            self._choose(found[0], seat)
+            self._choose(found[0], question, found[0] == waiting)
+        elif group := question.menu.group(typed):
+            question.narrowed = group
         elif found:
             self._say(self._name("cli-ambiguous", text=shown(typed)), WARNING)
-            self._notice += self._items(found[:12])
+            self._notice += Drawn(question.menu, self._lang).items(found[:12], self._terminal.width)
         else:
-            self._refuse(typed, seat)
+            self._several(typed, question)
 
-    def _choose(self, item: Item, seat: int) -> None:
+    def _question(self, seat: int) -> Question:
+        """The question to this seat; what was picked for it stays as long as nothing else happens."""
+        now = (self._match.session.count, self._match.session.digest, seat)
+        if self._asked is None or self._asked[0] != now:
+            self._asked = (now, Question(self._match, seat, self._lang, self._screen))
+        return self._asked[1]
+
+    def _go_on(self, question: Question, waiting: Item | None) -> None:
+        """Enter alone: what waits for it is confirmed, and what was narrowed is widened."""
+        if waiting:
+            self._play(waiting, question)
+        elif question.parts:
+            self._settle(question)
+        else:
+            question.narrowed = None
+
+    def _choose(self, item: Item, question: Question, again: bool) -> None:
+        """What cannot be taken back is done when it is named a second time."""
+        if item.final and self._confirm and not again:
+            question.waiting = item
+        else:
+            self._play(item, question)
+
+    def _play(self, item: Item, question: Question) -> None:
         try:
-            self._match.play(item.choice.action, seat)
+            self._match.play(item.choice.action, question.seat, hinted=question.hinted)
         except Refusal as refusal:
             self._say(self._lang.text(refusal.message), WARNING)
             return
         if not self._terminal.full:
             self._terminal.say([self._name("cli-chosen", text=item.text)])
+
+    def _pick(self, typed: str, question: Question) -> None:
+        """Several things are asked for: they are picked and put back in any order."""
+        if typed == "0":
+            self._settle(question)
+            return
+        refused = question.take(typed)
+        if refused:
+            group = question.menu.group(typed)
+            if group:
+                question.narrowed = group
+            else:
+                self._say(self._name(refused, text=shown(typed)), WARNING)
+        elif question.is_full() and not self._confirm:
+            self._settle(question)
+        self._told = None
+
+    def _settle(self, question: Question) -> None:
+        """The selection is meant as it stands."""
+        assert question.parts is not None
+        way = question.way()
+        if way is None:
+            self._say(self._name("cli-pick-missing", number=question.parts.missing(question.picked)), WARNING)
+            return
+        try:
+            self._match.play_parts(way, question.seat, question.hinted)
+        except Refusal as refusal:
+            self._say(self._lang.text(refusal.message), WARNING)
+
+    def _several(self, typed: str, question: Question) -> None:
+        """Not one choice: perhaps several in a row, where they are sealed; else the game says why it is none."""
+        words = typed.replace(",", " ").split()
+        if len(words) == 1 and all(question.menu.find(letter) for letter in typed):
+            words = list(typed)
+        if self._match.session.state.sealed == 0 or len(words) < 2:
+            self._refuse(typed, question.seat)
+            return
+        count = self._match.session.count
+        for word in words:
+            asked = self._question(question.seat)
+            found = asked.menu.find(word)
+            if len(found) != 1 or asked.waiting:
+                while self._match.session.count > count:
+                    self._match.undo(question.seat)
+                self._say(self._name("cli-row-unclear", text=shown(word)), WARNING)
+                return
+            if found[0].final:
+                asked.waiting = found[0]
+            else:
+                self._match.play(found[0].choice.action, question.seat)
+        asked = self._question(question.seat)
+        ends = [item for item in asked.menu.items if item.final]
+        asked.waiting = asked.waiting or (ends[0] if len(ends) == 1 else None)
+        if asked.waiting and not self._confirm:
+            self._play(asked.waiting, asked)
 
     def _refuse(self, typed: str, seat: int) -> None:
         """Not a choice now: if it is a move of the game, the game says why."""
@@ -166,16 +262,37 @@ class Loop:
         except Refusal as refusal:
             self._say(self._lang.text(refusal.message), WARNING)
 
+    # ---- the clock
+
+    def _deadline(self, seat: int) -> float | None:
+        """When sealed choices are over, if their time is limited; it begins when the question is first seen."""
+        session = self._match.session
+        limit = session.game.clock(session.options) if session.state.sealed else None
+        if limit is None:
+            self._clock = None
+            return None
+        now = (session.state.sealed, seat)
+        if self._clock is None or self._clock[0] != now:
+            self._clock = (now, time.monotonic() + limit.seconds)
+        return self._clock[1]
+
+    def _time_up(self, seat: int) -> None:
+        limit = self._match.session.game.clock(self._match.session.options)
+        assert limit is not None
+        self._match.play(limit.action, seat)
+        self._say(self._name("cli-time-up"), WARNING)
+
     # ---- commands
 
-    def _command(self, command: str, rest: str, seat: int, decision: Decision, menu: Menu) -> None:
+    def _command(self, command: str, rest: str, question: Question) -> None:
+        seat = question.seat
         match command:
             case "undo":
                 self._undo(seat)
             case "help":
-                self._page(self._help(rest, decision))
+                self._page(self._help(rest, question))
             case "choices":
-                self._page([*self._question(decision), *self._menu(menu, self._terminal.width)])
+                self._page([*self._prompt(question), *self._all_choices(question)])
             case "map":
                 self._page(self._whole_map(seat))
             case "log":
@@ -184,14 +301,25 @@ class Loop:
                 view = self._match.session.view(seat)
                 self._page(self._screen.scores(view, self._terminal.width))
             case "hint":
-                item = menu.by_action(self._match.hint(seat))
-                self._say(self._name("cli-hint", number=item.key, text=item.text), KEY)
+                self._hint(question)
+            case "confirm":
+                self._confirm = not self._confirm
+                self._say(self._name("cli-confirm-on" if self._confirm else "cli-confirm-off"), KEY)
             case "save":
                 self._save(rest)
             case "lang":
                 self._change_language(rest)
             case "quit":
                 raise Quit
+
+    def _hint(self, question: Question) -> None:
+        """What an expert would choose, and what that brings."""
+        action = self._match.hint(question.seat)
+        question.hinted = True
+        item = question.menu.by_action(action)
+        said = [self._name("cli-hint", number=item.key, text=item.text)] if item else [self._name("cli-hint-done")]
+        said += [self._lang.text(message) for message in self._match.preview(question.seat, action)] if item else []
+        self._say(" · ".join(said), KEY)
 
     def _undo(self, seat: int) -> None:
         try:
@@ -226,13 +354,16 @@ class Loop:
             return
         self._speak(code)
 
-    def _help(self, rest: str, decision: Decision) -> Lines:
+    def _help(self, rest: str, question: Question) -> Lines:
         width = min(self._terminal.width, 100)
         game = self._match.session.game
+        if fold(rest) in ("game", fold(self._name("cli-help-word-game"))):
+            return primer_lines(game, self._lang, width)
         if rest:
             return explain(rest, game, self._lang, width) or [Text(self._name("cli-no-help", text=shown(rest)))]
         lines: Lines = [Text(self._name("cli-help-title"), STRONG)]
-        for paragraph in ("choices", "shortcuts", "final") if self._screen.letters else ("choices", "final"):
+        paragraphs = ["choices", *(["shortcuts"] if self._screen.letters else []), "several", "final"]
+        for paragraph in paragraphs:
             lines += wrap(self._name(f"cli-help-{paragraph}"), width)
         lines.append(Text())
         for command in COMMANDS:
@@ -242,7 +373,7 @@ class Loop:
             head.pad_right(max(16 - width_of(head), 1))
             lines += wrap(Text.assemble("  ", head, self._name(f"cli-command-{command}-help")), width, indent=18)
         found = catalogue(game.catalogue, self._lang.code)
-        row = found.rows.get(decision.rule) if found else None
+        row = found.rows.get(question.decision.rule) if found else None
         if row:
             lines += [Text(), Text(self._name("cli-help-rule"), STRONG), *row_lines(row, width)]
         return lines
@@ -260,21 +391,16 @@ class Loop:
 
     # ---- what is shown
 
-    def _frame(self, seat: int, decision: Decision, menu: Menu) -> Lines:
-        width, height = self._terminal.width, self._terminal.height
+    def _frame(self, question: Question) -> Lines:
+        width, height, seat = self._terminal.width, self._terminal.height, question.seat
         session = self._match.session
-        choices = self._menu(menu, width)
-        room = height - LEAST - len(self._notice)
-        if len(choices) > room:
-            more = self._name("cli-more-choices", number=len(menu.items))
-            choices = [*choices[: max(room - 1, 1)], Text(more, QUIET)]
-        bottom = [*self._question(decision), *choices, *self._notice]
+        bottom = [*self._prompt(question), *self._answers(question, height - LEAST - len(self._notice)), *self._notice]
         if height >= TALL:
             bottom.insert(0, Text("─" * width, QUIET))
         room = height - 1 - len(bottom)
         news = self._log(session.events(self._match.since(seat), seat=seat))
-        lit = frozenset(choice.target for choice in decision.choices if choice.target)
-        wanted = NEWS if height >= TALL else NEWS - 1
+        lit = frozenset(item.choice.target for item in question.menu.items if item.choice.target)
+        wanted = NEWS if height >= TALL else 1 if lit else NEWS - 1
         board = self._screen.board(session.view(seat), width, max(room - min(len(news), wanted), 1), lit)
         left = room - len(board)
         if len(news) > left > 0:
@@ -283,9 +409,9 @@ class Loop:
         news = news[: max(left, 0)]
         return [*board, *news, *[Text()] * max(left - len(news), 0), *bottom]
 
-    def _tell(self, seat: int, decision: Decision, menu: Menu) -> None:
+    def _tell(self, question: Question) -> None:
         """Line by line: news, the board when it is worth a new look, the question; after a command its answer only."""
-        session, width = self._match.session, self._terminal.width
+        session, width, seat = self._match.session, self._terminal.width, question.seat
         lines: Lines = list(self._notice)
         now = (session.count, seat)
         if now != self._told:
@@ -296,38 +422,85 @@ class Loop:
             if self._moments.get(seat, self) != moment:
                 lines += [Text(), *self._screen.told(view, width), Text()]
                 self._moments[seat] = moment
-            lines += [*self._question(decision), *self._menu(menu, width)]
+            lines += [*self._prompt(question), *self._answers(question)]
+        elif question.waiting:
+            lines += self._answers(question)
         self._told = now
         if lines:
             self._terminal.say(lines)
 
-    def _question(self, decision: Decision) -> Lines:
-        seat = decision.seat
-        name = Text.assemble(mark(seat), " ", (self._lang.seat(seat), seat_style(seat)), " · ")
-        return wrap(Text.assemble(name, (self._lang.text(decision.prompt), STRONG)), self._terminal.width)
+    def _prompt(self, question: Question) -> Lines:
+        """Who is asked what, and how much time there is."""
+        seat = question.seat
+        said = Text.assemble(
+            mark(seat),
+            " ",
+            (self._lang.seat(seat), seat_style(seat)),
+            " · ",
+            (self._lang.text(question.decision.prompt), STRONG),
+        )
+        until = self._deadline(seat)
+        if until is not None:
+            left = max(int(until - time.monotonic() + 0.5), 0)
+            said = Text.assemble((f"{left // 60}:{left % 60:02} ", WARNING), said)
+        return wrap(said, self._terminal.width)
 
-    def _menu(self, menu: Menu, width: int) -> Lines:
+    def _answers(self, question: Question, room: int | None = None) -> Lines:
+        """The menu; or what was named and waits to be confirmed; or what was picked so far."""
+        width = self._terminal.width
+        if question.waiting:
+            return self._review(question, question.waiting)
+        picked = self._selection(question) if question.parts else []
+        drawn = Drawn(question.menu, self._lang, question.counted, question.shut)
+        if question.narrowed:
+            lines = drawn.group(question.narrowed, width)
+        else:
+            lines = drawn.lines(width, None if room is None else max(room - len(picked), 2))
+        legend = self._screen.legend([item.choice for item in question.menu.items]) if len(lines) > 1 else ""
+        return [*lines, *(wrap(Text(legend, QUIET), width) if legend else []), *picked]
+
+    def _all_choices(self, question: Question) -> Lines:
+        """Every choice with what it brings."""
         lines: Lines = []
-        titles = max((width_of(Text(group.title)) for group in menu.groups), default=0)
-        for group in menu.groups:
-            lines += self._group(group, width, titles) if group.title else self._items(group.items, width)
+        width = self._terminal.width
+        for item in question.menu.items:
+            told = [self._lang.text(message) for message in self._match.preview(question.seat, item.choice.action)]
+            line = Text.assemble(
+                (item.key.rjust(4), KEY), f"  {item.text}", (f" · {' · '.join(told)}" if told else "", QUIET)
+            )
+            lines += wrap(line, width, indent=6)
         return lines
 
-    def _group(self, group: Group, width: int, titles: int) -> Lines:
-        head = Text(group.title.ljust(titles), STRONG)
-        parts = [Text.assemble((item.key.rjust(2), KEY), f" {item.label}", _final(item)) for item in group.items]
-        parts[0] = Text.assemble(head, "  ", parts[0])
-        return flow(parts, width, "  ", indent=titles + 2)
+    def _review(self, question: Question, item: Item) -> Lines:
+        """What cannot be taken back, with what it brings; sealed choices are all told again before."""
+        width = self._terminal.width
+        lines: Lines = []
+        for number, (choice, told) in enumerate(self._match.sealed(question.seat), start=1):
+            words = " · ".join([self._lang.text(choice.text), *map(self._lang.text, told)])
+            lines.append(clip(Text.assemble((f" {number} ", KEY), words), width))
+        told = self._match.preview(question.seat, item.choice.action)
+        words = " · ".join([item.text, *map(self._lang.text, told)])
+        said = wrap(Text.assemble((item.key, KEY), f" {words}"), width - 1, indent=len(item.key) + 1)
+        lines += [Text.assemble(" ", line) for line in said]
+        return [*lines, *wrap(Text(self._name("cli-confirm"), WARNING), width)]
 
-    def _items(self, items: tuple[Item, ...] | list[Item], width: int | None = None) -> Lines:
-        width = width or self._terminal.width
-        room = max(len(item.key) for item in items)
-        cells = [Text.assemble((item.key.rjust(room), KEY), f"  {item.text}", _final(item)) for item in items]
-        widest = max(map(width_of, cells))
-        count = max(1, (width + 2) // (widest + 2))
-        if len(cells) <= LISTED or count == 1:
-            return [clip(Text.assemble(" ", cell), width) for cell in cells]
-        return [Text.assemble(" ", line) for line in columns(cells, width - 1, min(count, 4))]
+    def _selection(self, question: Question) -> Lines:
+        """What was picked, what it brings, and what is still missing."""
+        assert question.parts is not None
+        width = self._terminal.width
+        lines: Lines = []
+        effects = question.parts.effects(question.picked)
+        for action, number in question.counted.items():
+            item = question.menu.by_action(action)
+            assert item is not None
+            times = f" ×{number}" if number > 1 else ""
+            words = " · ".join([f"{item.text}{times}", *map(self._lang.text, effects.get(action, ()))])
+            lines.append(clip(Text.assemble((" ✓ ", KEY), words), width))
+        if question.way() is None:
+            said = self._name("cli-pick-missing", number=question.parts.missing(question.picked))
+        else:
+            said = self._name("cli-pick-ready", number=len(question.picked))
+        return [*lines, *wrap(Text(said, WARNING if question.way() is not None else QUIET), width)]
 
     def _log(self, events: list[Event]) -> Lines:
         lines: Lines = []
@@ -336,8 +509,3 @@ class Loop:
             sign = mark(seats[0]) if seats else Text("·", QUIET)
             lines += wrap(Text.assemble(sign, " ", self._lang.text(event.message)), self._terminal.width, indent=2)
         return lines
-
-
-def _final(item: Item) -> Text:
-    """The mark of a choice that cannot be taken back."""
-    return Text(" !", QUIET) if item.final else Text()

@@ -22,9 +22,10 @@ from carrack.bots.registry import BotError, make, names
 from carrack.cli.files import Seating, make_room, write_seating
 from carrack.cli.stop import Stop
 from carrack.core import record
-from carrack.core.game import CHANCE, Game, Options, Refusal
+from carrack.core.game import CHANCE, Choice, Game, Options, Refusal
 from carrack.core.notation import shown
 from carrack.core.outlook import asking, imagined, outlook
+from carrack.core.parts import Parts
 from carrack.core.session import Failure, Session
 from carrack.core.text import Message
 from carrack.lang import LANGUAGES, Language
@@ -84,21 +85,63 @@ class Match:
             self.play(action, bot, "failed" if problem else "")
         return None
 
-    def play(self, action: int | str, seat: int, caretaker: str = "") -> None:
-        """Somebody's choice, or a caretaker's in its place."""
+    def play(self, action: int | str, seat: int, caretaker: str = "", hinted: bool = False) -> None:
+        """Somebody's choice, perhaps after a hint, or a caretaker's in its place."""
         with self._reporting():
-            entry = self.session.play(action, seat, caretaker)
+            entry = self.session.play(action, seat, caretaker, hinted)
         self._keep(entry)
 
+    def play_parts(self, actions: Sequence[int], seat: int, hinted: bool = False) -> None:
+        """Somebody's choice of several parts: all of it, or nothing."""
+        with self._reporting():
+            entries = self.session.play_parts(actions, seat, hinted)
+        for entry in entries:
+            record.append(self.path, entry)
+        if self.session.is_over:
+            self._close()
+
     def undo(self, seat: int) -> None:
-        """Take back this seat's last choice; Refusal says why not."""
-        self.session.undo(seat)
+        """Take back this seat's last choice, with all its parts; Refusal says why not."""
+        session = self.session
+        session.undo(seat)
+        first = session.can_undo(seat)
+        while session.state.sealed == 0 and isinstance(first, int) and session.count > first and self._is_part(seat):
+            session.undo(seat)
         record.write(self.path, self.session.record)
 
     def final(self, seat: int) -> frozenset[int]:
-        """Which of this seat's choices could not be taken back."""
+        """Which of this seat's choices could not be taken back: chance decides, something comes to light, or a seal."""
         state = imagined(self.session.state, seat)
-        return frozenset(action for action in state.legal() if outlook(state, action).final)
+        found = set()
+        for action in state.legal():
+            ahead = outlook(state, action)
+            if ahead.final or (state.sealed and ahead.ends):
+                found.add(action)
+        return frozenset(found)
+
+    def parts(self, seat: int) -> Parts:
+        """All that can be named together, where several things are asked for."""
+        return Parts(self.session.game, imagined(self.session.state, seat))
+
+    def preview(self, seat: int, action: int) -> tuple[Message, ...]:
+        """What a choice brings, as far as this seat can know."""
+        return self.session.game.preview(imagined(self.session.state, seat), seat, action)
+
+    def sealed(self, seat: int) -> list[tuple[Choice, tuple[Message, ...]]]:
+        """What this seat has chosen in the sealed phase under way, each with what it brings."""
+        session, since = self.session, self.session.sealed_since
+        if since is None:
+            return []
+        state = asking(session.goto(since), seat)
+        told = []
+        for entry in session.entries[since:]:
+            if entry.by == seat:
+                choice = next(one for one in session.game.decision(state).choices if one.notation == entry.do)
+                told.append((choice, session.game.preview(state, seat, choice.action)))
+                state = state.clone()
+                state.play(choice.action)
+                state = asking(state, seat)
+        return told
 
     def hint(self, seat: int) -> int:
         """What the adviser would choose."""
@@ -136,6 +179,14 @@ class Match:
             except OSError:
                 raise failure from None
             raise Refusal(Message("cli-fault", {"file": shown(str(path), 200)})) from failure
+
+    def _is_part(self, seat: int) -> bool:
+        """Whether the question now goes on with a choice of several parts that the last entry began."""
+        game, before = self.session.game, self.session.goto(self.session.count - 1)
+        if before.seat != seat or self.session.state.seat != seat:
+            return False
+        was, now = game.decision(before), game.decision(self.session.state)
+        return was.kind == now.kind and was.parts > max(now.parts, 1)
 
     def _rng(self) -> random.Random:
         return random.Random(f"{self.seating.seed}/{self.session.count + 1}")

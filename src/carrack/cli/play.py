@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from dataclasses import dataclass
 from math import inf
 from pathlib import Path
@@ -20,6 +21,7 @@ from carrack.core import record
 from carrack.core.notation import shown
 from carrack.core.options import parse
 from carrack.lang import Language
+from carrack.lang.words import fold
 
 DEFAULT_SEATS = (HUMAN, DEFAULT, DEFAULT, DEFAULT)
 
@@ -37,6 +39,8 @@ class Wishes:
     resume: bool
     plain: bool
     seconds: float | None = None
+    confirm: bool = True
+    """Ask once more before what cannot be taken back, if somebody sits at a terminal."""
 
 
 def play(lang: Language, wishes: Wishes) -> None:
@@ -46,7 +50,7 @@ def play(lang: Language, wishes: Wishes) -> None:
     match.seconds = inf if wishes.seconds is None else wishes.seconds
     say_if_interpreted(lang, match.session.game)
     say_what_changed(lang, match.session)
-    loop = Loop(match, terminal, lang)
+    loop = Loop(match, terminal, lang, wishes.confirm and sys.stdin.isatty())
     code = 0
     with terminal.open():
         try:
@@ -93,7 +97,10 @@ def _go_on(lang: Language, wishes: Wishes, terminal: Terminal) -> Match:
     if seats is None:
         terminal.say([lang.name("cli-who-plays", names=", ".join(kept.seats), sitters=", ".join(sitters()))])
         try:
-            seats = read_seats(terminal.ask("> "))
+            typed = terminal.ask("> ")
+            if fold(typed) in ("q", "quit", fold(lang.name("cli-command-quit"))):
+                raise typer.Exit
+            seats = read_seats(typed)
         except EOFError:
             raise Stop("cli-seats-needed") from None
     if len(seats) != len(kept.seats):

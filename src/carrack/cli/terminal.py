@@ -7,6 +7,7 @@ import os
 import shutil
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from rich.console import Console
@@ -19,6 +20,10 @@ _LEAVE = "\x1b[?1049l"
 _BEGIN_FRAME = "\x1b[?2026h\x1b[H"
 _END_FRAME = "\x1b[J\x1b[?2026l"
 _PLAIN_WIDTH = 100
+
+
+class TimeUp(Exception):
+    """The time to answer is over."""
 
 
 class Terminal:
@@ -73,17 +78,21 @@ class Terminal:
         for start in range(0, max(len(lines), 1), room):
             self.frame(lines[start : start + room])
             try:
-                self.ask(prompt)
+                if self.ask(prompt).lower() == "q":
+                    return
             except EOFError:
                 return
 
-    def ask(self, prompt: str, redraw: Callable[[], None] | None = None) -> str:
-        """One line typed by the user; EOFError at the end of input. `redraw` is for a window whose size changes."""
-        if self.full:
-            with self._resizing(prompt, redraw):
+    def ask(self, prompt: str, redraw: Callable[[], None] | None = None, until: float | None = None) -> str:
+        """One line typed by the user; EOFError at the end of input, TimeUp if it takes longer than `until`.
+
+        `redraw` is for a window whose size changes, and for a clock that goes on.
+        """
+        with self._redrawing(prompt, redraw if self.full else None, until):
+            if self.full:
                 return input(prompt).strip()
-        self._write(prompt)
-        typed = sys.stdin.readline()
+            self._write(prompt)
+            typed = sys.stdin.readline()
         if not typed or not sys.stdin.isatty():
             self._write("\n")  # nobody has pressed Enter
         if not typed:
@@ -91,23 +100,32 @@ class Terminal:
         return typed.strip()
 
     @contextlib.contextmanager
-    def _resizing(self, prompt: str, redraw: Callable[[], None] | None) -> Iterator[None]:
-        """While a line is typed, a window of another size is drawn anew, with what has been typed so far."""
-        if redraw is None or not hasattr(signal, "SIGWINCH"):
-            yield
-            return
+    def _redrawing(self, prompt: str, redraw: Callable[[], None] | None, until: float | None) -> Iterator[None]:
+        """While a line is typed, the screen is drawn anew with what has been typed so far: every second if time is
+        limited, and when the window changes."""
 
         def draw(*_: object) -> None:
-            import readline
+            if until is not None and time.monotonic() >= until:
+                raise TimeUp
+            if redraw is not None:
+                import readline
 
-            redraw()
-            self._write(prompt + readline.get_line_buffer())
+                redraw()
+                self._write(prompt + readline.get_line_buffer())
 
-        before = signal.signal(signal.SIGWINCH, draw)
+        before = {}
+        for name, wanted in (("SIGWINCH", redraw is not None), ("SIGALRM", until is not None)):
+            if wanted and hasattr(signal, name):
+                before[name] = signal.signal(getattr(signal, name), draw)
         try:
+            if "SIGALRM" in before:
+                signal.setitimer(signal.ITIMER_REAL, 1, 1)
             yield
         finally:
-            signal.signal(signal.SIGWINCH, before)
+            if "SIGALRM" in before:
+                signal.setitimer(signal.ITIMER_REAL, 0)
+            for name, handler in before.items():
+                signal.signal(getattr(signal, name), handler)
 
     def _rendered(self, line: Text) -> str:
         with self._console.capture() as captured:

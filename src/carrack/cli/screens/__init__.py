@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
 
-from carrack.cli.choosing import Letters
+from carrack.cli.choosing import Sorting
 from carrack.cli.drawing import Lines
 from carrack.core.game import Game
 from carrack.core.text import Thing
@@ -27,10 +27,8 @@ class Topic:
     """Catalogue ids."""
 
 
-class Screen(Protocol):
+class Screen(Sorting, Protocol):
     """A game's drawings in one language."""
-
-    letters: Letters
 
     def board(self, view: Any, width: int, height: int | None = None, lit: frozenset[Thing] = frozenset()) -> Lines:
         """All that matters, in at most `height` lines if that is possible; `lit` are targets of the choices."""

@@ -17,12 +17,14 @@ from carrack.cli.drawing import (
     LIT,
     QUIET,
     STRONG,
+    Block,
     Lines,
     beside,
     box,
     clip,
     columns,
     fit,
+    fitting,
     flow,
     grid,
     join,
@@ -32,7 +34,7 @@ from carrack.cli.drawing import (
 )
 from carrack.cli.screens import Topic
 from carrack.cli.screens.wording import Wording
-from carrack.core.game import Game
+from carrack.core.game import Choice, Game
 from carrack.core.text import Thing
 from carrack.games.discovery import data
 from carrack.games.discovery.view import Building, Counter, Player, Region, View, Worker
@@ -72,6 +74,41 @@ class DiscoveryScreen:
         targets = {lang.name(f"cli-key-target-{target}"): target for target in data.TARGET_IDS}
         self.letters: Letters = {"place": (kinds, targets), "send": (kinds,)}
 
+    # ---- how choices are sorted
+
+    def key(self, choice: Choice) -> str:
+        """The number of the box and the letter of the worker; the number of a region; the letter of a worker."""
+        args = choice.args
+        if choice.verb == "place":
+            return self._name(f"cli-key-target-{args['target']}") + self._name(f"cli-key-kind-{args['kind']}")
+        if len(args) == 1 and "region" in args:
+            number = str(data.REGION_IDS.index(str(args["region"])) + 1)
+            return f"s{number}" if choice.verb == "scout" else number
+        if len(args) == 1 and args.get("kind") in data.KIND_IDS:
+            return self._name(f"cli-key-kind-{args['kind']}")
+        return ""
+
+    def titles(self, choices: Sequence[Choice]) -> dict[int, str]:
+        """Workers to place stand under the box they go to."""
+        found = {}
+        alike = len({choice.args["kind"] for choice in choices if choice.verb == "place"}) == 1
+        for choice in choices:
+            if choice.verb == "scout":
+                found[choice.action] = self._name("cli-group-scout")
+            elif choice.verb == "place" and alike:
+                found[choice.action] = self._name(f"kind-{choice.args['kind']}")
+            elif choice.verb == "place":
+                target = choice.args["target"]
+                number, name = self._name(f"cli-key-target-{target}"), self._name(f"cli-short-target-{target}")
+                found[choice.action] = f"{number} {name}"
+        return found
+
+    def legend(self, choices: Sequence[Choice]) -> str:
+        kinds = dict.fromkeys(str(choice.args["kind"]) for choice in choices if choice.verb == "place")
+        if len(kinds) < 2:
+            return ""
+        return ", ".join(f"{self._name(f'cli-key-kind-{kind}')} {self._name(f'kind-{kind}')}" for kind in kinds)
+
     # ---- what the play loop asks for
 
     def board(self, view: View, width: int, height: int | None = None, lit: frozenset[Thing] = frozenset()) -> Lines:
@@ -81,12 +118,11 @@ class DiscoveryScreen:
             for cell, effect, rows in ((2, 2, 2), (2, 1, 2), (2, 1, 1), (1, 1, 1))
             if height is None or len(MAP) * (cell + 2) + len(view.players) < height  # the others cannot fit
         ]
-        layouts += [partial(self._compact, view, width, lit, rows) for rows in (2, 1)]
         for layout in layouts:
             lines = layout()
             if height is None or len(lines) <= height:
                 return lines
-        return self._summary(view, width, lit)[:height]
+        return self._compact(view, width, height, lit)
 
     def map(self, view: View, width: int) -> Lines:
         whole = self._wide if width >= WIDE else self._stacked
@@ -169,31 +205,43 @@ class DiscoveryScreen:
             *self._players(view, width, rows),
         ]
 
-    def _compact(self, view: View, width: int, lit: frozenset[Thing], rows: int) -> Lines:
-        regions = [self._region_line(region, lit) for region in view.regions]
-        boxes = self._boxes(view, (width - 2) // 2, lit)
-        return [
-            *self._header(view, width),
-            *columns(regions, width, 2),
-            *columns(boxes, width, 2),
-            *self._display_names(view, width, lit),
-            *self._players(view, width, rows, heading=False),
-        ]
+    def _compact(self, view: View, width: int, height: int | None, lit: frozenset[Thing]) -> Lines:
+        """What the question is about keeps its details longest."""
 
-    def _summary(self, view: View, width: int, lit: frozenset[Thing]) -> Lines:
-        open_land = [self._region_line(region, lit) for region in view.regions if region.discovered]
+        def weight(kind: str, otherwise: int) -> int:
+            return 9 if any(thing.kind == kind for thing in lit) else otherwise
+
+        def boxes() -> Lines:
+            return columns(self._boxes(view, (width - 2) // 2, lit), width, 2)
+
+        def busy() -> Lines:
+            return flow(self._boxes(view, width, lit, busy=True), width, "   ")
+
+        def regions() -> Lines:
+            return columns([self._region_line(region, lit) for region in view.regions], width, 2)
+
+        return fitting(
+            [
+                Block(10, [partial(self._header, view, width), lambda: self._header(view, width)[:1]]),
+                Block(weight("region", 5), [regions, partial(self._open_land, view, width, lit), list]),
+                Block(
+                    weight("box", 4),
+                    [boxes, lambda: flow(self._boxes(view, width, lit, busy=True), width, "   "), list],
+                ),
+                Block(weight("building", 3), [partial(self._display_names, view, width, lit), list]),
+                Block(6, [partial(self._players, view, width, rows, heading=False) for rows in (2, 1)]),
+            ],
+            height,
+        )
+
+    def _open_land(self, view: View, width: int, lit: frozenset[Thing]) -> Lines:
+        """Regions that somebody has discovered; of the others, names only."""
+        parts = [self._region_line(region, lit) for region in view.regions if region.discovered]
         hidden = [region for region in view.regions if not region.discovered]
         if hidden:
             names = ", ".join(self._name(f"region-{region.id}") for region in hidden)
-            open_land.append(Text(self._pair("cli-undiscovered", names), QUIET))
-        boxes = self._boxes(view, width, lit, busy=True)
-        return [
-            *self._header(view, width)[:1],
-            *self._players(view, width, 1, heading=False),
-            *flow(open_land, width, "   "),
-            *flow(boxes, width, "   "),
-            *self._display_names(view, width, lit),
-        ]
+            parts.append(Text(self._pair("cli-undiscovered", names), QUIET))
+        return flow(parts, width, "   ")
 
     # ---- parts
 
@@ -307,7 +355,7 @@ class DiscoveryScreen:
             style = LIT if Thing("box", name) in lit else (STRONG if now else "")
             pointer = ("▸", LIT) if now else (" ", "")
             label = Text(self._label(name), style)
-            key = (self._name(f"cli-key-target-{name}"), KEY) if name != "specialists" else ("", "")
+            key = (self._name(f"cli-key-target-{name}"), KEY)
             head = label if busy else fit(label, label_width)
             line = join([Text.assemble(pointer, fit(Text(*key), 2), head), *parts])
             if extra and width_of(line) + 1 + width_of(extra) <= width:

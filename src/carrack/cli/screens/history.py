@@ -6,7 +6,8 @@ richest that fits.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -17,11 +18,13 @@ from carrack.cli.drawing import (
     LIT,
     QUIET,
     STRONG,
+    Block,
     Lines,
     box,
     clip,
     columns,
     fit,
+    fitting,
     flow,
     grid,
     join,
@@ -31,8 +34,8 @@ from carrack.cli.drawing import (
 )
 from carrack.cli.screens import Topic
 from carrack.cli.screens.wording import Wording
-from carrack.core.game import Game
-from carrack.core.text import Thing
+from carrack.core.game import Choice, Game
+from carrack.core.text import Message, Thing
 from carrack.games.history import data
 from carrack.games.history.facts import BASE, EPOCHS
 from carrack.games.history.view import Empire, Land, Player, Region, View, empire_card
@@ -50,6 +53,13 @@ LEVEL_SIGNS: Final = {"none": "", "presence": "·", "dominance": "+", "control":
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII")
 
 
+PAYMENT_LETTERS: Final = {"army": "", "coin": "c", "allied": "l", "engineers": "e"}
+"""What is added to the key of a fort that is not paid with an army."""
+MANY: Final = 12
+"""With more lands than this for the same thing, they are shown by region."""
+_REGION_OF: Final = {land["id"]: land["region"] for land in data.LANDS}
+
+
 class HistoryScreen:
     """See `carrack.cli.screens.Screen`."""
 
@@ -62,19 +72,62 @@ class HistoryScreen:
         self._name, self._pair, self._seat, self._marked = words.name, words.pair, words.seat, words.marked
         self.letters = {}
 
+    # ---- how choices are sorted
+
+    def key(self, choice: Choice) -> str:
+        """The number of the land, water or region, which never changes; a fort has a letter before it."""
+        if choice.verb == "fort":
+            land, _, payment = str(choice.args["fort"]).rpartition("-")
+            return f"f{data.LAND_IDS.index(land) + 1}{PAYMENT_LETTERS[payment]}"
+        for kind, ids in (("land", data.LAND_IDS), ("water", data.WATER_IDS), ("region", data.REGION_IDS)):
+            if kind in choice.args:
+                return str(ids.index(str(choice.args[kind])) + 1)
+        return ""
+
+    def titles(self, choices: Sequence[Choice]) -> dict[int, str]:
+        """By what is done, and by region where that is much."""
+        found = {}
+        sizes = Counter(choice.text.key for choice in choices)
+        for choice in choices:
+            region = _REGION_OF.get(str(choice.args.get("land", "")), "")
+            what = f"cli-group-{choice.text.key.removeprefix('do-')}"
+            parts = [self._lang.text(Message(what, choice.text.args))] if self._lang.has(what) else []
+            if region and (not parts or sizes[choice.text.key] > MANY):
+                parts.append(self._name(f"region-{region}"))
+            if parts:
+                found[choice.action] = " · ".join(parts)
+        return found
+
+    def legend(self, choices: Sequence[Choice]) -> str:
+        return ""
+
     # ---- what the play loop asks for
 
     def board(self, view: View, width: int, height: int | None = None, lit: frozenset[Thing] = frozenset()) -> Lines:
-        layouts: list[Callable[[], Lines]] = [
-            partial(self._full, view, width, lit, 2),
-            partial(self._full, view, width, lit, 1),
-            partial(self._compact, view, width, lit),
-        ]
-        for layout in layouts[2:] if width < WIDE else layouts:
-            lines = layout()
-            if height is None or len(lines) <= height:
-                return lines
-        return self._summary(view, width)[:height]
+        """What the question is about keeps its details longest."""
+        lands = any(thing.kind == "land" for thing in lit)
+        drawing, events = view.step == "draft", view.step == "events"
+        around = [partial(self._lands, view, width, lit, near) for near in (False, True)]
+        world = [partial(self._world, view, width // 4 * 4, lit, cell) for cell in (2, 1)] if width >= WIDE else []
+
+        def regions() -> Lines:
+            return columns([self._region_line(view, r, _is_lit(view, r, lit)) for r in view.regions], width, 2)
+
+        def held() -> Lines:
+            return flow([self._region_line(view, r) for r in view.regions if any(r.lands)], width, "   ")
+
+        return fitting(
+            [
+                Block(10, [partial(self._header, view, width)]),
+                Block(4, [*world, regions, held, list]),
+                Block(9 if lands else 0, [*around, list]),
+                Block(7, [partial(self._turn, view, width)]),
+                Block(8 if drawing else 2, [partial(self._calls, view, width), list]),
+                Block(6, [partial(self._players, view, width, heading) for heading in (True, False)]),
+                Block(8 if events else 1, [partial(self._hand, view, width, effects=False), list]),
+            ],
+            height,
+        )
 
     def map(self, view: View, width: int) -> Lines:
         lines = self._header(view, width)
@@ -131,39 +184,22 @@ class HistoryScreen:
             topics.append(Topic(lang.name(f"option-{option.id}"), lang.name(f"option-{option.id}-help"), option.rules))
         return topics
 
-    # ---- layouts
-
-    def _full(self, view: View, width: int, lit: frozenset[Thing], cell: int) -> Lines:
-        return [
-            *self._header(view, width),
-            *self._world(view, width // 4 * 4, lit, cell),
-            *self._turn(view, width),
-            *self._calls(view, width),
-            *self._players(view, width),
-            *self._hand(view, width, effects=False),
-        ]
-
-    def _compact(self, view: View, width: int, lit: frozenset[Thing]) -> Lines:
-        regions = [self._region_line(view, region, _is_lit(view, region, lit)) for region in view.regions]
-        return [
-            *self._header(view, width),
-            *columns(regions, width, 2),
-            *self._turn(view, width),
-            *self._calls(view, width)[:1],
-            *self._players(view, width),
-            *self._hand(view, width, effects=False)[:2],
-        ]
-
-    def _summary(self, view: View, width: int) -> Lines:
-        held = [self._region_line(view, region) for region in view.regions if any(region.lands)]
-        return [
-            *self._header(view, width)[:1],
-            *self._players(view, width, heading=False),
-            *flow(held, width, "   "),
-            *self._turn(view, width),
-        ]
-
     # ---- parts
+
+    def _lands(self, view: View, width: int, lit: frozenset[Thing], near: bool) -> Lines:
+        """Lands of the regions where something can be chosen; `near` leaves out those that are vacant and cannot."""
+        lines: Lines = []
+        for region in view.regions:
+            if _is_lit(view, region, lit):
+                heading = self._region_line(view, region, glows=True)
+                lands = [
+                    self._land(land, Thing("land", land.id) in lit)
+                    for land in view.lands
+                    if land.region == region.id
+                    and not (near and land.owner is None and Thing("land", land.id) not in lit)
+                ]
+                lines += flow([heading, *lands], width, "  ", indent=2)
+        return lines
 
     def _header(self, view: View, width: int) -> Lines:
         parts = [
@@ -225,9 +261,9 @@ class HistoryScreen:
     def _region_heading(self, view: View, region: Region, width: int) -> Lines:
         return [clip(self._region_line(view, region), width)]
 
-    def _land(self, land: Land) -> Text:
+    def _land(self, land: Land, lit: bool = False) -> Text:
         holder = mark(land.owner) if land.owner is not None else Text("·", QUIET)
-        style = LIT if land.active else ("" if land.owner is not None else QUIET)
+        style = LIT if lit or land.active else ("" if land.owner is not None else QUIET)
         armies = f"×{land.armies}" if land.armies > 1 else ""
         signs = _signs(land)
         return Text.assemble(

@@ -6,6 +6,8 @@ Resources are written by their rank, 1 coal to 5 gold: a city with `1124` holds 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from rich.text import Text
@@ -15,10 +17,12 @@ from carrack.cli.drawing import (
     LIT,
     QUIET,
     STRONG,
+    Block,
     Lines,
     clip,
     columns,
     fit,
+    fitting,
     flow,
     grid,
     join,
@@ -29,13 +33,14 @@ from carrack.cli.drawing import (
 )
 from carrack.cli.screens import Topic
 from carrack.cli.screens.wording import Wording
-from carrack.core.game import Game
+from carrack.core.game import Choice, Game
 from carrack.core.text import Thing
 from carrack.games.marchands import data
 from carrack.games.marchands.view import City, Contract, Player, View
 from carrack.lang import Language
 
 WIDE: Final = 84
+NARROW: Final = 104
 MAP_ROWS: Final = 21
 RANKS: Final = {resource: str(row["value"]) for resource, row in zip(data.RESOURCE_IDS, data.RESOURCES, strict=True)}
 
@@ -79,18 +84,53 @@ class MarchandsScreen:
         orders = {order: order for order in (*data.LETTERS, "x")}
         self.letters = {"order": (orders,)}
 
+    # ---- how choices are sorted
+
+    def key(self, choice: Choice) -> str:
+        """The number of the city; the letter of the order, which is that of the road; the number of the region."""
+        if choice.verb == "order":
+            return str(choice.args["letter"])
+        if choice.verb == "seal":
+            return "s"
+        if choice.target is not None and choice.target.kind == "city":
+            return choice.target.id
+        if choice.verb == "elect":
+            return str(data.REGION_IDS.index(str(choice.args["region"])) + 1)
+        return ""
+
+    def titles(self, choices: Sequence[Choice]) -> dict[int, str]:
+        """Cities to start in stand under their level, orders side by side."""
+        levels = {str(row["number"]): row["level"] for row in data.CITIES}
+        found = {}
+        for choice in choices:
+            if choice.verb == "caravan" and choice.target:
+                found[choice.action] = self._name("marchands-level", level=levels[choice.target.id])
+            elif choice.verb == "order":
+                found[choice.action] = self._name("cli-group-order")
+        return found
+
+    def legend(self, choices: Sequence[Choice]) -> str:
+        return ""
+
     # ---- what the play loop asks for
 
     def board(self, view: View, width: int, height: int | None = None, lit: frozenset[Thing] = frozenset()) -> Lines:
-        below = [*self._orders(view, width), *self._players(view, width), *self._regions(view, width)]
-        head = self._header(view, width)
-        room = MAP_ROWS if height is None else min(MAP_ROWS, height - len(head) - len(below))
-        if width >= WIDE and room >= 14:
-            return [*head, *self._roads(view, width, room, lit), *below]
-        lines = [*head, *self._cities(view, width, lit), *below]
-        if height is None or len(lines) <= height:
-            return lines
-        return [*head, *self._orders(view, width), *self._players(view, width)][:height]
+        regions = any(thing.kind == "region" for thing in lit)
+
+        def roads(rows: int) -> Lines:
+            return self._roads(view, width, rows, lit)
+
+        maps = [partial(roads, rows) for rows in range(MAP_ROWS, 13, -1)] if width >= WIDE else []
+        return fitting(
+            [
+                Block(10, [partial(self._header, view, width), lambda: self._header(view, width)[:1]]),
+                Block(7, [*maps, partial(self._cities, view, width, lit), partial(self._busy, view, width, lit), list]),
+                Block(9, [partial(self._orders, view, width)]),
+                Block(6, [partial(self._players, view, width, heading) for heading in (True, False)]),
+                Block(8 if regions else 5, [partial(self._regions, view, width), list]),
+            ],
+            height,
+        )
 
     def map(self, view: View, width: int) -> Lines:
         return [
@@ -169,12 +209,19 @@ class MarchandsScreen:
             (x1, y1), (x2, y2) = (places[end] for end in road["ends"])
             canvas.put((x1 + x2) // 2, (y1 + y2) // 2, road["letter"], STRONG)
         for city in view.cities:
-            self._draw_city(canvas, places[city.number], city, Thing("city", str(city.number)) in lit)
+            x, y = places[city.number]
+            # a name that would run into the next city stands further to the left
+            ahead = [there[0] for there in places.values() if there[1] == y and there[0] > x]
+            over = x + len(self._label(city)) + len(city.caravans) + 1 - min(ahead, default=width)
+            self._draw_city(canvas, (max(x - max(over, 0), 0), y), city, Thing("city", str(city.number)) in lit)
         return canvas.lines()
+
+    def _label(self, city: City) -> str:
+        return f"{_number(city)} {self._name(f'city-{city.number}')}{'*' * city.level}"
 
     def _draw_city(self, canvas: Canvas, place: tuple[int, int], city: City, glows: bool) -> None:
         x, y = place
-        label = f"{'◎' if city.number == 0 else city.number}{'*' * city.level}"
+        label = self._label(city)
         canvas.put(x, y, label, LIT if glows else STRONG)
         at = x + len(label)
         for seat in city.caravans:
@@ -190,8 +237,17 @@ class MarchandsScreen:
         lines = [self._city_line(view, city, Thing("city", str(city.number)) in lit) for city in view.cities]
         return columns(lines, width, 3 if width >= 120 else 2)
 
+    def _busy(self, view: View, width: int, lit: frozenset[Thing]) -> Lines:
+        """Cities where there is something to trade, or somebody."""
+        lines = [
+            self._city_line(view, city, Thing("city", str(city.number)) in lit)
+            for city in view.cities
+            if _stock(city) or city.caravans
+        ]
+        return columns(lines, width, 3 if width >= 120 else 2)
+
     def _city_line(self, view: View, city: City, glows: bool = False) -> Text:
-        number = "◎" if city.number == 0 else str(city.number)
+        number = _number(city)
         roads = " ".join(f"{letter}→{'◎' if to == 0 else to}" for letter, to in city.roads.items())
         parts = [
             Text.assemble(
@@ -217,36 +273,31 @@ class MarchandsScreen:
             return []
         return flow([Text(self._name("marchands-orders")), *parts], width, "  ")
 
-    def _players(self, view: View, width: int) -> Lines:
-        columns_ = (
-            "caravan",
-            "goods",
-            "contracts",
-            "monopolies",
-            "religious",
-            "political",
-            "economic",
-            "churches",
-            "electors",
-        )
+    def _players(self, view: View, width: int, heading: bool = True) -> Lines:
+        kinds = list(view.players[0].influence)
+        narrow = width < NARROW  # the three influences in one column
+        influences = ["influences"] if narrow else kinds
+        columns_ = ("caravan", "goods", "contracts", "monopolies", *influences, "churches", "electors")
         head = ["", *(self._name(f"marchands-column-{c}") for c in columns_)]
         rows: list[list[Text | str]] = [[Text(cell, QUIET) for cell in head]]
-        name_width = min(max(width_of(self._seat(p.seat)) for p in view.players), 14)
+        name_width = min(max(width_of(self._seat(p.seat)) for p in view.players), 10 if narrow else 14)
         for player in view.players:
             acting = Text("▸", LIT) if player.seat == view.to_act else Text(" ")
+            points = [_known(player.influence[kind]) for kind in kinds]
             rows.append(
                 [
                     Text.assemble(acting, mark(player.seat), " ", fit(self._seat(player.seat), name_width)),
-                    "–" if player.caravan is None else ("◎" if player.caravan == 0 else str(player.caravan)),
+                    "–" if player.caravan is None else self._name(f"city-{player.caravan}"),
                     "?" if player.goods is None else _ranks(player.goods) or "–",
                     _contracts(player),
                     _known(player.monopolies),
-                    *(_known(points) for points in player.influence.values()),
+                    *(["/".join(points)] if narrow else points),
                     str(player.churches_left),
                     str(player.electors_left),
                 ]
             )
-        return grid(rows, width, heading=False)
+        body = grid(rows, width, heading=False)
+        return body if heading else body[1:]
 
     def _regions(self, view: View, width: int) -> Lines:
         """Electors: how many lie in each region, and whose as far as the viewer may know."""
@@ -254,8 +305,13 @@ class MarchandsScreen:
         for region in view.regions:
             if region.electors:
                 known = [Text.assemble(mark(s), str(n)) for s, n in enumerate(region.by_seat) if n]
-                parts.append(join([Text(f"{region.id.upper()} {region.electors}", STRONG), *known]))
+                name = self._name(f"region-{region.id}")
+                parts.append(join([Text(f"{name} {region.electors}", STRONG), *known]))
         return flow([Text(self._name("marchands-electors")), *parts], width, "  ") if parts else []
+
+
+def _number(city: City) -> str:
+    return "◎" if city.number == 0 else str(city.number)
 
 
 def _ranks(numbers: dict[str, int]) -> str:

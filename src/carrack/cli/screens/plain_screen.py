@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from rich.text import Text
@@ -9,7 +10,7 @@ from rich.text import Text
 from carrack.cli.choosing import Letters
 from carrack.cli.drawing import Lines, clip, mark
 from carrack.cli.screens import Topic
-from carrack.core.game import Game
+from carrack.core.game import Choice, Game
 from carrack.core.text import Thing
 from carrack.lang import Language
 
@@ -20,6 +21,15 @@ class PlainScreen:
     def __init__(self, game: Game, lang: Language) -> None:
         self._game = game
         self._lang = lang
+
+    def key(self, choice: Choice) -> str:
+        return ""
+
+    def titles(self, choices: Sequence[Choice]) -> dict[int, str]:
+        return {}
+
+    def legend(self, choices: Sequence[Choice]) -> str:
+        return ""
 
     def board(self, view: Any, width: int, height: int | None = None, lit: frozenset[Thing] = frozenset()) -> Lines:
         return self.scores(view, width)[:height]

@@ -24,6 +24,7 @@ cli-help-seats = Who sits where: human or a bot for each seat. By default human,
 cli-help-names = Names of the players, in the order of the seats.
 cli-help-file = Where to keep the game; by default a new file in your data folder.
 cli-help-resume = Continue a game where it was left.
+cli-help-no-confirm = Do not ask once more before what cannot be taken back.
 cli-help-replay = Step through a recorded game.
 cli-help-record = A recorded game.
 cli-help-at = Show the position after this entry; 0 is the start.
@@ -136,7 +137,7 @@ cli-more-choices =
 cli-command-undo = undo
 cli-command-undo-help = take back your last choice, as long as nobody else has acted and nothing came to light
 cli-command-help = help
-cli-command-help-help = this page; with a name, a rule’s id or any word: what the rules say about it
+cli-command-help-help = this page; “help game”: the game in a few pages; with a name or a question in your own words: what the rules say about it
 cli-command-choices = choices
 cli-command-choices-help = all choices of this question
 cli-command-map = map
@@ -160,11 +161,61 @@ cli-help-choices--discovery = Type the number before a choice; or its words, eac
 cli-help-choices--history = Type the number before a choice; or its words, each as short as you like as long as only one choice fits: “occupy libya”, “occ lib”.
 cli-help-choices--marchands = Type the number before a choice; or its words, each as short as you like as long as only one choice fits: “trade”, “travel ember”.
 cli-help-shortcuts = The letters on the board work too.
-cli-help-shortcuts--empires = The letters on the board work too: “k d” places a Captain on the Dock.
-cli-help-shortcuts--discovery = The letters on the board work too: “k d” places a Captain on the Dock.
+cli-help-shortcuts--empires = The numbers of the boxes and the letters of the workers work too: “2k” places a Captain on the Dock, which is box 2.
+cli-help-shortcuts--discovery = The numbers of the boxes and the letters of the workers work too: “2k” places a Captain on the Dock, which is box 2.
 cli-help-shortcuts--marchands = The letters on the board work too: “b” follows road b, “x” trades where you are.
-cli-help-final = “!” after a choice: it cannot be taken back, because chance decides or something comes to light.
+cli-help-final = “!” after a choice: it cannot be taken back, because chance decides, something comes to light or a seal is put on it. You are asked once before, unless you switch that off.
 cli-help-rule = The rule behind this question
+
+## Picking, confirming, the clock
+
+cli-choose-group = Type a group to see it, or the name of what you choose.
+cli-pick-missing =
+    { $number ->
+        [one] One more to pick; “-” before a key puts it back.
+       *[other] { $number } more to pick; “-” before a key puts it back.
+    }
+cli-pick-ready =
+    { $number ->
+        [0] Enter: confirm that you pick nothing.
+       *[other] Enter: confirm. “-” before a key puts it back.
+    }
+cli-pick-full = That is one too many: put one back first, with “-” before its key.
+cli-pick-apart = “{ $text }” cannot be picked together with what you have picked.
+cli-confirm = This cannot be taken back. Enter: do it; anything else: choose again.
+cli-confirm-on = From now on you are asked once before anything that cannot be taken back.
+cli-confirm-off = From now on nothing is asked twice.
+cli-row-unclear = “{ $text }” in this row is not clear, so nothing of it was done.
+cli-time-up = Time is up: what you had chosen counts.
+cli-hint-done = An expert would leave it at that.
+cli-command-confirm = confirm
+cli-command-confirm-help = switch off or on that you are asked before what cannot be taken back
+cli-help-word-game = game
+cli-help-several = Where several things are asked for, pick them in any order, one by one or in a row (“1 3 3”); “-3” puts one back, Enter confirms them all.
+cli-help-several--marchands = Orders can be typed in a row: “x b x”. You see what they do before you seal them. Where several things are asked for, pick them in any order; “-3” puts one back, Enter confirms them all.
+cli-see-others = See also: { $titles }
+cli-see-rules = Full rules (type “help” and the id): { $rules }
+
+## Long lists of choices
+
+cli-group-expand = Occupy
+cli-group-attack = Attack
+cli-group-reinforce = Add an army
+cli-group-replace = Replace
+cli-group-fort = Fort { $payment_by }
+cli-label-expand = { $land }
+cli-label-attack = { $land } ({ $seat }, win { $win }%)
+cli-label-reinforce = { $land }
+cli-label-replace = { $land }
+cli-label-fort = { $land }
+cli-group-order = Order
+cli-label-order = → { $city }
+cli-label-order-x = trade in { $city }
+cli-label-order-void = no road
+cli-group-scout = Look at a counter ($1)
+cli-label-scout = { $region }
+cli-label-place = { $target }
+cli-label-caravan = { $city }
 
 ## At the end
 
@@ -245,22 +296,22 @@ cli-key-kind-merchant = m
 cli-key-kind-missionary = p
 cli-key-kind-soldier = s
 cli-key-kind-builder = b
-cli-key-target-initiative = i
-cli-key-target-dock = d
-cli-key-target-goods = g
-cli-key-target-shipping = s
-cli-key-target-buildings = b
-cli-key-target-discovery = e
-cli-key-target-specialists = sx
-cli-key-target-warfare = w
-cli-key-target-order = o
-cli-key-target-mayflower = y
-cli-key-target-captain = sk
-cli-key-target-merchant = sm
-cli-key-target-missionary = sp
-cli-key-target-soldier = ss
-cli-key-target-builder = sb
-cli-key-target-training = st
+cli-key-target-initiative = 1
+cli-key-target-dock = 2
+cli-key-target-goods = 3
+cli-key-target-shipping = 4
+cli-key-target-buildings = 5
+cli-key-target-discovery = 6
+cli-key-target-specialists = 7
+cli-key-target-warfare = 8
+cli-key-target-order = 1o
+cli-key-target-mayflower = 2y
+cli-key-target-captain = 7k
+cli-key-target-merchant = 7m
+cli-key-target-missionary = 7p
+cli-key-target-soldier = 7s
+cli-key-target-builder = 7b
+cli-key-target-training = 7t
 
 ## Other commands
 

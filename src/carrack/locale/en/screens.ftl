@@ -38,6 +38,7 @@ history-legend = After a region stands its value. ● 3 lands; · presence, + do
 
 ## Marchands d'empire
 
+marchands-level = Level { $level }
 marchands-turn = Turn { $turn } of { $turns }
 marchands-first = first:
 marchands-order = order { $number } of 6
@@ -47,13 +48,14 @@ marchands-sealed = (sealed)
 marchands-electors = Electors:
 marchands-column-caravan = at
 marchands-column-goods = goods
-marchands-column-contracts = contracts
+marchands-column-contracts = contr.
 marchands-column-monopolies = mon.
+marchands-column-influences = rel/pol/eco
 marchands-column-religious = relig.
 marchands-column-political = polit.
 marchands-column-economic = econ.
-marchands-column-churches = churches
-marchands-column-electors = electors
+marchands-column-churches = chur.
+marchands-column-electors = elect.
 marchands-resource = A resource of rank { $rank }.
 marchands-city = A city of level { $level }; regions around it: { $regions }.
 marchands-legend = A number is a city, ◎ the capital; * its level; letters are the roads. Digits below are resources by rank, 1 coal to 5 gold; 9<45 is a contract worth 9 that asks for ranks 4 and 5; † a church.

@@ -24,6 +24,7 @@ cli-help-seats = Qui occupe chaque place : human ou un robot. Par défaut human
 cli-help-names = Noms des joueurs, dans l’ordre des places.
 cli-help-file = Où garder la partie ; par défaut un nouveau fichier dans votre dossier de données.
 cli-help-resume = Continuer une partie là où elle en était.
+cli-help-no-confirm = Ne pas demander de confirmation avant ce qui est irréversible.
 cli-help-replay = Revoir pas à pas une partie enregistrée.
 cli-help-record = Une partie enregistrée.
 cli-help-at = Montrer la position après cette entrée ; 0 est le début.
@@ -136,7 +137,7 @@ cli-more-choices =
 cli-command-undo = annuler
 cli-command-undo-help = annuler votre dernier choix, tant que personne d’autre n’a agi et que rien n’a été révélé
 cli-command-help = aide
-cli-command-help-help = cette page ; avec un nom, l’identifiant d’une règle ou un mot : ce qu’en disent les règles
+cli-command-help-help = cette page ; « aide jeu » : le jeu en quelques pages ; avec un nom ou une question à votre façon : ce qu’en disent les règles
 cli-command-choices = choix
 cli-command-choices-help = tous les choix de cette question
 cli-command-map = carte
@@ -160,11 +161,61 @@ cli-help-choices--discovery = Tapez le numéro qui précède un choix ; ou ses
 cli-help-choices--history = Tapez le numéro qui précède un choix ; ou ses mots, aussi abrégés que vous voulez tant qu’un seul choix convient : « occuper libye », « occ lib ».
 cli-help-choices--marchands = Tapez le numéro qui précède un choix ; ou ses mots, aussi abrégés que vous voulez tant qu’un seul choix convient : « commercer », « aller cap ».
 cli-help-shortcuts = Les lettres du plateau valent aussi.
-cli-help-shortcuts--empires = Les lettres du plateau valent aussi : « k q » place un capitaine sur le Quai des colons.
-cli-help-shortcuts--discovery = Les lettres du plateau valent aussi : « k q » place un capitaine sur le Quai des colons.
+cli-help-shortcuts--empires = Le numéro des cases et la lettre des ouvriers valent aussi : « 2k » place un capitaine sur le Quai des colons, qui est la case 2.
+cli-help-shortcuts--discovery = Le numéro des cases et la lettre des ouvriers valent aussi : « 2k » place un capitaine sur le Quai des colons, qui est la case 2.
 cli-help-shortcuts--marchands = Les lettres du plateau valent aussi : « b » suit la route b, « x » commerce sur place.
-cli-help-final = « ! » après un choix : il est irréversible, car le hasard décide ou quelque chose est révélé.
+cli-help-final = « ! » après un choix : il est irréversible, car le hasard décide, quelque chose est révélé ou un sceau est posé. Une confirmation est demandée avant, sauf si vous la désactivez.
 cli-help-rule = La règle derrière cette question
+
+## Sélections, confirmations, temps limité
+
+cli-choose-group = Tapez un groupe pour le voir, ou le nom de votre choix.
+cli-pick-missing =
+    { $number ->
+        [one] Encore un à choisir ; « - » devant une touche le remet.
+       *[other] Encore { $number } à choisir ; « - » devant une touche en remet un.
+    }
+cli-pick-ready =
+    { $number ->
+        [0] Entrée : confirmer que vous ne choisissez rien.
+       *[other] Entrée : confirmer. « - » devant une touche remet ce choix.
+    }
+cli-pick-full = C’est un de trop : remettez-en d’abord un, avec « - » devant sa touche.
+cli-pick-apart = « { $text } » ne va pas avec ce que vous avez déjà choisi.
+cli-confirm = C’est irréversible. Entrée : le faire ; toute autre réponse : choisir à nouveau.
+cli-confirm-on = Désormais, une confirmation est demandée avant ce qui est irréversible.
+cli-confirm-off = Désormais, rien n’est demandé deux fois.
+cli-row-unclear = « { $text } » n’est pas clair dans cette suite ; rien n’en a été fait.
+cli-time-up = Le temps est écoulé : ce que vous aviez choisi compte.
+cli-hint-done = Un expert en resterait là.
+cli-command-confirm = confirmer
+cli-command-confirm-help = désactiver ou activer la confirmation de ce qui est irréversible
+cli-help-word-game = jeu
+cli-help-several = Quand plusieurs choses sont demandées, choisissez-les dans n’importe quel ordre, une à une ou à la suite (« 1 3 3 ») ; « -3 » en remet une, Entrée les confirme toutes.
+cli-help-several--marchands = Les ordres se tapent à la suite : « x b x ». Vous voyez ce qu’ils font avant de les sceller. Quand plusieurs choses sont demandées, choisissez-les dans n’importe quel ordre ; « -3 » en remet une, Entrée les confirme toutes.
+cli-see-others = Voir aussi : { $titles }
+cli-see-rules = Règles complètes (tapez « aide » et l’identifiant) : { $rules }
+
+## Longues listes de choix
+
+cli-group-expand = Occuper
+cli-group-attack = Attaquer
+cli-group-reinforce = Ajouter une armée
+cli-group-replace = Remplacer
+cli-group-fort = Fort { $payment_by }
+cli-label-expand = { $land }
+cli-label-attack = { $land } ({ $seat }, victoire { $win } %)
+cli-label-reinforce = { $land }
+cli-label-replace = { $land }
+cli-label-fort = { $land }
+cli-group-order = Ordre
+cli-label-order = → { $city }
+cli-label-order-x = commercer à { $city }
+cli-label-order-void = pas de route
+cli-group-scout = Regarder un jeton (1 $)
+cli-label-scout = { $region }
+cli-label-place = { $target }
+cli-label-caravan = { $city }
 
 ## À la fin
 
@@ -245,22 +296,22 @@ cli-key-kind-merchant = m
 cli-key-kind-missionary = p
 cli-key-kind-soldier = s
 cli-key-kind-builder = b
-cli-key-target-initiative = i
-cli-key-target-dock = q
-cli-key-target-goods = m
-cli-key-target-shipping = n
-cli-key-target-buildings = b
-cli-key-target-discovery = d
-cli-key-target-specialists = sx
-cli-key-target-warfare = g
-cli-key-target-order = o
-cli-key-target-mayflower = y
-cli-key-target-captain = sk
-cli-key-target-merchant = sm
-cli-key-target-missionary = sp
-cli-key-target-soldier = ss
-cli-key-target-builder = sb
-cli-key-target-training = se
+cli-key-target-initiative = 1
+cli-key-target-dock = 2
+cli-key-target-goods = 3
+cli-key-target-shipping = 4
+cli-key-target-buildings = 5
+cli-key-target-discovery = 6
+cli-key-target-specialists = 7
+cli-key-target-warfare = 8
+cli-key-target-order = 1o
+cli-key-target-mayflower = 2y
+cli-key-target-captain = 7k
+cli-key-target-merchant = 7m
+cli-key-target-missionary = 7p
+cli-key-target-soldier = 7s
+cli-key-target-builder = 7b
+cli-key-target-training = 7t
 
 ## Autres commandes
 

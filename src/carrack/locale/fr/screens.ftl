@@ -38,6 +38,7 @@ history-legend = Après une région, sa valeur. ● 3 territoires ; · présen
 
 ## Marchands d'empire
 
+marchands-level = Niveau { $level }
 marchands-turn = Tour { $turn } sur { $turns }
 marchands-first = premier joueur :
 marchands-order = ordre { $number } sur 6
@@ -47,13 +48,14 @@ marchands-sealed = (validés)
 marchands-electors = Électeurs :
 marchands-column-caravan = ville
 marchands-column-goods = stock
-marchands-column-contracts = contrats
+marchands-column-contracts = contr.
 marchands-column-monopolies = mon.
+marchands-column-influences = rel/pol/éco
 marchands-column-religious = relig.
 marchands-column-political = polit.
 marchands-column-economic = écon.
-marchands-column-churches = églises
-marchands-column-electors = électeurs
+marchands-column-churches = égl.
+marchands-column-electors = élect.
 marchands-resource = Une ressource de rang { $rank }.
 marchands-city = Une ville de niveau { $level } ; régions voisines : { $regions }.
 marchands-legend = Un nombre est une ville, ◎ la capitale ; * son niveau ; les lettres sont les routes. Les chiffres dessous sont des ressources selon leur rang, de 1 (charbon) à 5 (or) ; 9<45 est un contrat de 9 écus qui demande les rangs 4 et 5 ; † une église.

@@ -1,0 +1,319 @@
+"""What a player types at a real terminal, and what it leads to."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from itertools import chain, cycle, repeat
+from pathlib import Path
+
+import pytest
+
+from carrack.cli.files import Seating, write_seating
+from carrack.cli.loop import Loop
+from carrack.cli.match import Match
+from carrack.cli.terminal import TimeUp
+from carrack.core import record
+from carrack.core.parts import Parts
+from carrack.core.session import Session
+from carrack.games import GAMES
+from carrack.lang import Language
+from tests.laws.test_parts import everything, sensible
+
+from .shell import question
+from .test_loop import Remembering
+from .test_terminal import Pty, frame
+
+DRAWN = "\x1b[?2026l"
+
+
+class Person:
+    """Somebody at a terminal, who sees the screen after each line typed."""
+
+    def __init__(self, home: Path, *arguments: str, size: tuple[int, int] = (80, 24)) -> None:
+        self.table = Pty(home, *size, *arguments)
+        self.table.until(DRAWN)
+
+    def types(self, text: str) -> str:
+        self.table.until("> ")
+        self.table.type(f"{text}\n")
+        return "\n".join(frame(self.table.until(DRAWN)))
+
+    def goes_on(self, text: str = "") -> str:
+        """At a page that waits for Enter."""
+        self.table.until("]")
+        self.table.type(f"{text}\n")
+        return "\n".join(frame(self.table.until(DRAWN)))
+
+    def leaves(self) -> None:
+        self.table.until("> ")
+        self.table.type("q\n")
+        assert self.table.end() == 0
+
+
+def kept(home: Path, session: Session, seat: int, **others: str) -> list[str]:
+    """A game put down in a file, with a person in one seat; how to go on with it."""
+    file = home / "kept.jsonl"
+    record.write(file, session.record)
+    seats = tuple("human" if place == seat else "random" for place in range(len(session.seats)))
+    write_seating(file, Seating(seats, 3))
+    return ["play", "--resume", str(file), "--lang", others.get("lang", "en")]
+
+
+def asks_for_several(game: str, wanted: Callable[[Session], bool]) -> Session:
+    """A game that has come to a question of several parts."""
+    for seed in range(60):
+        rng = random.Random(seed)
+        players = rng.choice(GAMES[game].players)
+        options = everything(GAMES[game], players)
+        session = Session.new(GAMES[game], [f"P{n}" for n in range(players)], options)
+        while not session.is_over and session.count < 900:
+            if session.state.seat < 0:
+                session.play_chance(rng)
+                continue
+            if session.decision().parts > 1 and wanted(session):
+                return session
+            session.play(sensible(session.state, rng))
+    raise LookupError(game)
+
+
+def entries(home: Path, since: int = 0, by: int | None = None) -> list[str]:
+    """What was written down after so many entries, by this seat or by anybody."""
+    found = record.read(home / "kept.jsonl").entries[since:]
+    return [entry.do for entry in found if by in (None, entry.by)]
+
+
+def test_help_game_shows_the_game_in_a_few_pages(tmp_path: Path) -> None:
+    arguments = kept(tmp_path, question("marchands", "order", players=2, seat=0), 0)
+    person = Person(tmp_path, *arguments, size=(100, 60))
+    page = person.types("help game")
+    assert "Marchands d’empire in five minutes" in page
+    assert "Five things beginners get wrong" in page
+    assert "[picture" not in page
+    assert "**" not in page
+    person.goes_on()
+    person.types("lang fr")
+    page = person.types("aide jeu")
+    assert "en cinq minutes" in page
+    assert "Cinq erreurs de débutant" in page
+    person.goes_on("q")
+    person.leaves()
+
+
+@pytest.mark.parametrize(
+    ("game", "code", "typed", "title"),
+    [
+        ("empires", "en", "help how do I win", "How do I win?"),
+        ("empires", "en", "help priest", "What does a Missionary do?"),
+        ("empires", "fr", "aide comment gagner", "Comment gagne-t-on ?"),
+        ("history", "fr", "aide peste noire", "Peste noire"),
+    ],
+)
+def test_help_understands_everyday_words(tmp_path: Path, game: str, code: str, typed: str, title: str) -> None:
+    answers = iter([typed, "quit"])
+    terminal = Remembering(100, 40, lambda: next(answers))
+    match = Match.begin(
+        GAMES[game], ("Ann", "Ben", "Cid"), {}, Seating(("human", "random", "random"), 9), tmp_path / "g"
+    )
+    Loop(match, terminal, Language(code)).run()  # type: ignore[arg-type]
+    told = [line.replace("\u202f", " ").replace("\u00a0", " ") for line in terminal.pages[0]]
+    assert any(title in line for line in told), told
+
+
+def test_orders_typed_in_a_row_are_reviewed_and_then_sealed(tmp_path: Path) -> None:
+    session = question("marchands", "order", players=2, seat=0)
+    person = Person(tmp_path, *kept(tmp_path, session, 0))
+    before = session.count
+    shown = person.types("x a x")
+    assert "1 X: trade in" in shown
+    assert "2 a:" in shown
+    assert "3 X:" in shown
+    assert "cannot be taken back" in shown
+    assert entries(tmp_path, before, 0) == ["order x", "order a", "order x"]
+    shown = person.types("u")
+    assert "Your orders so far: X a." in shown
+    assert "cannot be taken back" not in shown
+    shown = person.types("x zz x")
+    assert "“zz” in this row is not clear" in shown
+    assert "Your orders so far: X a." in shown
+    assert entries(tmp_path, before, 0) == ["order x", "order a"]
+    assert "cannot be taken back" in person.types("bx")
+    person.types("")
+    person.leaves()
+    assert entries(tmp_path, before, 0)[:5] == ["order x", "order a", "order b", "order x", "seal"]
+
+
+def test_the_sixth_order_seals_so_it_is_asked_for_first(tmp_path: Path) -> None:
+    session = question("marchands", "order", players=2, seat=0)
+    person = Person(tmp_path, *kept(tmp_path, session, 0))
+    before = session.count
+    shown = person.types("xabxab")
+    assert "cannot be taken back" in shown
+    assert len(entries(tmp_path, before, 0)) == 5
+    person.types("")
+    person.leaves()
+    assert entries(tmp_path, before, 0)[5] == "order b"
+
+
+def test_what_cannot_be_taken_back_asks_once_and_a_switch_ends_that(tmp_path: Path) -> None:
+    session = dice_or_not()
+    person = Person(tmp_path, *kept(tmp_path, session, session.state.seat))
+    before = session.count
+    final = next(iter(Match(session, Seating((), 0), tmp_path).final(session.state.seat)))
+    notation = session.game.to_text(final)
+    assert "cannot be taken back" in person.types(notation)
+    assert len(entries(tmp_path)) == before
+    assert "cannot be taken back" in person.types("hint"), "a command leaves it as it is"
+    assert "nothing is asked twice" in person.types("confirm")
+    assert len(entries(tmp_path)) == before
+    person.types(notation)
+    person.leaves()
+    assert entries(tmp_path)[before] == notation
+
+
+def dice_or_not() -> Session:
+    """History, at a question where one choice rolls dice and another does not."""
+    for seed in range(20):
+        rng = random.Random(seed)
+        session = Session.new(GAMES["history"], ["A", "B", "C"])
+        while not session.is_over:
+            if session.state.seat < 0:
+                session.play_chance(rng)
+                continue
+            if session.decision().kind == "expand":
+                final = Match(session, Seating((), 0), Path()).final(session.state.seat)
+                if 0 < len(final) < len(session.decision().choices):
+                    return session
+            session.play(rng.choice(session.state.legal()))
+    raise LookupError
+
+
+def test_what_can_be_undone_never_asks(tmp_path: Path) -> None:
+    session = dice_or_not()
+    final = Match(session, Seating((), 0), tmp_path).final(session.state.seat)
+    free = next(choice.notation for choice in session.decision().choices if choice.action not in final)
+    person = Person(tmp_path, *kept(tmp_path, session, session.state.seat))
+    assert "cannot be taken back. Enter" not in person.types(free)
+    assert entries(tmp_path)[session.count] == free
+    assert "Taken back." in person.types("u")
+    person.leaves()
+
+
+@pytest.mark.parametrize("game", ["empires", "history", "marchands"])
+def test_several_things_are_picked_in_any_order_changed_and_confirmed_once(tmp_path: Path, game: str) -> None:
+    def has_three(session: Session) -> bool:
+        parts = Parts(session.game, session.state)
+        return 3 <= len(parts.choices) <= 9 and all(len(way) >= 2 for way in parts.ways)
+
+    session = asks_for_several(game, has_three)
+    seat, before = session.state.seat, session.count
+    parts = Parts(session.game, session.state)
+    last, first = sorted(next(way for way in parts.ways if len(set(way)) > 1))[-2:][::-1]
+    other = next(one for one in parts.addable([last]) if one != first)
+    names = [parts.choices[action].notation for action in (last, first, other)]
+    person = Person(tmp_path, *kept(tmp_path, session, seat), size=(100, 40))
+    assert "✓" in person.types(names[0])
+    assert person.types(names[2]).count("\n ✓ ") == 2
+    assert person.types(f"-{names[2]}").count("\n ✓ ") == 1
+    shown = person.types(names[1])
+    picked = [last, first]
+    while parts.missing(picked):
+        assert "more to pick" in shown
+        picked.append(parts.addable(picked)[0])
+        shown = person.types(parts.choices[picked[-1]].notation)
+    assert "Enter: confirm" in shown
+    assert len(entries(tmp_path)) == before, "nothing is played before it is confirmed"
+    person.types("")
+    person.leaves()
+    played = entries(tmp_path)[before:]
+    way = parts.way(picked)
+    assert way is not None
+    assert sorted(played[: len(way)]) == sorted(map(session.game.to_text, way))
+
+
+def test_a_selection_is_taken_back_as_a_whole(tmp_path: Path) -> None:
+    def undoable(session: Session) -> bool:
+        parts = Parts(session.game, session.state)
+        other = session.fork(session.count)
+        played = other.play_parts(next(iter(parts.ways.values())))
+        return (
+            len(played) > 1
+            and other.state.seat == session.state.seat
+            and isinstance(other.can_undo(session.state.seat), int)
+        )
+
+    session = asks_for_several("history", undoable)
+    seat = session.state.seat
+    path = tmp_path / "g"
+    record.write(path, session.record)
+    match = Match.go_on(session.game, session.record, Seating(("human",) * len(session.seats), 3), path)
+    match.play_parts(next(iter(Parts(session.game, session.state).ways.values())), seat)
+    assert match.session.count > session.count + 1
+    match.undo(seat)
+    assert match.session.count == session.count
+
+
+def test_when_planning_time_is_up_the_orders_given_so_far_count(tmp_path: Path) -> None:
+    answers = chain(["1", "x", "a"], repeat("TIME"))
+    path = tmp_path / "g"
+
+    class Clocked(Remembering):
+        def ask(self, prompt: str, redraw: object = None, until: float | None = None) -> str:
+            typed = next(answers)
+            if typed == "TIME":
+                if until is None:
+                    return "quit"
+                raise TimeUp
+            return typed
+
+    options = {"planning_timer": "60"}
+    match = Match.begin(GAMES["marchands"], ("Ann", "Ben"), options, Seating(("human", "random"), 9), path)
+    terminal = Clocked(100, 40, lambda: "quit")
+    Loop(match, terminal, Language("en"), confirm=True).run()  # type: ignore[arg-type]
+    own = [entry.do for entry in record.read(path).entries if entry.by == 0]
+    assert own[1:4] == ["order x", "order a", "seal"]
+    assert any("0:" in line or "1:00" in line for line in terminal.frames[1])
+    assert any("Time is up" in line for shown in terminal.frames for line in shown)
+
+
+def test_80_by_24_shows_the_map_when_the_question_is_about_it(tmp_path: Path) -> None:
+    session = question("history", "expand", players=3)
+    seat = session.state.seat
+    person = Person(tmp_path, *kept(tmp_path, session, seat))
+    shown = person.types("nonsense")
+    lang = Language("en", "history")
+    lands = {choice.target.id for choice in session.decision().choices if choice.target and choice.verb == "expand"}
+    regions = {land.region for land in session.view(seat).lands if land.id in lands}  # type: ignore[attr-defined]
+    above = shown.partition(" · Expand or build")[0]
+    for region in regions:
+        assert lang.name(f"region-{region}") in above
+    for land in lands:
+        assert lang.name(f"land-{land}") in above
+    person.leaves()
+
+
+def test_cities_and_regions_have_their_names_on_the_map_and_in_the_tables(tmp_path: Path) -> None:
+    session = question("marchands", "order", players=2, seat=0)
+    lang = Language("en", "marchands")
+    for size in ((80, 24), (120, 40)):
+        person = Person(tmp_path, *kept(tmp_path, session, 0), size=size)
+        shown = person.types("nonsense")
+        named = [number for number in range(21) if lang.name(f"city-{number}") in shown]
+        assert len(named) == 21
+        here = session.view(0).players[0].caravan  # type: ignore[attr-defined]
+        row = next(line for line in shown.split("\n") if "▸" in line)
+        assert lang.name(f"city-{here}") in row
+        person.leaves()
+
+
+def test_q_leaves_pages_and_the_curtain(tmp_path: Path) -> None:
+    session = question("empires", "place", players=2, seat=0, scouting=True)
+    person = Person(tmp_path, *kept(tmp_path, session, 0))
+    person.types("help game")
+    assert "Place one of your workers." in person.goes_on("q")
+    person.leaves()
+    blind = cycle(["1", "2", "x"])
+    terminal = Remembering(100, 40, lambda: "q" if "Hand the" in "".join(terminal.frames[-1]) else next(blind))
+    match = Match.begin(GAMES["marchands"], ("Ann", "Ben"), {}, Seating(("human", "human"), 9), tmp_path / "g")
+    Loop(match, terminal, Language("en")).run()  # type: ignore[arg-type]
+    assert any("Hand the keyboard" in line for line in terminal.frames[-1])
