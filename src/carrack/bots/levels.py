@@ -13,9 +13,9 @@ from carrack.bots.thinker import Way
 
 NOVICE: Final = Way(learned=False, sight=50, draws=1, plans=1)
 CASUAL: Final = Way(learned=False, draws=2, plans=1)
-CLUB: Final = Way(draws=16, plans=150)
-EXPERT: Final = Way(tries=400, focus=12, draws=4, caution=30, plans=600, insight=50, seconds=0.5)
-MASTER: Final = Way(tries=4000, focus=12, draws=8, caution=30, plans=4000, insight=50)
+CLUB: Final = Way(draws=16, plans=128, breadth=32)
+EXPERT: Final = Way(tries=400, focus=12, draws=4, caution=30, plans=1500, insight=50, seconds=0.5)
+MASTER: Final = Way(tries=4000, focus=12, draws=8, caution=30, plans=12000, insight=50)
 
 LEVELS: Final = {"novice": NOVICE, "casual": CASUAL, "club": CLUB, "expert": EXPERT, "master": MASTER}
 """From 1 to 5."""

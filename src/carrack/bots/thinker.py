@@ -95,9 +95,14 @@ class Brain:
         engine, mind = self.engine, self.mind
         mind.explore, mind.insight = way.plan_explore, way.insight
         engine.plans_begin(position, mind, seat, way.heat)
-        for tries in _chunks(way.plans, until):
-            engine.plan_search(position, self.work, self.spare, mind, seat, way.breadth, tries, rng.getrandbits(31))
-        return self.orders(seat * PLANS + engine.plan_best(mind, seat))
+        engine.plans_run(mind, seat, min(way.breadth, way.plans))
+        rounds = (mind.n_running - 1).bit_length()
+        for _ in range(rounds):
+            for _ in range(max(1, way.plans // (rounds * mind.n_running))):
+                if time.monotonic() < until:
+                    engine.plan_scene(position, self.work, self.spare, mind, seat, way.breadth, rng.getrandbits(31))
+            engine.plans_halve(mind, seat)
+        return self.orders(seat * PLANS + mind.plans_running[0])
 
     def likely_plan(self, seat: int, rng: random.Random) -> list[int]:
         """One of the plans that were listed last, good ones more often."""

@@ -25,7 +25,7 @@ UNIT: Final = 1 << 20  # a utility of 1.0: certain to win by far
 
 NODES: Final = 1 << 16
 PATH: Final = 512
-PLANS: Final = 32  # whole plans of a seat that are thought about
+PLANS: Final = 128  # whole plans of a seat that are thought about
 PARTS: Final = 8  # orders of a plan
 
 
@@ -81,6 +81,9 @@ class Mind(Memory):
     plan_orders: Ints = ints(MINDS * PLANS * PARTS)
     plan_visits: Ints = ints(MINDS * PLANS)
     plan_total: Ints = ints(MINDS * PLANS)
-    plan_laid: Ints = ints(MINDS)  # the plan of each seat in this try
+    plan_laid: Ints = ints(MINDS)  # the plan of each seat in this scene
+    plan_gain: Ints = ints(MINDS)  # what the scene has brought each seat so far
+    plans_running: Ints = ints(PLANS)  # of the seat that thinks, best first after each halving
+    n_running: Int
     insight: Int  # how often it guesses that others plan as it does itself, in a hundred; else by what promises most
     draft_orders: Ints = ints(PARTS)

@@ -1,9 +1,10 @@
 """Sealed choices as whole plans: what a seat will do in all its orders, against what the others may have sealed.
 
-The game lists the best plans of every seat as if nobody came between (`Senses.plans`).  Each try draws plans of the
-others, lays one of the own plans beside them, plays the turn out with one look a choice and judges what came of it;
-plans that do well are tried more often.  What others plan is guessed by how good it seems, or, as often as `insight`
-says, by what has done well for them in the tries so far: they may think as far.
+The game lists the best plans of every seat as if nobody came between (`Senses.plans`).  A scene draws plans of the
+others and all luck; each own plan in the running is laid beside them, the turn is played out with one look a choice,
+and what came of it is judged.  Plans meet in the same scenes, so that a difference is theirs and not luck's, and the
+worse half is dropped again and again.  What others plan is guessed by how good it seems, or, as often as `insight`
+says, by what has done well for them in the scenes so far: they may think as far.
 """
 
 from __future__ import annotations
@@ -91,47 +92,65 @@ def pick_plan(m: Mind, p: Int, breadth: Int) -> Int:
     return best
 
 
-def plan_try(s: Flow, t: Flow, m: Mind, seat: Int, breadth: Int, x: Int) -> Int:
-    for p in range(s.players):
-        x = next_random(x)
-        if p == seat or x % 100 < m.insight:
-            m.plan_laid[p] = pick_plan(m, p, breadth)
-        else:
+def plans_run(m: Mind, seat: Int, breadth: Int) -> None:
+    """So many of a seat's plans, the most promising ones, are in the running."""
+    m.n_running = min(breadth, m.n_plans[seat])
+    for k in range(m.n_running):
+        m.plans_running[k] = k
+
+
+def plan_scene(root: Flow, s: Flow, t: Flow, m: Mind, seat: Int, breadth: Int, seed: Int) -> None:
+    """One draw of what the others plan and of all luck: every plan in the running is tried in it."""
+    x = first_random(seed)
+    for p in range(root.players):
+        m.plan_gain[p] = 0
+        if p != seat:
             x = next_random(x)
-            m.plan_laid[p] = guess_plan(m, p, x)
+            if x % 100 < m.insight:
+                m.plan_laid[p] = pick_plan(m, p, breadth)
+            else:
+                x = next_random(x)
+                m.plan_laid[p] = guess_plan(m, p, x)
+    for i in range(m.n_running):
+        m.plan_laid[seat] = m.plans_running[i]
+        plan_try(root, s, t, m, seat, x)
+    m.tries += 1
+    for p in range(root.players):
+        if p != seat:
+            add_result(m, p, m.plan_laid[p], m.plan_gain[p] // m.n_running)
+
+
+def plan_try(root: Flow, s: Flow, t: Flow, m: Mind, seat: Int, x: Int) -> None:
+    """The turn as it goes with the plans that are laid."""
+    become(s, root)
+    sense_redraw(s, seat, x)
+    for p in range(s.players):
         sense_lay(s, m, p, m.plan_laid[p])
     ask_again(s)
-    x = settle_chance(s, x)
-    x = play_turn_out(s, t, m, x)
+    play_turn_out(s, t, m, settle_chance(s, x))
     judge_all(s, m)
     for p in range(s.players):
-        at = p * PLANS + m.plan_laid[p]
-        m.plan_visits[at] += 1
-        m.plan_total[at] += m.merit[p] >> CRUMB
-    m.tries += 1
-    return x
+        m.plan_gain[p] += m.merit[p] >> CRUMB
+    add_result(m, seat, m.plan_laid[seat], m.merit[seat] >> CRUMB)
 
 
-def plan_search(root: Flow, s: Flow, t: Flow, m: Mind, seat: Int, breadth: Int, tries: Int, seed: Int) -> None:
-    """So many tries more, among the best plans of the seat."""
-    x = first_random(seed)
-    for _ in range(tries):
-        become(s, root)
-        x = next_random(x)
-        sense_redraw(s, seat, x)
-        x = plan_try(s, t, m, seat, breadth, x)
+def add_result(m: Mind, p: Int, k: Int, gain: Int) -> None:
+    m.plan_visits[p * PLANS + k] += 1
+    m.plan_total[p * PLANS + k] += gain
 
 
-def plan_best(m: Mind, seat: Int) -> Int:
-    """The plan that was tried most; the better one of two."""
-    first = seat * PLANS
-    best = 0
-    most = -1
-    for k in range(m.n_plans[seat]):
-        visits = m.plan_visits[first + k]
-        if visits > 0:
-            score = (visits << 15) + m.plan_total[first + k] // visits
-            if score > most:
-                most = score
-                best = k
-    return best
+def plans_halve(m: Mind, seat: Int) -> None:
+    """Sort the plans in the running by what they brought; the better half goes on."""
+    for i in range(1, m.n_running):
+        k = m.plans_running[i]
+        mean = mean_result(m, seat, k)
+        at = i
+        while at > 0 and mean_result(m, seat, m.plans_running[at - 1]) < mean:
+            m.plans_running[at] = m.plans_running[at - 1]
+            at -= 1
+        m.plans_running[at] = k
+    m.n_running = (m.n_running + 1) // 2
+
+
+def mean_result(m: Mind, p: Int, k: Int) -> Int:
+    return m.plan_total[p * PLANS + k] // max(1, m.plan_visits[p * PLANS + k])

@@ -7,7 +7,7 @@ from carrack.core.flow import advance, playout
 from carrack.core.judging import gather, judge_all
 from carrack.core.looking import look_around
 from carrack.core.mind import Mind
-from carrack.core.plans import guess_plan, plan_best, plan_search, plans_begin
+from carrack.core.plans import guess_plan, plan_scene, plans_begin, plans_halve, plans_run
 from carrack.core.tree import tree_begin, tree_best, tree_focus, tree_search
 from carrack.games.discovery.imagining import redraw
 from carrack.games.discovery.judgement import JUDGED
@@ -28,9 +28,10 @@ __all__ = [
     "guess_plan",
     "judge_all",
     "look_around",
-    "plan_best",
-    "plan_search",
+    "plan_scene",
     "plans_begin",
+    "plans_halve",
+    "plans_run",
     "playout",
     "tree_begin",
     "tree_best",
