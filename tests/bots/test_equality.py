@@ -41,8 +41,12 @@ def test_both_engines_judge_look_and_search_alike(name: str) -> None:
             if position.sealed:
                 mind.insight = 50
                 engine.plans_begin(position, mind, state.seat, 60)
-                engine.plan_search(position, brain.work, brain.spare, mind, state.seat, 8, 5, 5)
-                found += [list(mind.plan_total), engine.plan_best(mind, state.seat)]
+                engine.plans_run(mind, state.seat, 8)
+                engine.plan_scene(position, brain.work, brain.spare, mind, state.seat, 8, 5)
+                engine.plans_halve(mind, state.seat)
+                engine.plan_scene(position, brain.work, brain.spare, mind, state.seat, 8, 6)
+                engine.plans_halve(mind, state.seat)
+                found += [list(mind.plan_total), mind.n_running, list(mind.plans_running)]
             else:
                 mind.explore = 100
                 engine.tree_begin(mind)
