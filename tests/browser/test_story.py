@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
+from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor, to_decide
 
 
 def digest(me: Visitor) -> Locator:
@@ -92,7 +93,7 @@ def test_a_scoring_is_opened_again_from_the_log(
     if game != "marchands":
         for column in range(card.locator("thead th").count()):
             cells = card.locator("tbody tr").locator(f"td:nth-child({column + 2}) b").all_inner_texts()
-            assert sum(map(int, cells)) <= int(card.locator("tfoot td").nth(column).inner_text())
+            assert sum(map(int, cells)) <= int(card.locator("tfoot td b").nth(column).inner_text())
     page.keyboard.press("Escape")
     expect(card).not_to_be_visible()
 
@@ -113,7 +114,7 @@ def test_our_points_add_up_before_our_eyes(visit: Visit) -> None:
     card.get_by_role("button").click()  # all at once
     expect(card.locator("tr.untold")).to_have_count(0)
     cells = card.locator("tbody td b").all_inner_texts()
-    assert sum(map(int, cells)) == int(card.locator("tfoot td").inner_text())  # the first turn: there was nothing yet
+    assert sum(map(int, cells)) == int(card.locator("tfoot td b").inner_text())  # the first turn: there was nothing yet
     card.get_by_role("button").click()
     expect(card).not_to_be_visible()
 
@@ -177,3 +178,73 @@ def test_the_log_is_filtered_by_player(visit: Visit) -> None:
     expect(log.locator("button.line").filter(has_text=name).first).to_be_attached()
     me.button("table-log-all").click()
     expect(log.locator("button.line").filter(has_not_text=name).first).to_be_attached()
+
+
+# The end
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("record", ["history-4-everything", "discovery-3-everything", "marchands-3-everything"])
+def test_the_result_says_why_the_winner_won(visit: Visit, code: str, record: str) -> None:
+    me = visit(code)
+    page = me.open(me.replay(record))
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".why")).to_be_visible()
+    players = dialog.locator("thead .who")
+    winner = players.first.inner_text()
+    expect(dialog.locator(".why")).to_contain_text(winner)
+    moves = record.partition("-")[0] != "marchands"  # there nothing waits to be scored
+    expect(dialog.locator("path.between")).to_have_count(players.count() if moves else 0)
+
+
+# Sound and notification
+
+LISTEN = """() => {
+    window.heard = 0;
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () { window.heard += 1; return create.call(this); };
+}"""
+
+
+def test_our_turn_is_heard_unless_the_sound_is_switched_off(visit: Visit) -> None:
+    me = visit(confirm=False)
+    page = me.open(me.middle_of("empires-4-everything", 60))
+    me.wait_for_question()
+    page.evaluate(LISTEN)
+    me.choose(me.offered()[0])
+    me.wait_for_question()
+    page.wait_for_function("() => window.heard > 0")
+    me.button("table-sound").click()
+    page.evaluate("() => { window.heard = 0; }")
+    me.choose(me.offered()[0])
+    me.wait_for_question()
+    assert page.evaluate("() => window.heard") == 0
+    page.reload()
+    me.wait_for_question()
+    expect(me.button("table-sound")).to_have_attribute("aria-pressed", "false")
+
+
+def test_who_looks_elsewhere_is_told_of_his_turn(visit: Visit) -> None:
+    me, friend = visit("fr"), visit()
+    me.context.grant_permissions(["notifications"])
+    me.page.add_init_script(
+        "window.told = []; window.Notification = class { static permission = 'granted'; static requestPermission ="
+        " async () => 'granted'; constructor(title, { body }) { window.told.push(body); } close() {} };"
+    )
+    address = me.table("discovery", [{"kind": "me"}, {"kind": "open"}])
+    page = me.open(address)
+    friend.open(address)
+    friend.page.get_by_label(friend.words("table-your-name")).fill("Bea")
+    friend.page.get_by_role("button", name=friend.words("table-sit")).click()
+    mine, other = (me, friend) if to_decide(me, friend) is me else (friend, me)
+    me.button("table-notify").click()
+    expect(me.button("table-notify")).to_have_attribute("aria-pressed", "true")
+    if mine is me:
+        me.play_one(random.Random(1))
+        friend.wait_for_question()
+        mine = other
+    page.evaluate("() => Object.defineProperty(document, 'hidden', { value: true })")
+    mine.play_one(random.Random(1))
+    page.wait_for_function("() => window.told.length === 1")
+    assert page.evaluate("() => window.told") == [me.words("table-notify-turn")]
+    assert page.title().startswith("● ")

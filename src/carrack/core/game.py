@@ -263,6 +263,8 @@ class Game(Generic[Position]):
     """Its questions, verbs, steps and frames, as its rules declare them."""
     setting: Setting
     """How positions of it are set up (`carrack.core.setting`)."""
+    standing: Callable[[Position], list[int]] = lambda state: state.scores()
+    """Points of each seat if everything were scored now: they move between scorings."""
     clock: Callable[[Options], Clock | None] = lambda options: None
     """The limit on each sealed phase under these options, if there is one."""
     data: str | None = None

@@ -367,6 +367,8 @@ class Summary(Struct, frozen=True):
     seats: list[SeatSummary]
     graph: list[list[int]]
     """For each moment: the frame, then the points of every seat."""
+    standing: list[list[int]]
+    """For the same moments: the points of every seat if everything had been scored then."""
 
 
 class RuleRow(Struct, frozen=True):

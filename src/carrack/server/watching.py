@@ -66,7 +66,9 @@ async def summary(tables: Tables, id: str, person: str | None, seat: int | None)
             for score, place, breakdown in zip(result.scores, result.ranking, points, strict=True)
         ]
         moments = sorted({reel.last * n // MOMENTS for n in range(MOMENTS + 1)})
-        return Summary(seats, [[n, *session.goto(reel.entry(n)).scores()] for n in moments])
+        then = [session.goto(reel.entry(n)) for n in moments]
+        graph = [[n, *state.scores()] for n, state in zip(moments, then, strict=True)]
+        return Summary(seats, graph, [session.game.standing(state) for state in then])
 
 
 async def record_text(tables: Tables, id: str) -> tuple[str, str]:

@@ -12,6 +12,10 @@ interface Settings {
   speed: Speed;
   /** Whether a choice that ends a turn waits for a confirmation. */
   confirm: boolean;
+  /** Whether turns, dice, conquests and scorings are heard. */
+  sound: boolean;
+  /** Whether the browser tells when it is our turn and we look elsewhere. */
+  notify: boolean;
   /** The name used last, for the next table. */
   name: string;
 }
@@ -20,7 +24,7 @@ const PLACE = "carrack";
 
 function defaults(): Settings {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => code === "fr" || code === "en");
-  return { language: spoken === "fr" ? "fr" : "en", theme: "auto", speed: "brisk", confirm: true, name: "" };
+  return { language: spoken === "fr" ? "fr" : "en", theme: "auto", speed: "brisk", confirm: true, sound: true, notify: false, name: "" };
 }
 
 function remembered(): Partial<Settings> {

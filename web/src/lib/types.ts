@@ -254,6 +254,7 @@ export interface SeatSummary {
 export interface Summary {
   seats: SeatSummary[];
   graph: number[][];
+  standing: number[][];
 }
 
 export interface RuleRow {

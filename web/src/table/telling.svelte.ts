@@ -1,11 +1,13 @@
 /** The story at this table: the game's own way to tell it, what is new to us, and the scoring that is shown. */
 
 import { settings } from "../lib/settings.svelte";
-import type { Card, Sound, Story } from "../lib/story";
+import type { Card, Story } from "../lib/story";
 import type { Language } from "../lib/text";
 import type { EventInfo } from "../lib/types";
 import { digest, type Digest } from "./digest";
 import type { LiveTable } from "./live.svelte";
+import { notify } from "./notify";
+import { play } from "./sound";
 
 const stories = import.meta.glob<{ story: Story<never> }>("../boards/*/story.ts");
 
@@ -39,6 +41,20 @@ export class Telling {
       const load = stories[`../boards/${catalogue()}/story.ts`];
       void load?.().then((loaded) => (this.story = loaded.story as unknown as Story));
     });
+    // our turn, unless it was when we came
+    let asked: boolean | null = null;
+    $effect(() => {
+      const before = asked;
+      asked = live.decision !== null;
+      const t = this.t();
+      if (asked && before === false && t) notify(t.name(`game-${live.table!.game}`), t.name("table-notify-turn"));
+    });
+    let ours: boolean | null = null;
+    $effect(() => {
+      const before = ours;
+      if (live.past === null) ours = live.question !== null;
+      if (ours && before === false) play("turn");
+    });
     // a scoring that came by itself goes with its moment
     $effect(() => {
       if (this.card && !this.card.asked && (this.card.n !== live.shown || live.past !== null)) this.close();
@@ -71,18 +87,13 @@ export class Telling {
   /** A moment is shown for the first time: true if the next must wait until its scoring is put away. */
   private arrive(n: number): boolean {
     const step = this.live.steps[n];
+    for (const { kind } of step?.events ?? []) if (this.story?.sounds[kind]) play(this.story.sounds[kind]);
     if (!step || settings.speed === "instant" || document.hidden || !this.scored(step.events)) return false;
     this.showing = true;
     void this.open(n, false).then(() => {
       if (this.card?.n !== n) this.close();
     });
     return true;
-  }
-
-  /** What is heard when a moment is shown. */
-  sounds(n: number): Sound[] {
-    const events = this.live.steps[n]?.events ?? [];
-    return [...new Set(events.flatMap(({ kind }) => this.story?.sounds[kind] ?? []))];
   }
 }
 

@@ -15,7 +15,7 @@ from carrack.games.discovery.book import BOOK
 from carrack.games.discovery.changes import CHANGES, RULES_VERSION
 from carrack.games.discovery.facts import DISCOVERY, EMPIRES
 from carrack.games.discovery.options import DISCOVERY_OPTIONS, EMPIRES_OPTIONS, check, start
-from carrack.games.discovery.preview import preview
+from carrack.games.discovery.preview import points_now, preview
 from carrack.games.discovery.questions import NOTATION, decision
 from carrack.games.discovery.refusals import refusal
 from carrack.games.discovery.setting import SETTING
@@ -48,6 +48,7 @@ def _edition(game: str, number: int, most: int) -> Game[Position]:
         breakdown=breakdown,
         book=BOOK,
         setting=SETTING,
+        standing=lambda state: [sum(points.values()) for points in points_now(state)],
         data=digest(__name__),
         changes=CHANGES,
     )

@@ -15,7 +15,7 @@ from carrack.games.history.preview import preview
 from carrack.games.history.questions import NOTATION, decision
 from carrack.games.history.refusals import refusal
 from carrack.games.history.setting import SETTING
-from carrack.games.history.view import breakdown, view
+from carrack.games.history.view import breakdown, standing, view
 
 HISTORY_GAME: Final = Game(
     id="history",
@@ -39,6 +39,7 @@ HISTORY_GAME: Final = Game(
     breakdown=breakdown,
     book=BOOK,
     setting=SETTING,
+    standing=standing,
     data=digest(__name__),
     changes=CHANGES,
 )

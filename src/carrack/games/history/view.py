@@ -216,6 +216,11 @@ def _points_now(state: Position) -> list[int]:
     return found
 
 
+def standing(state: Position) -> list[int]:
+    """Points of each seat with what it would score at the end of a turn of its own."""
+    return [sum(pair) for pair in zip(state.scores(), _points_now(state), strict=True)]
+
+
 def _knows(mask: int, seat: int | None) -> bool:
     return mask == EVERYBODY if seat is None else bool(mask >> seat & 1)
 

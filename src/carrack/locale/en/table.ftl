@@ -196,11 +196,17 @@ table-win-points =
            *[other] { $points } points.
         }
     }
+table-why =
+    { $margin ->
+        [one] { $seat } is { $margin } point ahead of { $other }. What made the difference: { $source } (+{ $more }).
+       *[other] { $seat } is { $margin } points ahead of { $other }. What made the difference: { $source } (+{ $more }).
+    }
 table-tie-broken = Between equal points the tie-breaks of the rules decided.
 table-points = Points by source
 table-total = Total
 table-place-column = Place
 table-graph = Points in the course of the game
+table-graph-now = Thin line: points if everything were scored then
 table-graph-table = As a table
 table-dice = How the dice fell
 table-dice-attack = attack

@@ -194,11 +194,17 @@ table-win-points =
            *[other] { $points } points.
         }
     }
+table-why =
+    { $margin ->
+        [one] { $seat } devance { $other } de { $margin } point. Ce qui a fait la différence : { $source } (+{ $more }).
+       *[other] { $seat } devance { $other } de { $margin } points. Ce qui a fait la différence : { $source } (+{ $more }).
+    }
 table-tie-broken = À égalité de points, les règles de départage ont tranché.
 table-points = Points par source
 table-total = Total
 table-place-column = Rang
 table-graph = Les points au cours de la partie
+table-graph-now = Trait fin : les points si tout était compté à ce moment
 table-graph-table = Sous forme de tableau
 table-dice = Les dés de la partie
 table-dice-attack = attaque
