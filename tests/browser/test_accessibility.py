@@ -91,6 +91,7 @@ def test_what_opens_at_a_table(visit: Visit, theme: str) -> None:
 def test_the_end_of_a_game(visit: Visit, theme: str) -> None:
     me = visit(theme=theme)
     page = me.open(me.replay("history-4-everything"))
+    me.see_the_result()
     expect(page.get_by_role("dialog").get_by_role("row", name=me.words("table-place-column"))).to_be_visible()
     check(me, "the end")
 

@@ -142,6 +142,7 @@ def test_a_board_fits_a_phone(visit: Visit, record: str, at: int, code: str) -> 
 def test_the_end_and_the_waiting_room_fit_a_phone(visit: Visit) -> None:
     me = visit("fr", size=PHONE)
     page = me.open(me.replay("history-6-everything"))
+    me.see_the_result()
     expect(page.get_by_role("dialog").get_by_role("row", name=me.words("table-place-column"))).to_be_visible()
     fits(me)
     me.open(me.table("empires", [{"kind": "me"}, *[{"kind": "open"}] * 5]))

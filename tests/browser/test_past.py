@@ -105,8 +105,10 @@ def test_a_file_is_replayed(visit: Visit) -> None:
     chooser.value.set_files(RECORDS / "marchands-2-plain.jsonl")
     page.wait_for_url("**/t/*")
     expect(page.get_by_text(me.words("table-seen-as"))).to_be_visible()
-    expect(page.get_by_role("dialog").get_by_role("row", name=me.words("table-place-column"))).to_be_visible()
-    page.get_by_role("dialog").get_by_role("button", name=me.words("table-replay")).click()
+    expect(page.get_by_role("slider")).to_have_value("0")
+    result = me.see_the_result()
+    expect(result.get_by_role("row", name=me.words("table-place-column"))).to_be_visible()
+    result.get_by_role("button", name=me.words("table-replay")).click()
     expect(page.get_by_role("slider")).to_have_value("0")
     me.button("table-play").click()
     page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) >= 2")
@@ -126,6 +128,7 @@ def test_a_file_that_is_no_record_is_refused_in_a_sentence(visit: Visit) -> None
 def test_the_record_is_downloaded(visit: Visit) -> None:
     me = visit()
     page = me.open(me.replay("marchands-2-plain"))
+    me.see_the_result()
     with page.expect_download() as download:
         page.get_by_role("dialog").get_by_role("link", name=me.words("table-download")).click()
     assert download.value.path().read_bytes() == (RECORDS / "marchands-2-plain.jsonl").read_bytes()

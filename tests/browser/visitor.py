@@ -113,10 +113,17 @@ class Visitor:
         assert answer.ok, answer.text()
         return f"/t/{answer.json()['id']}"
 
-    def look_past_the_result(self) -> None:
-        """A finished game opens with its result; put that away."""
+    def see_the_result(self) -> Locator:
+        """Goes to the end of a recorded game, which begins at its beginning."""
+        expect(self.page.get_by_role("slider")).to_be_visible()
+        self.page.keyboard.press("End")
         result = self.page.get_by_role("dialog")
         expect(result).to_be_visible()
+        return result
+
+    def look_past_the_result(self) -> None:
+        """A finished game shows its result at the end; put that away."""
+        result = self.see_the_result()
         self.page.keyboard.press("Escape")
         expect(result).not_to_be_visible()
 

@@ -21,6 +21,17 @@ OPEN = {"kind": "open"}
 BOT = {"kind": "bot", "bot": "random"}
 
 
+LATER = (
+    "ALTER TABLE entries DROP COLUMN caretaker",
+    "ALTER TABLE entries DROP COLUMN hinted",
+    "ALTER TABLE tables DROP COLUMN hints",
+    "ALTER TABLE tables DROP COLUMN notes",
+    "ALTER TABLE tables DROP COLUMN proposal",
+    "DROP TABLE shelf",
+)
+"""What a database of the first edition did not have."""
+
+
 class Here(Thinkers):
     """Thinks in this process, which is quicker for a test than starting others."""
 

@@ -19,7 +19,7 @@ from carrack.lang import Language
 from carrack.server.database import Database, entries, tables
 from tests.core.toy import TOY
 
-from .table import ME, Guest, last, server
+from .table import LATER, ME, Guest, last, server
 from .test_storage import run
 
 
@@ -167,9 +167,8 @@ def test_looking_changes_nothing_in_an_old_database(database: str, capsys: pytes
     async def age(opened: Database) -> None:
         async with opened.write() as connection:
             await connection.execute(update(entries).values(digest="0" * 16))
-            await connection.execute(text("ALTER TABLE entries DROP COLUMN caretaker"))
-            await connection.execute(text("ALTER TABLE entries DROP COLUMN hinted"))
-            await connection.execute(text("ALTER TABLE tables DROP COLUMN hints"))
+            for change in LATER:
+                await connection.execute(text(change))
             await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
 
     async def version(opened: Database) -> Any:

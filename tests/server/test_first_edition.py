@@ -20,7 +20,7 @@ from carrack.core.saved import Saved, load, save
 from carrack.games import GAMES
 from carrack.server.database import Database, entries, tables
 
-from .table import ME, server
+from .table import LATER, ME, server
 from .test_storage import run
 
 names: Any = import_module("carrack.server.migrations.versions.0002_names")
@@ -93,9 +93,8 @@ def test_a_database_of_old_is_taken_over(database: str, game: Game) -> None:
             old = {"start": start, "options": complete(game, players, position["options"]), "rules_version": 1}
             await connection.execute(delete(entries).where(entries.c.table == id))
             await connection.execute(update(tables).where(tables.c.id == id).values(old))
-            await connection.execute(text("ALTER TABLE entries DROP COLUMN caretaker"))
-            await connection.execute(text("ALTER TABLE entries DROP COLUMN hinted"))
-            await connection.execute(text("ALTER TABLE tables DROP COLUMN hints"))
+            for change in LATER:
+                await connection.execute(text(change))
             await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
 
     async def found(opened: Database) -> tuple[Saved, set[str]]:

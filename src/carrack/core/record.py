@@ -7,8 +7,10 @@
 
 `digest` is that of the position after the entry; it may be missing.  An entry may carry `"caretaker"`: why a caretaker
 chose for the bot at this seat; or `"hinted": true`: the player had asked for a hint before it chose.  The closing line
-is there once the game is over.  The header may carry `"data"`, a digest of data files that the user supplied.  Reading
-trusts nothing: whatever is wrong with a file, the answer is a `RecordError` with one sentence that names the line.
+is there once the game is over.  Between entries there may be notes of what the players did that is no choice of the
+game, such as `{"note": "resigned", "by": 1}`.  The header may carry `"data"`, a digest of data files that the user
+supplied.  Reading trusts nothing: whatever is wrong with a file, the answer is a `RecordError` with one sentence that
+names the line.
 
 Format 1 had digests that depended on the layout of memory; they mean nothing any more and are dropped when it is read.
 """
@@ -22,7 +24,7 @@ import secrets
 import shutil
 from collections.abc import Collection
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -48,6 +50,9 @@ MAX_DEPTH: Final = 8
 MAX_INT: Final = 2**31 - 1
 CARETAKER: Final = ("failed", "slow")
 """Why a caretaker may have chosen for a bot: it went wrong, or took too long. Texts: `log-caretaker-<why>`."""
+NOTES: Final = ("resigned", "taken-back", "agreed")
+"""What a note may tell: a seat resigned; something was taken back for it, or the game ended as it proposed, with
+everybody's consent. Texts: `log-note-<what>`."""
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_-]{0,63}")
 _DO: Final = re.compile(r"[!-~]+(?: [!-~]+)*")
@@ -76,6 +81,18 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """Something that players did at the table and that is no choice of the game."""
+
+    after: int
+    """The entry it came after; 0 is the set-up."""
+    by: int
+    """The seat that did it, or asked for it."""
+    what: str
+    """One of NOTES."""
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """How a finished game ended."""
 
@@ -96,6 +113,7 @@ class Record:
     entries: tuple[Entry, ...] = ()
     result: Result | None = None
     data: str | None = None
+    notes: tuple[Note, ...] = ()
 
 
 class RecordError(Exception):
@@ -120,7 +138,12 @@ def is_name(text: str) -> bool:
 
 def dumps(record: Record) -> str:
     """The record as text, one line for each part."""
-    parts = [line(entry) for entry in record.entries]
+    told: dict[int, list[Note]] = {}
+    for note in record.notes:
+        told.setdefault(note.after, []).append(note)
+    parts = [line(note) for note in told.get(0, ())]
+    for entry in record.entries:
+        parts += [line(entry), *(line(note) for note in told.get(entry.n, ()))]
     if record.result:
         parts.append(line(record.result))
     return header(record) + "".join(parts)
@@ -140,8 +163,10 @@ def header(record: Record) -> str:
     return _json(fields)
 
 
-def line(part: Entry | Result) -> str:
+def line(part: Entry | Note | Result) -> str:
     """Any later line."""
+    if isinstance(part, Note):
+        return _json({"note": part.what, "by": part.by})
     if isinstance(part, Result):
         return _json({"end": part.digest, "scores": part.scores, "ranking": part.ranking})
     by = "chance" if part.by == CHANCE else part.by
@@ -179,6 +204,7 @@ def loads(data: bytes | str, *, repair: bool = False) -> Record:
         raise _error("empty")
     record, made = _read_header(lines[0], alone=len(lines) == 1)
     entries: list[Entry] = []
+    notes: list[Note] = []
     result: Result | None = None
     for number, text in enumerate(lines[1:], start=2):
         try:
@@ -193,11 +219,13 @@ def loads(data: bytes | str, *, repair: bool = False) -> Record:
             raise _error("after-end", line=number)
         if "end" in fields:
             result = _read_result(number, fields, len(record.seats), made)
+        elif "note" in fields:
+            notes.append(_read_note(number, fields, len(record.seats), len(entries)))
         else:
             if len(entries) == MAX_ENTRIES:
                 raise _error("entries", line=number, limit=MAX_ENTRIES)
-            entries.append(_read_entry(number, fields, len(record.seats), made))
-    return Record(record.game, record.rules_version, record.options, record.seats, tuple(entries), result, record.data)
+            entries.append(_read_entry(number, fields, len(record.seats), made, len(entries) + 1))
+    return replace(record, entries=tuple(entries), result=result, notes=tuple(notes))
 
 
 def _read_header(text: bytes, alone: bool) -> tuple[Record, int]:
@@ -230,7 +258,13 @@ def _read_header(text: bytes, alone: bool) -> tuple[Record, int]:
     return record, made
 
 
-def _read_entry(number: int, fields: dict[str, Any], seats: int, made: int) -> Entry:
+def _read_note(number: int, fields: dict[str, Any], seats: int, after: int) -> Note:
+    _keys(number, fields, ("note", "by"))
+    _values(number, {"note": fields["note"] in NOTES, "by": _is_int(fields["by"], 0, seats - 1)})
+    return Note(after, fields["by"], fields["note"])
+
+
+def _read_entry(number: int, fields: dict[str, Any], seats: int, made: int, expected: int) -> Entry:
     _keys(number, fields, ("n", "by", "do"), ("digest", "caretaker", "hinted"))
     by = fields["by"]
     good = {
@@ -242,8 +276,8 @@ def _read_entry(number: int, fields: dict[str, Any], seats: int, made: int) -> E
         "hinted": "hinted" not in fields or (by != "chance" and fields["hinted"] is True),
     }
     _values(number, good)
-    if fields["n"] != number - 1:
-        raise _error("order", line=number, expected=number - 1, found=fields["n"])
+    if fields["n"] != expected:
+        raise _error("order", line=number, expected=expected, found=fields["n"])
     digest = fields.get("digest", "") if made > 1 else ""
     why, hinted = fields.get("caretaker", ""), fields.get("hinted", False)
     return Entry(fields["n"], CHANCE if by == "chance" else by, fields["do"], digest, why, hinted)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 import traceback
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from carrack.core.book import PASS, VERB
@@ -20,7 +20,7 @@ from carrack.core.game import CHANCE, OVER, Decision, Event, Game, Options, Refu
 from carrack.core.notation import shown
 from carrack.core.options import complete
 from carrack.core.outlook import asking
-from carrack.core.record import MAX_INT, MAX_NAME, Entry, Record, RecordError, Result, dumps, is_name
+from carrack.core.record import MAX_INT, MAX_NAME, Entry, Note, Record, RecordError, Result, dumps, is_name
 from carrack.core.text import Argument, Message, Seat
 
 SNAPSHOT_EVERY: Final = 32
@@ -81,6 +81,8 @@ class Session:
         """The position now. Look at it, clone it, but play through the session."""
         self.difference: Difference | None = None
         """Where the record that was played again said something else."""
+        self.notes: tuple[Note, ...] = ()
+        """What players did that is no choice of the game."""
         self._setup = tuple(start.log or ())
         self._steps: list[_Step] = []
         start.log = None
@@ -165,6 +167,9 @@ class Session:
                 raise mismatch(number, refusal.message) from refusal
             if not differs and entry.digest not in ("", played.digest):
                 differs = number
+        session.notes = tuple(
+            note for note in record.notes if note.after <= stop and (stop == count or not _ends(note))
+        )
         if differs:
             session.difference = Difference(differs, told(Message("core-differs-entry", {"entry": differs})))
         elif stop == count and record.result is not None:
@@ -199,7 +204,7 @@ class Session:
 
     @property
     def is_over(self) -> bool:
-        return self.state.seat == OVER
+        return self.state.seat == OVER or any(_ends(note) for note in self.notes)
 
     @property
     def digest(self) -> str:
@@ -224,6 +229,7 @@ class Session:
             self.entries,
             self.result,
             self.data,
+            self.notes,
         )
 
     def view(self, seat: int | None) -> View:
@@ -245,11 +251,15 @@ class Session:
             self._check_seat(seat)
         first = _entry_number(max(since, 0), self.count)
         last = self.count if until is None else _entry_number(until, self.count)
-        events = [self.game.event(happened) for happened in self._setup] if since < 0 else []
+        events = [self.game.event(happened) for happened in self._setup] + self._noted(0) if since < 0 else []
         for n in range(first + 1, last + 1):
             events += self._helped(n)
             events += [self.game.event(happened) for happened in self._steps[n - 1].log]
+            events += self._noted(n)
         return [event for event in events if event.seats is None or seat in event.seats]
+
+    def _noted(self, n: int) -> list[Event]:
+        return [Event(f"note-{note.what}", {"seat": Seat(note.by)}) for note in self.notes if note.after == n]
 
     def _helped(self, n: int) -> list[Event]:
         """Who took a hint, and that a caretaker chose, as told with entry n: sealed choices when all are in, once."""
@@ -351,6 +361,13 @@ class Session:
             entries.append(self.play_chance(rng))
         return entries
 
+    def remark(self, by: int, what: str) -> None:
+        """Write down what a player did that is no choice of the game, one of NOTES; `agreed` ends the game here."""
+        self._check_seat(by)
+        if self.is_over:
+            raise _refusal("core-over")
+        self.notes += (Note(self.count, by, what),)
+
     # The way back
 
     def goto(self, n: int) -> State:
@@ -371,6 +388,7 @@ class Session:
         other._setup = self._setup
         other._steps = self._steps[:n]
         other._snapshots = self._snapshots[: n // SNAPSHOT_EVERY + 1]
+        other.notes = tuple(note for note in self.notes if note.after <= n and not _ends(note))
         return other
 
     def can_undo(self, seat: int) -> int | Refusal:
@@ -398,8 +416,17 @@ class Session:
         """Go back to the first so many entries, whoever made the others: for a game that only one person plays."""
         self._go_back(_entry_number(count, self.count))
 
+    def take_back(self, seat: int, to: int) -> None:
+        """Take back everything after entry `to`, whatever it was, for this seat: everybody has agreed."""
+        self._check_seat(seat)
+        if self.is_over:
+            raise _refusal("core-over")
+        self._go_back(_entry_number(to, self.count))
+        self.remark(seat, "taken-back")
+
     def _go_back(self, count: int) -> None:
-        """Forget all entries after so many."""
+        """Forget all entries after so many; what the players noted stays."""
+        self.notes = tuple(replace(note, after=min(note.after, count)) for note in self.notes)
         self.state = self.goto(count)
         del self._steps[count:]
         del self._snapshots[count // SNAPSHOT_EVERY + 1 :]
@@ -437,7 +464,7 @@ class Session:
         state = self.state
         if seat is not None:
             self._check_seat(seat)
-        if state.seat == OVER:
+        if self.is_over:
             raise _refusal("core-over")
         if state.seat == CHANCE:
             raise _refusal("core-chance-turn")
@@ -448,7 +475,7 @@ class Session:
         return asking(state, seat)
 
     def _at_chance(self) -> State:
-        if self.state.seat == OVER:
+        if self.is_over:
             raise _refusal("core-over")
         if self.state.seat != CHANCE:
             raise _refusal("core-not-chance", decider=Seat(self.state.seat))
@@ -494,6 +521,10 @@ class Session:
         if self.count % SNAPSHOT_EVERY == 0:
             self._snapshots.append(after)
         return entry
+
+
+def _ends(note: Note) -> bool:
+    return note.what == "agreed"
 
 
 def _entry_number(n: int, count: int) -> int:

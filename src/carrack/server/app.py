@@ -23,6 +23,7 @@ from carrack.core.text import Message
 from carrack.games import GAMES
 from carrack.lang import Language
 from carrack.server import (
+    agreeing,
     bots,
     chatting,
     checking,
@@ -44,6 +45,7 @@ from carrack.server.problems import Refused, Trouble
 from carrack.server.protocol import (
     About,
     AccountRequest,
+    AnswerRequest,
     ChatRequest,
     FillRequest,
     ForkRequest,
@@ -59,6 +61,9 @@ from carrack.server.protocol import (
     OptionInfo,
     PlayRequest,
     Problem,
+    ProposeRequest,
+    PutAwayRequest,
+    ResignRequest,
     Rulebook,
     SeatNumber,
     SitRequest,
@@ -365,6 +370,33 @@ async def lend(request: Asking, id: FromPath[str], data: JSONBody[LendRequest]) 
     return visit.answer(await seating.lend(visit.tables, id, await visit.player(), data.seat, data.bot))
 
 
+@post("/api/tables/{id:str}/resign")
+async def resign(request: Asking, id: FromPath[str], data: JSONBody[ResignRequest]) -> Response[Update]:
+    visit = Visit(request)
+    return visit.answer(await agreeing.resign(visit.tables, id, await visit.player(), data))
+
+
+@post("/api/tables/{id:str}/propose")
+async def propose(request: Asking, id: FromPath[str], data: JSONBody[ProposeRequest]) -> Response[Update]:
+    visit = Visit(request)
+    return visit.answer(await agreeing.propose(visit.tables, id, await visit.player(), data))
+
+
+@post("/api/tables/{id:str}/answer")
+async def answer(request: Asking, id: FromPath[str], data: JSONBody[AnswerRequest]) -> Response[Update]:
+    visit = Visit(request)
+    return visit.answer(await agreeing.reply(visit.tables, id, await visit.player(), data.agree))
+
+
+@post("/api/tables/{id:str}/away")
+async def put_away(request: Asking, id: FromPath[str], data: JSONBody[PutAwayRequest]) -> Response[TableList]:
+    """Answers with the list that is left."""
+    visit = Visit(request)
+    person = await visit.player()
+    await visit.tables.put_away(id, person.id, data.away)
+    return visit.answer(TableList(await visit.tables.listed(person.id, "mine")))
+
+
 @post("/api/tables/{id:str}/chat")
 async def chat(request: Asking, id: FromPath[str], data: JSONBody[ChatRequest]) -> Response[Update]:
     visit = Visit(request)
@@ -526,6 +558,7 @@ def make(database: Database, thinkers: Thinkers | None = None) -> Litestar:
     handlers = [start, rules, articles, search, about]
     handlers += [rename, account, login, logout, list_tables, open_table, look, frames, summary, download]
     handlers += [play, hint, undo, sit, leave, fill, lend, chat, fork, rematch, replay, learn, leave_lesson]
+    handlers += [resign, propose, answer, put_away]
     return Litestar(
         route_handlers=[*handlers, live, files],
         lifespan=[lifespan],

@@ -21,6 +21,9 @@ RETRIES: Final = (1.0, 5.0, 30.0)
 LIMIT: Final = 30.0
 """Seconds after which a bot is not waited for any longer: a caretaker chooses."""
 
+PACE: Final = 1.2
+"""Seconds before each choice where only bots are left to play for somebody who looks on, and may take the seat back."""
+
 log = logging.getLogger("carrack.server")
 
 
@@ -52,6 +55,8 @@ async def _think(tables: Tables, table: Table, failed: int) -> None:
     id = table.header.id
     try:
         while (seats := table.bots_to_decide()) and tables.has(table):
+            if table.connections and _hands_free(table):
+                await asyncio.sleep(PACE)
             async with nullcontext() if table.connections else tables.unwatched:
                 await _let_choose(tables, table, seats[0])
             failed = 0
@@ -67,6 +72,12 @@ async def _think(tables: Tables, table: Table, failed: int) -> None:
         wake(tables, await tables.find(id), failed)  # read again if it was forgotten, as after a failure to store
     except Exception:
         log.exception("table %s cannot be played on", id)
+
+
+def _hands_free(table: Table) -> bool:
+    """Whether bots play every seat, some of them for people."""
+    lent = [chair for chair in table.chairs if chair.person is not None]
+    return bool(lent) and all(chair.bot is not None for chair in lent)
 
 
 async def _let_choose(tables: Tables, table: Table, seat: int) -> None:

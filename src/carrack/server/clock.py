@@ -20,7 +20,7 @@ log = logging.getLogger("carrack.server")
 
 def wind(tables: Tables, table: Table) -> None:
     """Start the clock when a sealed phase begins that has a limit, and stop it when the phase ends."""
-    phase = 0 if table.session is None or table.header.replay else table.session.state.sealed
+    phase = 0 if table.session is None or table.over else table.session.state.sealed
     if phase == table.phase:
         return
     table.phase = phase

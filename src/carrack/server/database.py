@@ -83,6 +83,8 @@ tables = SqlTable(
     Column("waiting", JSON, nullable=False),
     Column("places", JSON(none_as_null=True)),
     Column("counts", JSON, nullable=False),  # frames of the spectator, then of each seat
+    Column("notes", JSON, nullable=False, server_default="[]"),  # what players did that is no choice of the game
+    Column("proposal", JSON(none_as_null=True)),  # what somebody asks everybody to agree to
     Column("created", String(32), nullable=False),
     Column("updated", String(32), nullable=False, index=True),
 )
@@ -95,6 +97,13 @@ seats = SqlTable(
     Column("name", String(100), nullable=False),
     Column("person", String(32), ForeignKey("people.id"), index=True),
     Column("bot", String(64)),  # with a person: the bot that the seat is lent to
+)
+
+shelf = SqlTable(  # games that people have put away
+    "shelf",
+    metadata,
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
 )
 
 entries = SqlTable(

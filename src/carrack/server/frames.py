@@ -81,6 +81,13 @@ class Reel:
         del self._steps[same + 1 :]
         return same
 
+    def renew(self) -> int:
+        """What the last frame tells has changed; returns the last one that stands."""
+        self.name = _new_name()
+        self._shown = self._told = None
+        del self._steps[self.last :]
+        return self.last - 1
+
     # Frames
 
     def view(self, frame: int) -> Json:
@@ -99,10 +106,11 @@ class Reel:
         for n, step in enumerate(self.steps(first, last), start=first):
             state = self._session.goto(self._entries[n])
             new = _view(self._session, state, self.seat)
-            asked = state.seat not in (CHANCE, OVER)
+            ended = n == self.last and self._session.is_over
+            asked = state.seat not in (CHANCE, OVER) and not ended
             prompt = sentence(self._session.game.decision(state).waiting) if asked else None
             view = new if old is None else diff(old, new)
-            found.append(Frame(n, view, step, sorted(state.seats()), prompt))
+            found.append(Frame(n, view, step, [] if ended else sorted(state.seats()), prompt))
             old = new
             self._shown = n, new
         self._told = wanted, found
@@ -113,7 +121,9 @@ class Reel:
         played = self._session.entries
         for frame in range(len(self._steps), last + 1):
             since = self._entries[frame - 1] if frame else -1
-            events = self._session.events(since, self._entries[frame], self.seat)
+            ended = frame == self.last and self._session.is_over
+            until = self._session.count if ended else self._entries[frame]
+            events = self._session.events(since, until, self.seat)
             by = played[self._entries[frame] - 1].by if frame else SET_UP
             self._steps.append(Step(frame, by, [event(happened) for happened in events]))
         return self._steps[first : last + 1]
@@ -134,6 +144,8 @@ class Reel:
     def decision(self) -> DecisionInfo | None:
         """What the seat is asked now."""
         position = self._session.state
+        if self._session.is_over:
+            return None
         if self._asked is None or self._asked[0] is not position:
             self._asked = position, self._decision()
         return self._asked[1]

@@ -61,17 +61,26 @@ async def fork(tables: Tables, id: str, person: Person, request: ForkRequest) ->
         if not state.seats() and state.seat != CHANCE:
             raise Trouble(409, "server-fork-over")
         header = new_header(table.game, person.id)
-        if not table.over:
+        header.options, header.rules_version = dict(table.header.options), state.rules
+        # What led here stays to be looked at, unless it could give away what the seat may not know.
+        open_ = table.over or not table.game.secrets(table.header.options)
+        if open_:
+            header.start = table.header.start
+            before = table.session.fork(reel.entry(request.at))
+        else:
             state = state.imagine(seat, random.Random(header.seed).getrandbits(32))
-        header.options, header.start = dict(table.header.options), save(state, table.game.book)
-        header.rules_version = state.rules
+            header.start = save(state, table.game.book)
+            before = None
         chairs = [
             Chair(chair.number, chair.name, person.id)
             if chair.number == seat
             else Chair(chair.number, chair.name, None, request.bot)
             for chair in table.chairs
         ]
-    return await add(tables, Table(header, chairs, []), person)
+    forked = Table(header, chairs, [])
+    if before is not None:
+        forked.go_on_from(before)
+    return await add(tables, forked, person)
 
 
 async def rematch(tables: Tables, id: str, person: Person) -> TableInfo:
@@ -98,7 +107,7 @@ async def rematch(tables: Tables, id: str, person: Person) -> TableInfo:
 
 
 async def add(tables: Tables, table: Table, person: Person) -> TableInfo:
-    if table.full:
+    if table.full and table.session is None:
         table.start()
     await tables.add(table)
     bots.wake(tables, table)

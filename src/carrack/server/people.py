@@ -18,7 +18,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from carrack.core.record import is_name
-from carrack.server.database import Database, people, seats, tables, tokens
+from carrack.server.database import Database, people, seats, shelf, tables, tokens
 from carrack.server.problems import Trouble
 from carrack.server.table import now
 
@@ -131,6 +131,10 @@ class People:
             if guest is not None and guest.account is None:
                 await connection.execute(update(seats).where(seats.c.person == guest.id).values(person=person.id))
                 await connection.execute(update(tables).where(tables.c.host == guest.id).values(host=person.id))
+                both = select(shelf.c.table).where(shelf.c.person == person.id)
+                twice = (shelf.c.person == guest.id) & shelf.c.table.in_(both)
+                await connection.execute(delete(shelf).where(twice))
+                await connection.execute(update(shelf).where(shelf.c.person == guest.id).values(person=person.id))
                 await connection.execute(delete(tokens).where(tokens.c.person == guest.id))
                 await connection.execute(delete(people).where(people.c.id == guest.id))
         return person, token

@@ -118,6 +118,8 @@ class SeatInfo(Struct, frozen=True):
     """Who plays for the seat: its bot, or the one it was lent to."""
     mine: bool
     online: bool
+    resigned: bool
+    """Its owner has given up: a bot plays on, for good."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -226,6 +228,21 @@ class Frame(Struct, frozen=True):
     """What those who wait are told."""
 
 
+class ProposalInfo(Struct, frozen=True):
+    """What somebody asks everybody to agree to: to end the game as it stands, or to take back what cannot be undone."""
+
+    kind: Literal["end", "undo"]
+    seat: int
+    to: int
+    """For an undo: the frame to go back to."""
+    waiting: list[int]
+    """The seats whose people have not answered."""
+    answer: bool
+    """Whether whoever asks is one of them."""
+    mine: bool
+    """Whether it is of whoever asks."""
+
+
 class ChatLine(Struct, frozen=True):
     id: int
     name: str
@@ -278,6 +295,7 @@ class Update(Struct, frozen=True):
     """Grows with every change at the table: an update with a smaller number than one seen before is old news."""
     reel: str
     """Names this reel of frames; it changes when frames are replaced, so whoever comes back later hands it in."""
+    proposal: ProposalInfo | None = None
     refused: Sentence | None = None
     """Why the request was not carried out; the rest shows how things stand."""
     lesson: LessonInfo | None = None
@@ -343,6 +361,31 @@ class LendRequest(Struct, frozen=True):
     seat: int
     bot: str | None
     """None: the owner takes the seat back."""
+
+
+class ResignRequest(Struct, frozen=True):
+    """The seat whose owner gives up, and the bot that goes on."""
+
+    seat: int
+    bot: str = DEFAULT
+
+
+class ProposeRequest(Struct, frozen=True):
+    seat: int
+    kind: Literal["end", "undo"]
+    to: int | None = None
+    """The frame to go back to; None: before the last choice of the seat."""
+    reel: str = ""
+
+
+class AnswerRequest(Struct, frozen=True):
+    agree: bool
+    """Whoever has asked takes it back with false."""
+
+
+class PutAwayRequest(Struct, frozen=True):
+    away: bool
+    """False: back into the list."""
 
 
 class ChatRequest(Struct, frozen=True):

@@ -92,6 +92,8 @@ async def lend(tables: Tables, id: str, person: Person, seat: int, bot: str | No
         chair = table.own_chair(person.id, seat)
         if table.session is None:
             raise Trouble(409, "server-not-begun")
+        if table.resigned(seat):
+            raise Trouble(409, "server-resigned")
         chair.bot = bot
         await tables.commit(table, chair)
         table.tell(table.frames_now())

@@ -9,14 +9,14 @@ from sqlalchemy import ColumnElement, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.record import Entry
-from carrack.server.database import Database, chat, entries, seats, tables
+from carrack.server.database import Database, chat, entries, seats, shelf, tables
 from carrack.server.protocol import ChatLine
 from carrack.server.table import Chair, Header, Table, now
 
 MINE: Final = 100
 WATCH: Final = 50
 """How many tables a list has at most."""
-CHANGING: Final = ("status", "rematch", "lesson", "waiting", "places", "counts", "updated")
+CHANGING: Final = ("status", "rematch", "lesson", "waiting", "places", "counts", "notes", "proposal", "updated")
 """What a game changes in its header."""
 ENTRIES: Final = select(
     entries.c.n, entries.c.by, entries.c.do, entries.c.digest, entries.c.caretaker, entries.c.hinted
@@ -70,10 +70,21 @@ class Store:
         async with self._database.write() as connection:
             await connection.execute(insert(chat).values(table=table.header.id, **values))
 
-    async def mine(self, person: str) -> list[tuple[Header, list[Chair]]]:
-        """Tables where a person sits, or that it has opened; the latest first."""
+    async def put_away(self, person: str, id: str, away: bool) -> None:
+        """Take a table out of a person's list, or put it back."""
+        row = {"person": person, "table": id}
+        async with self._database.write() as connection:
+            await connection.execute(delete(shelf).where(shelf.c.person == person, shelf.c.table == id))
+            if away:
+                await connection.execute(insert(shelf).values(**row))
+
+    async def mine(self, person: str, away: bool = False) -> list[tuple[Header, list[Chair]]]:
+        """Tables where a person sits, or that it has opened, put away or not; the latest first."""
         sits = select(seats.c.table).where(seats.c.person == person)
-        return await self._list(or_(tables.c.id.in_(sits), tables.c.host == person), MINE)
+        shelved = tables.c.id.in_(select(shelf.c.table).where(shelf.c.person == person))
+        return await self._list(
+            or_(tables.c.id.in_(sits), tables.c.host == person) & (shelved if away else ~shelved), MINE
+        )
 
     async def public(self) -> list[tuple[Header, list[Chair]]]:
         """Games that anybody may watch."""

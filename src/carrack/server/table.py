@@ -8,12 +8,12 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Final, Literal
+from typing import Final, Literal, TypedDict
 
 from carrack.core.changes import changed
 from carrack.core.game import CHANCE, Game, Options, State
 from carrack.core.options import complete
-from carrack.core.record import Entry, Record
+from carrack.core.record import Entry, Note, Record
 from carrack.core.saved import Saved, load
 from carrack.core.session import Session
 from carrack.core.text import Message
@@ -22,7 +22,17 @@ from carrack.server.frames import Reel
 from carrack.server.lessons import Lesson, lesson
 from carrack.server.live import Connection
 from carrack.server.problems import Trouble
-from carrack.server.protocol import ChatLine, Frame, SeatInfo, Sentence, Step, TableInfo, UndoInfo, Update
+from carrack.server.protocol import (
+    ChatLine,
+    Frame,
+    ProposalInfo,
+    SeatInfo,
+    Sentence,
+    Step,
+    TableInfo,
+    UndoInfo,
+    Update,
+)
 from carrack.server.wire import sentence
 
 CHAT_LINES: Final = 200
@@ -31,6 +41,18 @@ CHAT_LINES: Final = 200
 
 def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+class Proposal(TypedDict):
+    """What somebody asks the others to agree to."""
+
+    kind: Literal["end", "undo"]
+    seat: int
+    """Who asks."""
+    to: int
+    """The entry that everything after would be taken back."""
+    agreed: list[str]
+    """The people who have agreed."""
 
 
 @dataclass(slots=True)
@@ -56,6 +78,9 @@ class Header:
     waiting: list[int] = field(default_factory=list)
     places: list[int] | None = None
     counts: list[int] = field(default_factory=list)
+    notes: list[tuple[int, int, str]] = field(default_factory=list)
+    """The fields of each `Note`."""
+    proposal: Proposal | None = None
     created: str = field(default_factory=now)
     updated: str = field(default_factory=now)
 
@@ -84,6 +109,7 @@ def describe(
             return "human"
         return "open" if chair.open else "bot"
 
+    gone = {by for _, by, what in header.notes if what == "resigned"}
     seats = [
         SeatInfo(
             chair.number,
@@ -92,6 +118,7 @@ def describe(
             chair.bot,
             mine=person is not None and chair.person == person,
             online=chair.number in online,
+            resigned=chair.number in gone,
         )
         for chair in chairs
     ]
@@ -181,7 +208,10 @@ class Table:
     def record(self, entries: Sequence[Entry] = ()) -> Record:
         """What is kept of the game, as a record of these entries."""
         header, names = self.header, tuple(chair.name for chair in self.chairs)
-        return Record(header.game, header.rules_version, header.options, names, tuple(entries), data=self.game.data)
+        notes = tuple(Note(*note) for note in header.notes)
+        return Record(
+            header.game, header.rules_version, header.options, names, tuple(entries), data=self.game.data, notes=notes
+        )
 
     def first(self, rules: int | None = None) -> State | None:
         """The position that a fork begins with, by its rules or by this version of them.
@@ -201,6 +231,13 @@ class Table:
         """Everybody is here: the game begins."""
         self.header.status = "playing"
         self.begin()
+        self.settle()
+        self.note()
+
+    def go_on_from(self, session: Session) -> None:
+        """A game that has the beginning of another one, this session of its own."""
+        self.session = session
+        self.header.status = "playing"
         self.settle()
         self.note()
 
@@ -253,6 +290,8 @@ class Table:
         noticed = by is None or before != (header.status, header.waiting, header.counts[:1])
         if noticed:
             header.updated = now()
+            if by is not None and header.proposal and header.proposal["kind"] == "undo":
+                header.proposal = None  # somebody has played on
         self.touch(None if noticed else by)
         return noticed
 
@@ -260,15 +299,17 @@ class Table:
         header = self.header
         for reel in self._reels.values():
             reel.follow()
-        header.waiting = [] if header.replay else sorted(session.state.seats())
+        header.waiting = [] if header.replay or session.is_over else sorted(session.state.seats())
+        header.notes = [(note.after, note.by, note.what) for note in session.notes]
         header.places = list(session.result.ranking) if session.result else None
         if session.is_over:
-            header.status = "over"
+            header.status, header.proposal = "over", None
         header.counts = [self.reel(seat).last + 1 for seat in (None, *range(len(self.chairs)))]
 
     def bots_to_decide(self) -> list[int]:
-        if self.session is None or self.header.replay:
-            return []
+        proposal = self.header.proposal
+        if self.session is None or self.over or (proposal and proposal["kind"] == "undo"):
+            return []  # while others are asked for an undo, bots wait
         return [seat for seat in self.session.state.seats() if self.chairs[seat].bot is not None]
 
     # Who sits where, and sees what
@@ -308,6 +349,28 @@ class Table:
         own = self.seats_of(person)
         asked = [seat for seat in own if seat in self.header.waiting]
         return next(iter(asked + own), None)
+
+    def resigned(self, seat: int) -> bool:
+        return any(note.by == seat and note.what == "resigned" for note in self.playing.notes)
+
+    def people(self) -> set[str]:
+        """Whoever still plays here, also those who have lent their seats."""
+        return {chair.person for chair in self.chairs if chair.person and not self.resigned(chair.number)}
+
+    def proposal(self, person: str | None, seat: int | None) -> ProposalInfo | None:
+        """What is asked of everybody, as a viewer is told of it."""
+        proposal = self.header.proposal
+        if proposal is None or self.session is None:
+            return None
+        people, agreed = self.people(), proposal["agreed"]
+        return ProposalInfo(
+            proposal["kind"],
+            proposal["seat"],
+            self.reel(seat).frame(proposal["to"]),
+            [chair.number for chair in self.chairs if chair.person in people - set(agreed)],
+            answer=person in people and person not in agreed,
+            mine=person is not None and self.chairs[proposal["seat"]].person == person,
+        )
 
     # Telling
 
@@ -357,6 +420,7 @@ class Table:
             chat=chat or [] if base >= 0 else self.chat[-CHAT_LINES:],
             serial=self.serial(seat),
             reel=reel.name if reel else "",
+            proposal=self.proposal(person, seat),
             refused=None if refused is None else sentence(refused),
             lesson=self.lesson.info(self.playing.entries) if acting and self.lesson else None,
         )
@@ -400,6 +464,10 @@ class Table:
     def rewound(self, before: tuple[Entry, ...]) -> dict[int | None, int]:
         """After entries were taken back: the last frame of each viewer that stands."""
         return {seat: reel.rewind(before) for seat, reel in self._reels.items()}
+
+    def renewed(self) -> dict[int | None, int]:
+        """After something was noted: the last frame of each viewer before the one that tells it."""
+        return {seat: reel.renew() for seat, reel in self._reels.items()}
 
     def frames_now(self) -> dict[int | None, int]:
         """The last frame of each viewer: what those who watch have."""

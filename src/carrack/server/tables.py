@@ -202,9 +202,16 @@ class Tables:
         if which == "watch":
             rows = await self.store.public()
         else:
-            rows = await self.store.mine(person) if person else []
+            rows = await self.store.mine(person, which == "away") if person else []
         # a game that this version does not know any more cannot be looked at either
         return [self._row(header, chairs, person) for header, chairs in rows if header.game in GAMES]
+
+    async def put_away(self, id: str, person: str, away: bool) -> None:
+        """Take a finished game out of a person's list, or put it back."""
+        async with self.reading(id) as table:
+            if table.header.status != "over":
+                raise Trouble(409, "server-not-over")
+            await self.store.put_away(person, id, away)
 
     def _row(self, header: Header, chairs: list[Chair], person: str | None) -> TableInfo:
         own = next((chair.number for chair in chairs if person and chair.person == person), None)

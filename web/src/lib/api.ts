@@ -14,6 +14,8 @@ import type {
   Me,
   PlayRequest,
   Problem,
+  ProposeRequest,
+  ResignRequest,
   Rulebook,
   Sentence,
   SitRequest,
@@ -78,7 +80,7 @@ export const api = {
   logIn: (account: AccountRequest) => post<Me>("/login", account),
   logOut: () => post<Me>("/logout"),
 
-  tables: async (list: "mine" | "watch") => (await ask<TableList>(`/tables${query({ list })}`)).tables,
+  tables: async (list: "mine" | "away" | "watch") => (await ask<TableList>(`/tables${query({ list })}`)).tables,
   open: (table: TableRequest) => post<TableInfo>("/tables", table),
   /** As a seat sees it, as a spectator does (null), or as whoever asks does by right. */
   table: (id: string, seat?: number | null) => ask<Update>(`/tables/${id}${query({ seat: seat === null ? "" : seat })}`),
@@ -91,6 +93,11 @@ export const api = {
   fill: (id: string, bot: string) => post<Update>(`/tables/${id}/fill`, { bot }),
   learn: (game: string) => post<TableInfo>(`/lessons/${game}`),
   lesson: (id: string, turn: LessonRequest) => post<Update>(`/tables/${id}/lesson`, turn),
+  resign: (id: string, resign: ResignRequest) => post<Update>(`/tables/${id}/resign`, resign),
+  propose: (id: string, proposal: ProposeRequest) => post<Update>(`/tables/${id}/propose`, proposal),
+  answer: (id: string, agree: boolean) => post<Update>(`/tables/${id}/answer`, { agree }),
+  /** Out of the list of my games, or back into it; answers with what is left there. */
+  putAway: async (id: string, away: boolean) => (await post<TableList>(`/tables/${id}/away`, { away })).tables,
   chat: (id: string, line: ChatRequest) => post<Update>(`/tables/${id}/chat`, line),
   frames: (id: string, from: number, to: number, seat?: number | null) =>
     ask<Update>(`/tables/${id}/frames${query({ seat, from, to })}`),

@@ -77,6 +77,7 @@ export interface SeatInfo {
   bot: string | null;
   mine: boolean;
   online: boolean;
+  resigned: boolean;
 }
 
 export interface TableInfo {
@@ -151,6 +152,15 @@ export interface Frame {
   prompt: Sentence | null;
 }
 
+export interface ProposalInfo {
+  kind: "end" | "undo";
+  seat: number;
+  to: number;
+  waiting: number[];
+  answer: boolean;
+  mine: boolean;
+}
+
 export interface ChatLine {
   id: number;
   name: string;
@@ -183,6 +193,7 @@ export interface Update {
   chat: ChatLine[];
   serial: number;
   reel: string;
+  proposal: ProposalInfo | null;
   refused: Sentence | null;
   lesson: LessonInfo | null;
 }
@@ -233,6 +244,26 @@ export interface LessonRequest {
 export interface LendRequest {
   seat: number;
   bot: string | null;
+}
+
+export interface ResignRequest {
+  seat: number;
+  bot: string;
+}
+
+export interface ProposeRequest {
+  seat: number;
+  kind: "end" | "undo";
+  to: number | null;
+  reel: string;
+}
+
+export interface AnswerRequest {
+  agree: boolean;
+}
+
+export interface PutAwayRequest {
+  away: boolean;
 }
 
 export interface ChatRequest {

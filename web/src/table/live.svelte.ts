@@ -14,6 +14,7 @@ import type {
   Frame,
   Hint,
   LessonInfo,
+  ProposalInfo,
   Sentence,
   Step,
   TableInfo,
@@ -52,6 +53,8 @@ export class LiveTable {
   /** When the time of those who are to decide is up, by the clock of this computer; null without a limit. */
   deadline = $state<number | null>(null);
   undoInfo = $state.raw<UndoInfo>({ possible: false, restart: null, why: null });
+  /** What somebody asks everybody to agree to. */
+  proposal = $state.raw<ProposalInfo | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   /** Where we are in the lesson of this table; null without one. */
   lesson = $state.raw<LessonInfo | null>(null);
@@ -81,6 +84,9 @@ export class LiveTable {
   private next: ReturnType<typeof setTimeout> | undefined;
   /** When the next move of somebody else may be shown. */
   private due = 0;
+  private begun = false;
+  /** We have taken our own proposal back. */
+  private withdrawn = false;
   private fetching = new Map<number, Promise<void>>();
   private closed = false;
   /** Something of the moment shown is to be read before the next: no move of others is shown meanwhile. */
@@ -197,6 +203,22 @@ export class LiveTable {
     return this.send(() => api.lesson(this.id, { seat, back }));
   }
 
+  resign(seat: number, bot: string): Promise<boolean> {
+    return this.send(() => api.resign(this.id, { seat, bot }));
+  }
+
+  /** Asks everybody to end the game, or to go back to a frame. */
+  propose(kind: "end" | "undo", to: number | null = null): Promise<boolean> {
+    const { seat, reel } = this;
+    if (seat === null) return Promise.resolve(false);
+    return this.send(() => api.propose(this.id, { seat, kind, to, reel }));
+  }
+
+  answer(agree: boolean): Promise<boolean> {
+    this.withdrawn = !agree;
+    return this.send(() => api.answer(this.id, agree));
+  }
+
   sit(seat: number, name: string): Promise<boolean> {
     return this.send(() => api.sit(this.id, { seat, name }));
   }
@@ -277,10 +299,20 @@ export class LiveTable {
       this.chat = [...this.chat, ...update.chat.filter((said) => said.id > newest)];
     }
     this.frames.add(update.base, update.frames);
+    if (!this.begun && update.table.replay) {
+      this.begun = true;
+      this.past = 0; // a recorded game is looked at from its beginning
+      queueMicrotask(() => void this.look(0));
+    }
     this.last = this.steps.length - 1;
     if (JSON.stringify(update.decision) !== JSON.stringify(this.decision)) this.decision = update.decision;
     this.undoInfo = update.undo;
     if (JSON.stringify(update.lesson) !== JSON.stringify(this.lesson)) this.lesson = update.lesson;
+    const done = update.frames.some((frame) => frame.step.events.some((event) => event.kind.startsWith("note-")));
+    if (this.proposal?.mine && !update.proposal && !this.withdrawn && !done && update.table.status === "playing")
+      this.refuse({ key: "table-proposal-refused", args: {} });
+    this.withdrawn = false;
+    this.proposal = update.proposal ?? null;
 
     // What stands need not be shown twice, though it may be told twice: in an answer and over the live connection.
     if (!whole) this.follow(same ? before : Math.min(before, update.base));

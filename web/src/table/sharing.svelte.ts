@@ -12,10 +12,12 @@ export class Sharing {
     () => this.live.table?.seats.filter((seat) => seat.mine && !seat.bot).map((seat) => seat.number) ?? [],
   );
   shared = $derived.by(() => this.own.length > 1);
+  /** Whether somebody at this screen has handed a seat to a bot. */
+  private lent = $derived.by(() => this.live.table?.seats.some((seat) => seat.mine && seat.bot && !seat.resigned) ?? false);
   /** Whoever shares this screen and is to decide, while the one who looks is not. */
   next = $derived.by(() => {
     const { table, seat, past, ahead } = this.live;
-    if (!table || !this.shared || past !== null || ahead || table.status !== "playing") return null;
+    if (!table || !(this.shared || this.lent) || past !== null || ahead || table.status !== "playing") return null;
     if (seat !== null && table.waiting.includes(seat)) return null;
     return this.own.find((one) => table.waiting.includes(one)) ?? null;
   });

@@ -23,6 +23,9 @@ core-no-such-entry = There is no entry { $entry }; the game has { $count } so fa
 log-hinted = { $seat } took a hint.
 log-caretaker-failed = The bot that plays { $seat } failed: a caretaker chose for it.
 log-caretaker-slow = The bot that plays { $seat } took too long: a caretaker chose for it.
+log-note-resigned = { $seat } resigns; a bot plays on.
+log-note-taken-back = Everybody agreed to take back what came after this, as { $seat } had asked.
+log-note-agreed = Everybody agreed to end the game here, as { $seat } had proposed.
 
 ## Taking back
 

@@ -1010,3 +1010,21 @@ board-does-buildings = Each buys one of these buildings.
 board-does-discovery = Expeditions to new regions; whoever is not sent waits here.
 board-does-specialists = A Specialist for the next turn; Training gives any kind for $5.
 board-does-warfare = A battle in one region, or war everywhere for $10.
+
+## The position as tables
+
+read-players = Players
+read-player = Player
+read-regions = Regions
+read-region = Region
+read-known = Known
+read-discovered = discovered
+read-counter = Counter and good
+read-colonies = Colonies
+read-boxes = Boxes
+read-box = Box
+read-workers = Who stands there
+read-display = Buildings on display
+read-building = Building
+read-price = Price
+read-effect = What it does

@@ -1202,3 +1202,22 @@ board-cards = Events in hand
 board-strength-sum = Strength of all empires so far
 board-fight-attack = Attack
 board-fight-defence = Defence
+
+## The position as tables
+
+read-player = Player
+read-empire = Empire
+read-strength = Armies
+read-start = Start
+read-fleets = Fleets
+read-regions = Regions
+read-region = Region
+read-worth = Worth
+read-shares = Who is there
+read-lands = Lands
+read-land = Land
+read-holder = Held by
+read-pieces = What is there
+read-terrain = Terrain
+read-waters = Seas and oceans
+read-water = Water

@@ -443,3 +443,23 @@ board-monopolies = Monopoly cards, 3 ecus each
 board-churches-left = Churches left: { $number }
 board-electors-left = Electors left
 board-unknown = unknown
+
+## The position as tables
+
+read-players = Merchants
+read-player = Merchant
+read-caravan = Caravan
+read-stock = Stock
+read-nothing = nothing
+read-churches = Churches left
+read-cities = Cities
+read-city = City
+read-level = Level
+read-region = Region
+read-roads = Roads
+read-there = Wares and contract
+read-church = Church
+read-caravans = Caravans
+read-regions = Regions
+read-electors = Electors
+read-shares = Known to be whose

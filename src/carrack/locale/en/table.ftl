@@ -229,3 +229,32 @@ lesson-leave = Leave the lesson
 lesson-back = Back to the lesson
 lesson-aside = You have chosen your own way, and the game goes on: the others now decide for themselves. The lesson waits where you left it.
 lesson-step = { $number } of { $count }
+
+## What people decide beside the game
+
+table-menu = More
+table-read = Read the position
+table-wish-undo = Ask to take back…
+table-wish-end = Propose to end the game…
+table-wish-resign = Resign…
+table-resign = Resign
+table-resign-help = A bot plays your seat to the end of the game. You cannot take it back.
+table-undo-help = { $names } will see what would be taken back, and may refuse.
+table-undo-alone = Nobody else plays here: it is taken back at once. The log says so.
+table-end-help = If { $names } agree, the game ends here and the points as they stand count.
+table-end-alone = Nobody else plays here: the game ends at once, and the points as they stand count.
+table-ask = Ask
+table-do-undo = Take back
+table-do-end = End the game
+table-undone = This would be taken back:
+table-undone-nothing = nothing that shows
+table-proposal-undo = { $seat } asks to take something back.
+table-proposal-end = { $seat } proposes to end the game here; the points as they stand would count.
+table-proposal-waits = To answer: { $names }
+table-proposal-refused = The others did not agree.
+table-agree = Agree
+table-refuse = Refuse
+table-withdraw = Never mind
+table-resigned = resigned
+table-lend-title = Let a bot play on?
+table-lend-alone = Nobody but bots would play then. It plays slowly enough to look on, and you can take the seat back at any time.

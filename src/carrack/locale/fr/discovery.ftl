@@ -1074,3 +1074,21 @@ board-does-buildings = Chacun achète un de ces bâtiments.
 board-does-discovery = Expéditions vers de nouvelles régions ; ceux qui ne partent pas attendent ici.
 board-does-specialists = Un spécialiste pour le tour suivant ; l’Entraînement donne n’importe lequel pour 5 $.
 board-does-warfare = Une bataille dans une région, ou la guerre partout pour 10 $.
+
+## La position en tableaux
+
+read-players = Joueurs
+read-player = Joueur
+read-regions = Régions
+read-region = Région
+read-known = Connue
+read-discovered = découverte
+read-counter = Jeton et marchandise
+read-colonies = Colonies
+read-boxes = Cases
+read-box = Case
+read-workers = Qui s’y trouve
+read-display = Bâtiments proposés
+read-building = Bâtiment
+read-price = Prix
+read-effect = Effet

@@ -1230,3 +1230,22 @@ board-cards = Événements en main
 board-strength-sum = Force de tous les empires jusqu’ici
 board-fight-attack = Attaque
 board-fight-defence = Défense
+
+## La position en tableaux
+
+read-player = Joueur
+read-empire = Empire
+read-strength = Armées
+read-start = Départ
+read-fleets = Flottes
+read-regions = Régions
+read-region = Région
+read-worth = Valeur
+read-shares = Qui s’y trouve
+read-lands = Territoires
+read-land = Territoire
+read-holder = Tenu par
+read-pieces = Ce qui s’y trouve
+read-terrain = Terrain
+read-waters = Mers et océans
+read-water = Étendue d’eau

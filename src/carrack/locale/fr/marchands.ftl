@@ -490,3 +490,23 @@ board-monopolies = Cartes de monopole, 3 écus chacune
 board-churches-left = Églises restantes : { $number }
 board-electors-left = Électeurs restants
 board-unknown = inconnu
+
+## La position en tableaux
+
+read-players = Marchands
+read-player = Marchand
+read-caravan = Caravane
+read-stock = Stock
+read-nothing = rien
+read-churches = Églises restantes
+read-cities = Villes
+read-city = Ville
+read-level = Niveau
+read-region = Région
+read-roads = Routes
+read-there = Marchandises et contrat
+read-church = Église
+read-caravans = Caravanes
+read-regions = Régions
+read-electors = Électeurs
+read-shares = À qui, autant qu’on le sache

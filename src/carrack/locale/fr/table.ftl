@@ -227,3 +227,32 @@ lesson-leave = Quitter la leçon
 lesson-back = Revenir à la leçon
 lesson-aside = Vous avez suivi votre propre idée, et la partie continue : les autres décident maintenant par eux-mêmes. La leçon vous attend là où vous l’avez laissée.
 lesson-step = { $number } sur { $count }
+
+## Ce que l’on décide à côté du jeu
+
+table-menu = Plus
+table-read = Lire la position
+table-wish-undo = Demander une annulation…
+table-wish-end = Proposer d’arrêter la partie…
+table-wish-resign = Abandonner…
+table-resign = Abandonner
+table-resign-help = Un robot joue à votre place jusqu’à la fin de la partie. C’est irréversible.
+table-undo-help = { $names } : ces joueurs verront ce qui serait annulé et pourront refuser.
+table-undo-alone = Personne d’autre ne joue ici : l’annulation est immédiate. Le journal le signale.
+table-end-help = Si { $names } acceptent, la partie s’arrête ici avec les points tels qu’ils sont.
+table-end-alone = Personne d’autre ne joue ici : la partie s’arrête tout de suite avec les points tels qu’ils sont.
+table-ask = Demander
+table-do-undo = Annuler
+table-do-end = Arrêter la partie
+table-undone = Serait annulé :
+table-undone-nothing = rien de visible
+table-proposal-undo = { $seat } demande une annulation.
+table-proposal-end = { $seat } propose d’arrêter la partie ici, avec les points tels qu’ils sont.
+table-proposal-waits = Doivent répondre : { $names }
+table-proposal-refused = Les autres n’ont pas accepté.
+table-agree = Accepter
+table-refuse = Refuser
+table-withdraw = Retirer
+table-resigned = a abandonné
+table-lend-title = Laisser jouer un robot ?
+table-lend-alone = Il n’y aurait alors plus que des robots. Il joue assez lentement pour qu’on le suive, et vous pouvez reprendre la place à tout moment.

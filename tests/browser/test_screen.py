@@ -1,0 +1,284 @@
+"""What one needs is on the screen; what people decide beside the game; and the list of one's games."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.visitor import PHONE, Visit, Visitor, to_decide
+
+LAPTOP = (1280, 720)
+HERE = {"kind": "me"}
+OPEN = {"kind": "open"}
+BOT = {"kind": "bot", "bot": "random"}
+MIDDLES = {"empires": ("empires-6-nations-random", 300), "history": ("history-6-everything", 500)}
+
+
+def friends(visit: Visit, game: str = "discovery") -> tuple[Visitor, Visitor]:
+    """Ada and Bo, each at the same table."""
+    ada, bo = visit(confirm=False), visit(confirm=False)
+    address = ada.table(game, [{**HERE, "name": "Ada"}, OPEN])
+    bo.open(address)
+    bo.page.get_by_label(bo.words("table-your-name")).fill("Bo")
+    bo.page.get_by_role("button", name=bo.words("table-sit")).click()
+    ada.open(address)
+    for player in (ada, bo):
+        expect(player.page.get_by_role("slider")).to_be_visible()
+    return ada, bo
+
+
+def wish(me: Visitor, key: str) -> Locator:
+    """From the menu of the bar: its dialog."""
+    me.button("table-menu").click()
+    me.button(key).click()
+    dialog = me.page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+def in_sight(me: Visitor, selector: str) -> bool:
+    """Whether every one of these lies wholly in the window, and in whatever cuts it off."""
+    return bool(me.page.evaluate(_IN_SIGHT, selector))
+
+
+_IN_SIGHT = """(selector) => {
+    const all = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    return all.length > 0 && all.every((one) => {
+        const box = one.getBoundingClientRect();
+        let cut = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+        for (let at = one.parentElement; at; at = at.parentElement)
+            if (/auto|scroll|clip|hidden/.test(getComputedStyle(at).overflowY)) {
+                const edge = at.getBoundingClientRect();
+                cut = { ...cut, top: Math.max(cut.top, edge.top), bottom: Math.min(cut.bottom, edge.bottom) };
+            }
+        return box.top >= cut.top - 1 && box.bottom <= cut.bottom + 1 && box.left >= -1 && box.right <= innerWidth + 1;
+    });
+}"""
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_a_laptop_shows_all_one_places_workers_by(visit: Visit, code: str) -> None:
+    me = visit(code, size=LAPTOP)
+    me.open(me.middle_of(*MIDDLES["empires"]))
+    me.wait_for_question()
+    for part in (".purse", ".own", ".board .map", ".box", "article.buy"):
+        assert in_sight(me, part), part
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_a_laptop_shows_map_hand_and_reserve(visit: Visit, code: str) -> None:
+    me = visit(code, size=LAPTOP)
+    me.open(me.middle_of(*MIDDLES["history"]))
+    me.wait_for_question()
+    for part in (".board .map", ".epochs", "section.hand"):
+        assert in_sight(me, part), part
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_a_laptop_shows_orders_with_the_map_and_ones_wares(visit: Visit, code: str) -> None:
+    me = visit(code, size=LAPTOP)
+    me.open(me.table("marchands", [{**HERE, "name": "Ada"}, BOT, BOT, BOT]))
+    me.wait_for_question()
+    while not me.page.locator(".rack").count():
+        me.choose(me.offered()[0])
+        me.wait_for_question()
+    for part in (".rack", ".board figure.empire", ".main .screen"):
+        assert in_sight(me, part), part
+    top = me.page.locator("figure.empire").bounding_box()
+    while me.page.locator(".rack").count():
+        me.choose("seal")
+        me.page.wait_for_function("() => document.querySelector('button.choice')")
+    now = me.page.locator("figure.empire").bounding_box()
+    assert top is not None
+    assert now is not None
+    assert now["y"] == pytest.approx(top["y"], abs=1), "the map jumps when orders are carried out"
+
+
+@pytest.mark.parametrize("size", [LAPTOP, (1440, 900), (820, 1180), PHONE])
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_no_plate_covers_another(visit: Visit, code: str, size: tuple[int, int]) -> None:
+    me = visit(code, size=size)
+    me.open(me.replay("empires-6-everything"))
+    me.look_past_the_result()
+    expect(me.page.locator(".map .place").first).to_be_visible()
+    overlaps = me.page.evaluate(
+        """() => {
+        const plates = [...document.querySelectorAll(".map .place > button")].map((one) =>
+            [one.dataset.target, one.getBoundingClientRect()]);
+        const map = document.querySelector(".map").getBoundingClientRect();
+        const outside = ([, box]) => box.right > map.right + 1 || box.left < map.left - 1;
+        const found = plates.filter(outside).map(([id]) => id);
+        plates.forEach(([a, p], i) => plates.slice(i + 1).forEach(([b, q]) => {
+            const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+            const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
+            if (wide > 1 && high > 1) found.push(`${a} ${b}`);
+        }));
+        return found;
+    }"""
+    )
+    assert overlaps == []
+
+
+def test_the_buttons_of_the_map_cover_no_land(visit: Visit) -> None:
+    me = visit(size=LAPTOP)
+    me.open(me.middle_of(*MIDDLES["history"]))
+    me.wait_for_question()
+    covered = me.page.evaluate(
+        """() => [...document.querySelectorAll(".tools button")].flatMap((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].flatMap((y) =>
+            document.elementsFromPoint(left + x * width, top + y * height)
+                .map((one) => one.closest("[data-kind=land]")?.dataset.id).filter(Boolean)));
+    })"""
+    )
+    assert covered == []
+
+
+def test_rows_of_players_tell_what_matters(visit: Visit) -> None:
+    me = visit(size=LAPTOP)
+    me.open(me.table("discovery", [{**HERE, "name": "Ada"}, BOT]))
+    me.wait_for_question()
+    rows = me.page.get_by_role("region", name=me.words("table-players"), exact=True).get_by_role("listitem")
+    for key in ("board-cash", "board-goods", "board-ships", "board-hand"):
+        expect(rows.first.get_by_title(me.words(key, "discovery"), exact=True)).to_be_visible()
+
+
+# Beside the game
+
+
+def test_a_player_resigns_and_a_bot_goes_on(visit: Visit) -> None:
+    ada, bo = friends(visit)
+    dialog = wish(ada, "table-wish-resign")
+    dialog.get_by_label(ada.words("table-which-bot")).select_option("random")
+    dialog.get_by_role("button", name=ada.words("table-resign"), exact=True).click()
+    line = bo.words("log-note-resigned", seat="Ada")
+    expect(bo.page.get_by_role("region", name=bo.words("table-log")).get_by_text(line)).to_be_visible()
+    for _ in range(3):
+        bo.wait_for_question()
+        bo.choose(bo.offered()[0])
+
+
+def test_a_game_ends_when_all_agree(visit: Visit) -> None:
+    ada, bo = friends(visit)
+    wish(ada, "table-wish-end").get_by_role("button", name=ada.words("table-ask"), exact=True).click()
+    expect(bo.page.get_by_text(bo.words("table-proposal-end", seat="Ada"))).to_be_visible()
+    bo.button("table-agree").click()
+    for player in (ada, bo):
+        expect(
+            player.page.get_by_role("dialog").get_by_role("heading", name=player.words("table-over"))
+        ).to_be_visible()
+
+
+def test_an_opponent_sees_what_would_be_undone_and_refuses_or_agrees(visit: Visit) -> None:
+    ada, bo = friends(visit)
+    first = to_decide(ada, bo)
+    other = bo if first is ada else ada
+    before = first.moment()
+    first.choose(first.offered()[0])
+    expect(other.choices.first).to_be_visible()
+    undone = first.page.get_by_role("region", name=first.words("table-log")).get_by_role("listitem").last
+    name = "Ada" if first is ada else "Bo"
+    for answer in ("table-refuse", "table-agree"):
+        wish(first, "table-wish-undo").get_by_role("button", name=first.words("table-ask"), exact=True).click()
+        asked = other.page.get_by_role("alertdialog")
+        expect(asked).to_contain_text(other.words("table-proposal-undo", seat=name))
+        expect(asked.get_by_role("listitem").first).not_to_be_empty()
+        other.button(answer).click()
+        expect(asked).not_to_be_visible()
+        if answer == "table-refuse":
+            expect(first.page.get_by_text(first.words("table-proposal-refused"))).to_be_visible()
+            assert first.moment() > before
+    expect(first.page.get_by_role("slider")).to_have_value(str(before))
+    expect(first.choices.first).to_be_visible()
+    assert undone is not None
+
+
+def test_the_last_seat_is_handed_to_a_bot_only_after_a_question_and_can_be_taken_back(visit: Visit) -> None:
+    me = visit(confirm=False)
+    me.open(me.table("discovery", [{**HERE, "name": "Ada"}, BOT]))
+    me.wait_for_question()
+    seats = me.page.get_by_role("region", name=me.words("table-players"), exact=True)
+    seats.get_by_role("button", name="Ada").click()
+    me.button("table-lend").click()
+    dialog = me.page.get_by_role("dialog", name=me.words("table-lend-title"))
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("button", name=me.words("table-lend"), exact=True).click()
+    me.button("table-take-back").click()
+    me.wait_for_question()
+    assert me.moment() < 40, "the bots have played on as fast as they could"
+
+
+def test_handing_over_the_active_seat_draws_the_curtain(visit: Visit) -> None:
+    me = visit(confirm=False)
+    me.open(me.table("marchands", [{**HERE, "name": "Ada"}, {**HERE, "name": "Bo"}, BOT]))
+    curtain = me.page.locator("dialog[open]")
+    expect(curtain).to_be_visible()
+    curtain.get_by_role("button").click()
+    expect(curtain).not_to_be_visible()
+    me.wait_for_question()
+    seats = me.page.get_by_role("region", name=me.words("table-players"), exact=True)
+    active = "Ada" if "Ada" in seats.locator("li.decides.mine").first.inner_text() else "Bo"
+    seats.get_by_role("button", name=active).click()
+    seats.get_by_label(me.words("table-lend-to")).select_option("random")
+    me.button("table-lend").click()
+    expect(curtain).to_be_visible()
+    expect(curtain.get_by_role("heading")).to_contain_text("Bo" if active == "Ada" else "Ada")
+
+
+def test_a_guest_is_offered_a_seat_first_and_no_advice_on_servers(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    address = host.table("discovery", [{**HERE, "name": "Ada"}, OPEN])
+    host.open(address)
+    expect(host.page.get_by_label(host.words("table-link"))).to_be_visible()
+    guest.open(address)
+    expect(guest.page.get_by_role("button", name=guest.words("table-sit"))).to_be_visible()
+    assert guest.page.get_by_role("heading", level=2).first.inner_text() == guest.words("table-seats")
+    expect(guest.page.get_by_text("--host")).to_have_count(0)
+    expect(guest.page.get_by_label(guest.words("table-link"))).to_have_count(0)
+
+
+def test_my_games_show_the_position_and_finished_ones_are_put_away(visit: Visit) -> None:
+    me = visit()
+    address = me.table("history", [{**HERE, "name": "Ada"}, BOT, BOT])
+    me.ask(f"tables/{address.rpartition('/')[2]}/propose", seat=0, kind="end")
+    page = me.open()
+    row = page.locator(f'a[href="{address}"]')
+    expect(row.locator(".art svg path").nth(50)).to_be_attached()  # the lands of the world
+    expect(row.get_by_role("time").or_(row.locator("time"))).not_to_be_empty()
+    page.get_by_role("button", name=me.words("web-put-away")).first.click()
+    expect(row).to_have_count(0)
+    me.button("web-away").click()
+    expect(row).to_be_visible()
+    page.get_by_role("button", name=me.words("web-take-out")).first.click()
+    page.reload()
+    expect(row).to_be_visible()
+
+
+def test_enter_confirms_wherever_the_focus_was(visit: Visit) -> None:
+    me = visit()
+    me.open(me.table("discovery", [{**HERE, "name": "Ada"}, BOT]))
+    me.wait_for_question()
+    before = me.moment()
+    me.button("table-rules").focus()
+    me.page.keyboard.press("1")
+    for _ in range(3):
+        if me.moment() != before:
+            break
+        me.page.keyboard.press("Enter")
+        me.page.wait_for_timeout(300)
+    expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
+    expect(me.button("table-rules")).to_have_attribute("aria-pressed", "false")
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_results_of_six_fit_a_phone_with_whole_names(visit: Visit, code: str) -> None:
+    me = visit(code, size=PHONE)
+    me.open(me.replay("empires-6-everything"))
+    result = me.see_the_result()
+    broken = result.evaluate(
+        """(dialog) => [...dialog.querySelectorAll("th, td, li")].filter((one) => one.checkVisibility())
+            .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
+    )
+    assert broken == []
+    wide = me.page.evaluate("() => document.documentElement.scrollWidth")
+    assert wide <= PHONE[0]
