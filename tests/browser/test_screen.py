@@ -84,14 +84,25 @@ def test_a_laptop_shows_orders_with_the_map_and_ones_wares(visit: Visit, code: s
         me.wait_for_question()
     for part in (".rack", ".board figure.empire", ".main .screen"):
         assert in_sight(me, part), part
-    top = me.page.locator("figure.empire").bounding_box()
-    while me.page.locator(".rack").count():
-        me.choose("seal")
-        me.page.wait_for_function("() => document.querySelector('button.choice')")
-    now = me.page.locator("figure.empire").bounding_box()
-    assert top is not None
-    assert now is not None
-    assert now["y"] == pytest.approx(top["y"], abs=1), "the map jumps when orders are carried out"
+
+
+def test_the_map_stays_where_it_is_from_phase_to_phase(visit: Visit) -> None:
+    me = visit(size=LAPTOP)
+    page = me.open(me.replay("marchands-4-open_stock-true"))
+    page.get_by_label(me.words("table-seen-as")).select_option("0")
+    expect(page.locator("figure.empire svg")).to_be_visible()
+    tops: dict[str, set[int]] = {".rack": set(), ".rows .line": set()}
+    page.locator("body").focus()  # keys go to the table
+    for _ in range(60):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(60)
+        box = page.locator("figure.empire").bounding_box()
+        assert box is not None
+        for phase, seen in tops.items():
+            if page.locator(phase).count():
+                seen.add(round(box["y"]))
+    assert all(tops.values()), "planning and resolution were both seen"
+    assert len(set.union(*tops.values())) == 1, f"the map jumps: {tops}"
 
 
 @pytest.mark.parametrize("size", [LAPTOP, (1440, 900), (820, 1180), PHONE])

@@ -121,7 +121,6 @@ export class LiveTable {
     this.hangUp();
     clearTimeout(this.next);
     const { past } = this;
-    this.past = null;
     this.last = this.shown = -1;
     this.serial = -1; // each seat counts its own
     this.decision = null;

@@ -1,0 +1,104 @@
+"""A whole game of each title by the accessibility tree alone: roles, names and the keyboard, as readers have them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.test_whole_games import GAMES
+from tests.browser.visitor import Visit, Visitor
+
+STEPS = 1500
+
+
+class Listener:
+    """Somebody who hears the page and types."""
+
+    def __init__(self, me: Visitor, rng: random.Random) -> None:
+        self.me = me
+        self.page: Page = me.page
+        self.rng = rng
+        self.question = self.page.get_by_role("region", name=me.words("table-question"), exact=True)
+        self.slider = self.page.get_by_role("slider", name=me.words("table-moment-slider"))
+        controls = ("table-undo", "table-restart", "web-cancel", "table-fold", "table-unfold", "table-all-choices")
+        self.controls = {me.words(key) for key in (*controls, "table-unpick-all", "table-results")}
+
+    def press(self, button: Locator, key: str = "Enter") -> None:
+        button.focus()
+        self.page.keyboard.press(key)
+
+    def begin(self, game: str, opponents: int, options: dict[str, str]) -> None:
+        me = self.me
+        self.press(me.card(game).get_by_role("button", name=me.words("web-play")))
+        dialog = self.page.get_by_role("dialog")
+        number = dialog.get_by_role("group", name=me.words("web-opponents")).get_by_role("radio", name=str(opponents))
+        self.press(number, "Space")
+        dialog.get_by_role("combobox", name=me.words("web-your-seat")).select_option("0")
+        for option, value in options.items():
+            more = dialog.get_by_text(me.words("web-options"))
+            box = dialog.get_by_role("combobox", name=me.words(f"option-{option}", game))
+            if not box.count():
+                self.press(more)
+            box.select_option(value)
+        self.press(dialog.get_by_role("button", name=me.words("web-start"), exact=True))
+        expect(self.slider).to_be_visible()
+
+    def over(self) -> bool:
+        return bool(self.page.get_by_role("heading", name=self.me.words("table-over")).count())
+
+    def answer(self) -> None:
+        """Confirms what waits, or chooses something of what is read out."""
+        confirm = self.question.get_by_role("button", name=self.me.words("table-confirm"), exact=True)
+        if confirm.count() and confirm.is_enabled():
+            return self.press(confirm)
+        buttons = [
+            button
+            for button in self.question.get_by_role("button").all()
+            if button.is_enabled() and button.get_attribute("aria-disabled") != "true"
+        ]
+        names = [" ".join(button.inner_text().split()) or str(button.get_attribute("aria-label")) for button in buttons]
+        offered = [
+            button
+            for button, name in zip(buttons, names, strict=True)
+            if name not in self.controls
+            and button.get_attribute("aria-expanded") != "true"
+            and button.get_attribute("aria-pressed") != "true"
+        ]
+        if offered:
+            self.press(self.rng.choice(offered))
+        return None
+
+    def tables(self) -> list[int]:
+        """Reads the position: how many rows each of its tables has."""
+        me = self.me
+        self.press(me.button("table-menu"))
+        self.press(me.button("table-read"))
+        dialog = self.page.get_by_role("dialog", name=me.words("table-read"))
+        expect(dialog.get_by_role("table").first).to_be_visible()
+        rows = [table.get_by_role("row").count() for table in dialog.get_by_role("table").all()]
+        self.page.keyboard.press("Escape")
+        expect(dialog).not_to_be_visible()
+        return rows
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_ear(visit: Visit, game: str) -> None:
+    opponents, options = GAMES[game]
+    me = visit()
+    me.open()
+    listener = Listener(me, random.Random(game))
+    listener.begin(game, opponents, options)
+    expect(listener.question.get_by_role("button").first).to_be_visible()
+    rows = listener.tables()
+    assert len(rows) >= 3
+    assert min(rows) > 1, rows
+    for _ in range(STEPS):
+        if listener.over():
+            break
+        listener.answer()
+        me.page.wait_for_timeout(40)
+    end = me.page.get_by_role("dialog")
+    expect(end.get_by_role("heading", name=me.words("table-over"))).to_be_visible()
+    expect(end.get_by_role("row", name=me.words("table-place-column"))).to_be_visible()
