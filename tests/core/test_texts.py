@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import carrack.core
-from carrack.core.record import CARETAKER
+from carrack.core.record import CARETAKER, NOTES
 
 from .table import LOCALE, sentences, variables
 
@@ -16,7 +16,7 @@ def keys_in_code() -> set[str]:
     source = "\n".join((CORE / f"{module}.py").read_text("utf-8") for module in MODULES)
     keys = set(re.findall(r'"(core-[a-z-]+[a-z])"', source))
     keys |= {f"core-record-{kind}" for kind in re.findall(r'_(?:file_error|error|message)\("([a-z-]+)"', source)}
-    keys |= {"log-hinted"} | {f"log-caretaker-{why}" for why in CARETAKER}
+    keys |= {"log-hinted"} | {f"log-caretaker-{why}" for why in CARETAKER} | {f"log-note-{what}" for what in NOTES}
     return keys | {f"core-mismatch-{kind}" for kind in re.findall(r'mismatch\([^"]*"([a-z]+)"', source)}
 
 

@@ -91,6 +91,7 @@ def test_friends_sit_down_by_link(ann: Guest, ben: Guest, house: Server) -> None
         "bot": None,
         "mine": True,
         "online": False,
+        "resigned": False,
     }
     assert ben.get("/start")["me"]["name"] == "Ben B."
     update = ben.post(f"{table}/leave", seat=1)

@@ -148,5 +148,4 @@ web-options-readings = Where the rules can be read in two ways
 web-put-away = Put away
 web-take-out = Take out again
 web-away = Games put away
-web-away-none = Nothing was put away.
 web-was-put-away = Put away: it is under “Games put away”.

@@ -23,7 +23,7 @@ core-no-such-entry = Il n’y a pas d’entrée { $entry } ; la partie en comp
 log-hinted = { $seat } a pris un conseil.
 log-caretaker-failed = Le robot qui joue { $seat } a échoué : un suppléant a choisi à sa place.
 log-caretaker-slow = Le robot qui joue { $seat } a mis trop de temps : un suppléant a choisi à sa place.
-log-note-resigned = { $seat } abandonne ; un robot continue à sa place.
+log-note-resigned = { $seat } abandonne ; un robot continue à sa place.
 log-note-taken-back = D’un commun accord, tout ce qui suivait a été annulé à la demande de { $seat }.
 log-note-agreed = D’un commun accord, la partie s’arrête ici, sur proposition de { $seat }.
 

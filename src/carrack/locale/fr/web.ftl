@@ -146,5 +146,4 @@ web-options-readings = Là où les règles se lisent de deux façons
 web-put-away = Ranger
 web-take-out = Ressortir
 web-away = Parties rangées
-web-away-none = Aucune partie rangée.
-web-was-put-away = Rangée : elle est sous « Parties rangées ».
+web-was-put-away = Rangée : elle est sous « Parties rangées ».
