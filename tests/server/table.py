@@ -25,6 +25,7 @@ LATER = (
     "ALTER TABLE entries DROP COLUMN caretaker",
     "ALTER TABLE entries DROP COLUMN hinted",
     "ALTER TABLE tables DROP COLUMN hints",
+    "ALTER TABLE tables DROP COLUMN lesson",
     "ALTER TABLE tables DROP COLUMN notes",
     "ALTER TABLE tables DROP COLUMN proposal",
     "DROP TABLE shelf",
