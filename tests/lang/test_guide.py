@@ -13,6 +13,8 @@ from carrack.games import GAMES
 from carrack.lang import LANGUAGES, guide
 from carrack.lang.catalogue import catalogue
 from carrack.lang.guide import EXPLAINED, SECTIONS, Article, GuideError, fits
+from carrack.lang.texts import texts
+from carrack.lang.words import fold
 
 from .reading import base, entries, variables
 from .test_files import ENGLISH_SIGNS, FRENCH_SPACES
@@ -197,6 +199,27 @@ def test_typography(package: str, language: str) -> None:
     for where, text in texts.items():
         found = signs.search(text)
         assert not found, f"{where}: …{text[max(0, found.start() - 20) : found.end() + 20]}…"
+
+
+CALLED = ("building", "nation", "event", "empire", "kingdom", "minor", "kind", "good", "resource", "influence")
+"""Kinds of things that an article which explains them calls by their names."""
+
+
+@of_every_package
+@in_every_language
+def test_things_are_called_by_their_very_names(package: str, language: str) -> None:
+    otherwise = []
+    for game in games(package):
+        named = texts(language, game)
+        for entry in guide.articles(game, language):
+            told = fold(f"{entry.title} {entry.text}")
+            for thing in entry.things:
+                if thing.endswith("*") or thing.partition("-")[0] not in CALLED:
+                    continue
+                names = [fold(re.split(r"\s?[:(]", form)[0]) for form in named.forms(thing).values()]
+                if not any(name in told for name in names):
+                    otherwise.append(f"{game}, {entry.topic}: {names[0]}")
+    assert otherwise == []
 
 
 # Primers

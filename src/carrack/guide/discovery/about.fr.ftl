@@ -15,7 +15,7 @@ kind-militia-about = Se lève quand on attaque son propriétaire, pour cette bat
 
 good-about = Rapporte en série chaque tour : trois quelconques 1 $, trois identiques 3 $, quatre identiques 6 $. Ne se dépense jamais.
 good-silver-about = Il y en a 6, dont 1 au Pérou. Trois identiques rapportent 3 $ par tour, quatre 6 $.
-good-sugar-about = Il y en a 6, dont 1 aux Caraïbes. La Distillerie de Rhum paie 3 $ pour chacun. Trois identiques rapportent 3 $ par tour, quatre 6 $.
+good-sugar-about = Il y en a 6, dont 1 aux Caraïbes. La Distillerie de rhum paie 3 $ pour chacun. Trois identiques rapportent 3 $ par tour, quatre 6 $.
 good-gold-about = Il y en a 5, dont 1 en Nouvelle-Espagne. Trois identiques rapportent 3 $ par tour, quatre 6 $.
 good-tobacco-about = Il y en a 5, dont 1 en Virginie. Trois identiques rapportent 3 $ par tour, quatre 6 $.
 good-coffee-about = Il y en a 4, dont 1 au Brésil. Trois identiques rapportent 3 $ par tour, quatre 6 $.
@@ -38,7 +38,7 @@ region-florida-about = Le premier à y réunir trois ouvriers gagne de l’indig
 region-new_spain-about = Le premier à y réunir trois ouvriers gagne de l’or. Voisines : la Floride, les Caraïbes et la Nouvelle-Grenade.
 region-caribbean-about = Ouvertes en général dès le tour 1. Le premier à y réunir trois ouvriers gagne du sucre. Voisines : la Floride, la Nouvelle-Espagne et la Nouvelle-Grenade.
 region-new_granada-about = Le premier à y réunir trois ouvriers gagne du cacao. Voisins : la Nouvelle-Espagne, les Caraïbes, le Pérou et le Brésil.
-region-peru-about = Le premier à y réunir trois ouvriers gagne la marchandise Argent. Voisins : la Nouvelle-Grenade et le Brésil.
+region-peru-about = Le premier à y réunir trois ouvriers gagne un minerai d’argent. Voisins : la Nouvelle-Grenade et le Brésil.
 region-brazil-about = Le premier à y réunir trois ouvriers gagne du café. Voisins : la Nouvelle-Grenade et le Pérou.
 
 ## Découvertes
