@@ -100,6 +100,82 @@ def test_a_thing_on_the_board_opens_its_article(visit: Visit) -> None:
     expect(drawer(me).get_by_text(guide.about("marchands", "influence-religious", "fr") or "-")).to_be_visible()
 
 
+# What things are
+
+MIDDLES = [
+    ("empires", "empires-3-everything", 150),
+    ("discovery", "discovery-2-plain", 60),
+    ("history", "history-4-everything", 200),
+    ("marchands", "marchands-3-everything", 60),
+]
+LEAST = {"empires": 30, "discovery": 25, "history": 25, "marchands": 45}
+"""Different things that can be pointed at on the boards of these moments, at least."""
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize(("game", "record", "at"), MIDDLES)
+def test_everything_on_the_board_that_can_be_pointed_at_is_explained(
+    visit: Visit, code: str, game: str, record: str, at: int
+) -> None:
+    me = visit(code)
+    me.open(me.middle_of(record, at))
+    me.wait_for_question()
+    keys = set(me.page.locator("[data-about]").evaluate_all("all => all.map(one => one.dataset.about)"))
+    assert len(keys) >= LEAST[game], sorted(keys)
+    assert [key for key in sorted(keys) if not guide.about(game, key, code)] == []
+
+
+def test_the_mouse_asks_what_a_thing_is(visit: Visit) -> None:
+    me = visit()
+    me.open(me.middle_of("marchands-3-everything", 60))
+    me.wait_for_question()
+    me.page.locator('[data-about="board-monopoly-turn"]').first.hover()
+    note = me.page.get_by_role("tooltip")
+    expect(note).to_contain_text(guide.about("marchands", "board-monopoly-turn") or "-")
+    note.get_by_role("button").click()
+    shows(me, "marchands", "monopolies")
+
+
+def test_the_keyboard_asks_what_a_thing_is(visit: Visit) -> None:
+    me = visit("fr")
+    me.open(me.middle_of("history-4-everything", 200))
+    me.wait_for_question()
+    me.page.keyboard.press("Tab")
+    card = me.page.locator('button[data-about^="empire-"]').first
+    card.focus()
+    key = card.get_attribute("data-about") or ""
+    expect(me.page.get_by_role("tooltip")).to_contain_text(guide.about("history", key, "fr") or "-")
+    me.page.keyboard.press("Escape")
+    expect(me.page.get_by_role("tooltip")).not_to_be_visible()
+
+
+def test_a_long_press_asks_what_a_thing_is_and_chooses_nothing(visit: Visit) -> None:
+    me = visit(size=PHONE)
+    me.open(me.middle_of("marchands-3-everything", 60))
+    me.wait_for_question()
+    before = me.moment()
+    thing = me.page.locator('[data-about="influence-religious"]').first
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    assert box
+    place = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch = me.context.new_cdp_session(me.page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
+    expect(me.page.get_by_role("tooltip")).to_contain_text(guide.about("marchands", "influence-religious") or "-")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(me.page.get_by_role("tooltip")).to_be_visible()
+    expect(drawer(me)).not_to_be_visible()
+    assert me.moment() == before
+
+
+def test_a_click_on_what_cannot_be_chosen_opens_its_article(visit: Visit) -> None:
+    me = visit()
+    me.open(me.middle_of("marchands-3-everything", 60))
+    me.wait_for_question()
+    me.page.locator('[data-about="board-turn"]').first.click()
+    shows(me, "marchands", "turn-track")
+
+
 # Hints
 
 

@@ -89,6 +89,12 @@ export class Language {
     return this.message(key) !== undefined;
   }
 
+  /** Whether a text is there that needs no arguments, such as a name. */
+  plain(key: string): boolean {
+    const value = this.message(key)?.value;
+    return value !== undefined && value !== null && (typeof value === "string" || !JSON.stringify(value).includes('"var"'));
+  }
+
   seat(number: number): string {
     return this.names[number] ?? this.name("seat", { number: number + 1 });
   }
