@@ -32,8 +32,7 @@ def play(game: str, written: Script) -> tuple[Session, str]:
         if state.seat == CHANCE:
             session.play_chance(random.Random(f"{written.seed}:{session.count + 1}"))
             continue
-        others = [seat for seat in state.seats() if seat != written.seat]
-        if written.seat in state.seats() and (own or not others):
+        if written.seat in state.seats():
             if not own:
                 break
             try:
@@ -42,8 +41,7 @@ def play(game: str, written: Script) -> tuple[Session, str]:
                 return session, Language("en", game, names).text(refusal.message)
             own.pop(0)
         else:
-            situation = Situation(session.game, asking(state, others[0]), others[0], SECONDS)
-            session.play(bot.choose(situation), others[0])
+            session.play(bot.choose(Situation(session.game, state, state.seat, SECONDS)))
     return session, "the game ended before the script did" if own else ""
 
 

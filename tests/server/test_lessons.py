@@ -128,6 +128,16 @@ def test_another_way_can_be_taken_and_left_again(house: Server, game: str) -> No
     assert to_the_end(ann, table)["lesson"]["notes"][-1]["do"] == ""
 
 
+def test_an_undone_choice_leads_back_to_the_lesson(house: Server) -> None:
+    ann = house.guest()
+    table = begin(ann, "marchands")
+    update = ann.get(table)
+    aside = ann.post(f"{table}/play", seat=update["seat"], at=last(update), choice=another(update))
+    assert aside["lesson"]["aside"]
+    back = ann.post(f"{table}/undo", seat=aside["seat"], at=last(aside))
+    assert back["lesson"] == update["lesson"]
+
+
 def test_a_lesson_can_be_left_for_good(house: Server) -> None:
     ann = house.guest()
     table = begin(ann, "empires")

@@ -1,0 +1,36 @@
+# What the lesson of Age of Empires III says, in the order of its script.
+
+welcome = Welcome! You lead a European nation into the New World, and after eight turns the most victory points (VP) win. We play three turns together, in about ten minutes; you may go your own way at any moment.
+colonies = Most points come from colonies. Three times, after turns 3, 6 and 8, each of these nine regions is counted: 6 VP for the most workers there and 2 VP for the second, if somebody has at least three.
+workers = These five Colonists are your workers of this turn. Everybody places one at a time; once all are placed, the numbered boxes are carried out from first to last.
+place-buildings = Begin with Capital Buildings: whoever comes first there is the first to buy. Click the box, then confirm.
+place-dock = The others want buildings too, but you are ahead of them. Now the Colonist Dock, where workers embark for the New World.
+place-goods = Next, Trade Goods: a worker here takes one of the goods on offer. Goods earn money every turn.
+place-captain = Specialists are workers with a gift, and they come one turn later. Place a Colonist on the Captain’s space.
+place-shipping = Your last Colonist goes to Merchant Shipping. The strongest group there wins a Ship, and between equals the one who is earlier in player order: you.
+land = All are placed, and the boxes take their turn. Your Colonist is first on the dock: land in the Caribbean, the only region known so far.
+good = Now the goods. Three alike earn $3 every turn, four alike $6, any three just $1. Take the Gold.
+ship = The Ship is yours as well. At income it stands for any good you need, turn after turn.
+building = You have $10, and that is what a building costs in the first three turns. Buy the Navigator: every turn a free Captain will join you in Discovery.
+specialist = Your worker in Specialists brings you a Captain for the next turn. Take the Captain.
+second-turn = Turn 2: five new Colonists, and your Captain in hand. A second one, the Navigator’s, already waits in Discovery. Time to explore.
+captain = Expeditions set out from the Discovery box, and there a Captain counts for two. Place the Captain in Discovery.
+company = An unknown region hides a counter with a resistance from 1 to 5. Your two Captains count four; each Colonist adds one.
+watch = The placing goes on in the same way, so just watch. One more Colonist joins the expedition, two go to Trade Goods, one to Initiative: $1, and the first place next turn.
+second-good = Another Gold! Two Golds and your Ship count as three alike: $3 at every income. Take it.
+expedition = Your expedition is ready, and the odds are shown before you decide. Too weak, it could wait in the box; with a strength of six nothing can go wrong. Send it.
+party = All of them go: two Colonists and both Captains. Explorers are used up, whether they succeed or not.
+explore = Where to? The good of New Spain is Gold, and you collect Gold. Sail there!
+discovered = New Spain is discovered: its resistance was only 1. The counter is yours, $1 at once and 4 VP at the end of the game, and one of your Colonists settles there.
+third-turn = Turn 3, and when it ends the colonies are counted. One Colonist of yours is in New Spain, and two more would make three: place one on the dock.
+second-settler = And a second one, before the dock is full.
+watch-again = The rest goes by itself again: a Merchant for the next turn, a good, and Initiative to stay first.
+settle = Land in New Spain. In the Caribbean you would be third, and third scores nothing.
+settle-again = Once more New Spain. You will be the first with three workers there, and so you also get its good: your third Gold.
+third-good = Three Golds and the Ship are four alike: $6 at every income. Begin a second set with the Sugar.
+wait = The Navigator has sent another Captain, who could explore alone. Two are too weak for most counters: send nobody, and let the Captain wait for company.
+second-specialist = Take your Merchant, who earns $5 when landing in the New World.
+scored = The colonies were counted: 6 VP for you in New Spain. Your single Colonist in the Caribbean brought nothing, 6 and 2 went to the others. Three together are worth more than one everywhere.
+next-age = Turn 4 opens the second Age, with better buildings at $14. Those of the third Age pay in points at the end: plan for them.
+past = Every moment of the game can be looked at again here. What you choose can be taken back with Undo until dice, a counter or another player come in between.
+farewell = You know how a turn goes; the next count is after turn 6. Two Captains wait in Discovery, and Gold brings you $6 a turn. The game is yours!

@@ -1,0 +1,36 @@
+# Ce que dit la leçon d’Age of Empires III, dans l’ordre de son script.
+
+welcome = Bienvenue ! Vous menez une nation européenne vers le Nouveau Monde ; après huit tours, le plus grand total de points de victoire (PV) l’emporte. Nous jouons trois tours ensemble, en une dizaine de minutes ; vous pouvez suivre votre propre idée à tout moment.
+colonies = Les colonies rapportent le plus. Trois fois, après les tours 3, 6 et 8, on compte chacune de ces neuf régions : 6 PV à qui y a le plus d’ouvriers, 2 PV au deuxième, pourvu que quelqu’un en ait au moins trois.
+workers = Ces cinq colons sont vos ouvriers de ce tour. Chacun en place un à la fois ; quand tous sont placés, on résout les pistes numérotées, de la première à la dernière.
+place-buildings = Commencez par les Bâtiments de la capitale : le premier arrivé est le premier à acheter. Cliquez sur la piste, puis confirmez.
+place-dock = Les autres veulent aussi des bâtiments, mais vous êtes devant eux. Au tour du Quai des colons, d’où l’on s’embarque pour le Nouveau Monde.
+place-goods = Ensuite, les Marchandises : un ouvrier y prend une des marchandises proposées. Elles rapportent de l’argent à chaque tour.
+place-captain = Les spécialistes sont des ouvriers doués, qui arrivent un tour plus tard. Placez un colon sur la case du capitaine.
+place-shipping = Votre dernier colon va au Commerce maritime. Le groupe le plus fort y gagne un navire et, à égalité, celui qui joue le plus tôt : vous.
+land = Tout le monde est placé, les pistes entrent en jeu. Votre colon est le premier au quai : débarquez aux Caraïbes, seule région connue à ce jour.
+good = Voici les marchandises. Trois identiques rapportent 3 $ par tour, quatre identiques 6 $, trois quelconques 1 $ seulement. Prenez l’or.
+ship = Le navire est à vous aussi. Aux revenus, il remplace la marchandise de votre choix, tour après tour.
+building = Vous avez 10 $ : c’est justement le prix d’un bâtiment pendant les trois premiers tours. Achetez le Navigateur : chaque tour, un capitaine gratuit vous rejoindra aux Découvertes.
+specialist = Votre ouvrier aux Spécialistes vous vaut un capitaine pour le tour suivant. Prenez-le.
+second-turn = Tour 2 : cinq nouveaux colons et votre capitaine en main. Un second, celui du Navigateur, attend déjà aux Découvertes. Il est temps d’explorer.
+captain = Les expéditions partent de la piste Découvertes, et un capitaine y compte pour deux. Placez-le aux Découvertes.
+company = Une région inconnue cache un jeton de résistance 1 à 5. Vos deux capitaines valent quatre ; chaque colon ajoute un point.
+watch = Le placement continue de la même façon : regardez simplement. Un colon de plus rejoint l’expédition, deux vont aux Marchandises, un à l’Initiative : 1 $, et la première place au tour suivant.
+second-good = Encore de l’or ! Deux ors et votre navire valent trois marchandises identiques : 3 $ à chaque revenu. Prenez-le.
+expedition = Votre expédition est prête, et ses chances s’affichent avant que vous décidiez. Trop faible, elle pourrait attendre là ; forte de six, elle ne risque rien. Envoyez-la.
+party = Tous partent : deux colons et les deux capitaines. Les explorateurs ne reviennent pas, que l’expédition réussisse ou non.
+explore = Où aller ? La marchandise de la Nouvelle-Espagne est l’or, et vous en faites collection. Cap sur elle !
+discovered = La Nouvelle-Espagne est découverte : sa résistance n’était que de 1. Le jeton est à vous, 1 $ tout de suite et 4 PV à la fin de la partie, et un de vos colons s’y installe.
+third-turn = Tour 3 : quand il s’achève, on compte les colonies. Un de vos colons est en Nouvelle-Espagne ; deux de plus feraient trois. Placez-en un au quai.
+second-settler = Et un deuxième, avant que le quai soit plein.
+watch-again = La suite se joue de nouveau toute seule : un marchand pour le tour suivant, une marchandise, et l’Initiative pour rester premier.
+settle = Débarquez en Nouvelle-Espagne. Aux Caraïbes vous ne seriez que troisième, et le troisième ne marque rien.
+settle-again = Encore la Nouvelle-Espagne. Vous serez le premier à y réunir trois ouvriers, ce qui vous vaut aussi sa marchandise : votre troisième or.
+third-good = Trois ors et le navire, c’est quatre marchandises identiques : 6 $ à chaque revenu. Commencez une autre série avec le sucre.
+wait = Le Navigateur a envoyé un autre capitaine, qui pourrait partir seul. Sa force de deux ne suffit pas contre la plupart des jetons : n’envoyez personne, il attendra du renfort.
+second-specialist = Prenez votre marchand : il rapporte 5 $ en débarquant dans le Nouveau Monde.
+scored = On a compté les colonies : 6 PV pour vous en Nouvelle-Espagne. Votre colon isolé aux Caraïbes n’a rien rapporté, 6 et 2 PV y sont allés aux autres. Mieux vaut trois ouvriers ensemble qu’un seul partout.
+next-age = Le tour 4 ouvre le deuxième Âge : de meilleurs bâtiments, à 14 $. Ceux du troisième Âge se paient en points à la fin : pensez-y d’avance.
+past = Ici, vous pouvez revoir chaque moment de la partie. Ce que vous choisissez peut être annulé, tant que ni dés, ni jeton, ni autre joueur ne sont intervenus.
+farewell = Vous savez comment se joue un tour ; le prochain décompte suit le tour 6. Deux capitaines attendent aux Découvertes, et l’or vous rapporte 6 $ par tour. À vous de jouer !

@@ -1,0 +1,29 @@
+# What the lesson of Marchands d’empire says, in the order of its script.
+
+welcome = Welcome! You are a merchant with one caravan in an empire of 21 cities. We play three turns of a short game together, in about ten minutes; you may go your own way at any moment.
+influence = You are after influence of three kinds: religious from churches, political from electors, economic from contracts and monopolies. With two players, whoever leads in two of the three after the last turn wins.
+resources = Some cities hold resources: coal is the lowest, then come bronze, silver, gems and gold. This is the capital, well supplied as always at the start.
+start = First, where does your caravan begin? Take Threestones: it has silver, and the capital is one road away.
+contract = Other cities have a contract. Highforge asks for one silver and one coal: silver lies where you stand, coal in the capital, and Highforge is just beyond.
+plan = You give up to six orders in secret. A letter sends your caravan along the road of that letter; X trades in the city where it then stands.
+order-trade = Begin with X, still in Threestones: it takes the lowest resource of the city, here a silver.
+order-road = Now road c, to the capital. The map shows your route as it grows.
+order-capital = X once more: in the capital the lowest resource is coal.
+order-on = Road d leads on to Highforge.
+order-deliver = X again: where there is a contract, it delivers what is asked for.
+order-last = One order is left. Road b brings you to Mistport, near new resources. With the sixth order the row is sealed: confirm.
+take = All orders are shown, and carried out in rounds: everybody’s first, then everybody’s second. { $seat1 } has come to Threestones as well! Take your silver.
+lowest = The capital, with { $seat1 } right behind you. Take the coal: whoever comes next finds only bronze.
+fulfil = In Highforge, you have exactly what the contract asks for. Fulfil it!
+reward = A contract brings two rewards out of three: its ecus, a church worth the level of the city, or as many electors. Highforge has level 3, the highest: take church and electors.
+electors = Electors go to the regions around the city. Whoever has the most in a region at the end, and alone, scores 1 point there. One in each region is a good start: watch.
+second-turn = Turn 2. Another contract has come in the place of yours, again for silver and coal. You have neither now, so this is a turn to gather.
+watch = Watch how this row goes: bronze in Greycove, coal in Darkmere. An order that finds no road or nothing to trade is lost, and the next one follows.
+third-turn = Turn 3. Thundermount asks for a single bronze, and you have one. Meanwhile { $seat1 } has built a church and sent electors too.
+watch-again = This row: by c and b to Thundermount, X to deliver, then d and X for a second coal in Redwatch.
+second-contract = { $seat1 } was quicker with a contract of 7 ecus, but nobody was before you here. Fulfil yours.
+second-reward = This time keep the contract for its ecus, and build a church: influence of two kinds.
+monopoly = Turns 3, 6 and 9 end with monopolies. For each resource you may announce how many you have; the highest number, if nobody else names it too, wins a card worth 3 ecus. Announce both of your coals.
+standing = The monopoly of coal is yours, those of silver and gems went to { $seat1 }. You have churches worth 5 and 5 ecus; how rich the others are, they keep to themselves until the end.
+track = Here you see how far the game is: nine turns, and monopolies at those with a coin.
+farewell = Now you know the trade: look for a contract, plan the way, and be there one step before the others. Resources are kept from turn to turn. Your orders, please!

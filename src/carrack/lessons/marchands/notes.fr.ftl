@@ -1,0 +1,29 @@
+# Ce que dit la leçon de Marchands d’empire, dans l’ordre de son script.
+
+welcome = Bienvenue ! Vous êtes marchand, avec une seule caravane, dans un empire de 21 villes. Nous jouons ensemble trois tours d’une partie courte, en une dizaine de minutes ; vous pouvez suivre votre propre idée à tout moment.
+influence = Vous cherchez trois sortes d’influence : religieuse par les églises, politique par les électeurs, économique par les contrats et les monopoles. À deux joueurs, on gagne en étant en tête dans deux des trois après le dernier tour.
+resources = Certaines villes ont des ressources : le charbon est la plus faible, puis viennent le bronze, l’argent, les gemmes et l’or. Voici la capitale, toujours bien garnie au départ.
+start = D’abord, d’où part votre caravane ? Choisissez Trois-Bornes : on y trouve de l’argent, et la capitale n’est qu’à une route.
+contract = D’autres villes ont un contrat. Hautefonte demande un lingot d’argent et un charbon : l’argent est là où vous êtes, le charbon dans la capitale, et Hautefonte juste derrière.
+plan = Vous donnez jusqu’à six ordres en secret. Une lettre envoie votre caravane sur la route de cette lettre ; X commerce dans la ville où elle se trouve alors.
+order-trade = Commencez par X, encore à Trois-Bornes : il prend la ressource la plus faible de la ville, ici un lingot d’argent.
+order-road = Puis la route c, vers la capitale. La carte dessine votre trajet à mesure.
+order-capital = X encore : dans la capitale, la ressource la plus faible est le charbon.
+order-on = La route d mène à Hautefonte.
+order-deliver = X de nouveau : là où il y a un contrat, il livre ce qui est demandé.
+order-last = Il reste un ordre. La route b vous conduit à Port-Brume, près d’autres ressources. Au sixième ordre, la rangée est scellée : confirmez.
+take = Tous les ordres sont révélés et exécutés par rondes : le premier de chacun, puis le deuxième de chacun. { $seat1 } est aussi à Trois-Bornes ! Prenez votre argent.
+lowest = La capitale, avec { $seat1 } sur vos talons. Prenez le charbon : le suivant ne trouvera que du bronze.
+fulfil = À Hautefonte, vous avez exactement ce que le contrat demande. Remplissez-le !
+reward = Un contrat donne deux récompenses sur trois : ses écus, une église qui vaut le niveau de la ville, ou autant d’électeurs. Hautefonte est de niveau 3, le plus haut : prenez l’église et les électeurs.
+electors = Les électeurs vont dans les régions qui touchent la ville. À la fin, qui en a seul le plus dans une région y marque 1 point. Un dans chacune, c’est un bon début : regardez.
+second-turn = Tour 2. Un autre contrat a remplacé le vôtre, de nouveau pour de l’argent et du charbon. Vous n’avez plus ni l’un ni l’autre : c’est le moment de faire des réserves.
+watch = Regardez cette rangée : du bronze à l’Anse-Grise, du charbon à Sombrelac. Un ordre sans route, ou sans rien à échanger, est perdu ; on passe au suivant.
+third-turn = Tour 3. Mont-Tonnerre ne demande qu’un bronze, et vous en avez un. Entre-temps, { $seat1 } a bâti une église et placé des électeurs aussi.
+watch-again = Cette rangée : par c et b à Mont-Tonnerre, X pour livrer, puis d et X pour un second charbon à Vigie-Rouge.
+second-contract = { $seat1 } a pris de vitesse un contrat de 7 écus, mais ici personne ne vous a devancé. Remplissez le vôtre.
+second-reward = Cette fois, gardez le contrat pour ses écus et bâtissez une église : deux sortes d’influence à la fois.
+monopoly = Les tours 3, 6 et 9 s’achèvent sur les monopoles. Pour chaque ressource, vous pouvez annoncer combien vous en avez ; le plus grand nombre, si personne d’autre ne l’annonce aussi, gagne une carte de 3 écus. Annoncez vos deux charbons.
+standing = Le monopole du charbon est à vous, ceux de l’argent et des gemmes sont pour { $seat1 }. Vos églises valent 5, et vous avez 5 écus ; la fortune des autres reste secrète jusqu’à la fin.
+track = Ici, vous voyez où en est la partie : neuf tours, et des monopoles à ceux que marque une pièce.
+farewell = Vous connaissez le métier : repérez un contrat, tracez la route, et arrivez un pas avant les autres. Les ressources se gardent d’un tour à l’autre. À vos ordres !
