@@ -23,7 +23,7 @@ ON_SCREEN = """(ring) => {
 
 ANSWERED = """([before, pointed]) => {
     if (Number(document.querySelector("input[type=range]").value) !== before) return "done";
-    const ring = document.querySelector(".ring");
+    const ring = document.querySelector(".lesson-ring");
     return ring && ring.dataset.at !== pointed && "asked";
 }"""
 
@@ -35,7 +35,7 @@ class Pupil:
         self.visitor = visitor
         self.page = visitor.page
         self.card: Locator = self.page.get_by_role("complementary", name=visitor.words("lesson"))
-        self.ring = self.page.locator(".ring")
+        self.ring = self.page.locator(".lesson-ring")
         self.game = game
         self.read: list[str] = []
 

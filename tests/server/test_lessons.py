@@ -67,6 +67,10 @@ def another(update: Any) -> str:
     return str(next(choice["notation"] for choice in update["decision"]["choices"] if choice["notation"] != wanted))
 
 
+def test_every_game_has_a_lesson() -> None:
+    assert list(GAMES) == TAUGHT
+
+
 @of_every_lesson
 def test_its_game_is_played_by_the_rules_of_today(game: str) -> None:
     taught = found(game)
@@ -131,7 +135,7 @@ def test_another_way_can_be_taken_and_left_again(house: Server, game: str) -> No
 def test_an_undone_choice_leads_back_to_the_lesson(house: Server) -> None:
     ann = house.guest()
     table = begin(ann, "marchands")
-    update = ann.get(table)
+    update = to_the_end(ann, table, 1)
     aside = ann.post(f"{table}/play", seat=update["seat"], at=last(update), choice=another(update))
     assert aside["lesson"]["aside"]
     back = ann.post(f"{table}/undo", seat=aside["seat"], at=last(aside))

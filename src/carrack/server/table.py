@@ -260,7 +260,12 @@ class Table:
     def planned(self, by: int) -> str | None:
         """What a lesson wants a seat or chance to do now; None where they are free."""
         given = self.lesson
-        return given.planned(by, self.playing.entries) if given else None
+        if given is None:
+            return None
+        entries, since = self.playing.entries, self.playing.sealed_since
+        if since is not None:  # nobody knows what others have sealed
+            entries = entries[:since] + tuple(entry for entry in entries[since:] if entry.by == by)
+        return given.planned(by, entries)
 
     @property
     def playing(self) -> Session:

@@ -1,0 +1,31 @@
+# What the lesson of History of the World says, in the order of its script.
+
+welcome = Welcome! Through seven epochs, from 3000 BC to 1914, you lead one empire after another. Each has a single turn to spread, but what it leaves on the map goes on scoring for you. We play two epochs together, in about ten minutes.
+regions = Points come from regions above all. One land in a region is presence and scores its value; two or more, and more than anybody else, are dominance and score it twice; three or more with nobody else there are control: three times.
+epoch = Every epoch has seven empires, and they are called in this order. With three players some of them have no leader.
+draft = You have drawn Babylonia. An empire is kept, or given to somebody who has none. Keep this one: it begins in the Middle East, the richest region of the first epoch.
+called = { $seat2 } has had a turn; now Babylonia is called, with four armies and one turn.
+event = You hold ten events for the whole game, and may play two each turn. The Leader lets you attack with three dice instead of two: play it.
+second-event = Population Explosion brings two coins. A coin buys back a lost army, or builds a fort. Play it too.
+founded = Your first army stands on the Middle Tigris, in a capital: 2 points for as long as you hold it. Three armies are left, and each may enter a land beside one of yours.
+occupy = A vacant land costs one army and no dice. Click the Lower Tigris.
+attack = In the Zagros stands { $seat2 }, behind mountains: two dice for the defence instead of one. You roll three, and the best die of each side counts. The chance is shown beside the choice: attack!
+again = 5 against 4: the Zagros is yours. Next is Eastern Anatolia, with only one die in defence.
+recover = 3 against 5: this attack has failed, and the army is lost. But you have coins: buy it back.
+fort = With the other coin build a fort on the Middle Tigris. It adds 1 to the defence of your capital, for all epochs to come.
+last-army = And now Eastern Anatolia once more, with your last army.
+scored = 6 against 4! With no army left your turn was over and scored: 4 points for dominance in the Middle East, 2 for the capital. The others had their turns, and the second epoch has begun.
+story = The log tells what everybody did; click a line to see that moment on the map.
+second-epoch = Your next empire is Carthaginia, with seven armies and fleets. Keep it.
+lost = Meanwhile { $seat1 } has taken the Zagros and Eastern Anatolia from you; your capital behind its fort holds out. Older armies cannot attack any more, but they defend themselves and score.
+no-event = Seven armies are many, so save your events for a poorer empire: go on without one.
+fleet = Fleets carry your armies over the sea. Against a landing the defence rolls three dice, so choose a vacant land: the Southern Apennines, where there is a resource.
+home = On foot it is two dice against one. Attack Libya.
+strait = Won! Southern Iberia, across a strait, has a resource too, and two resources make a monument. The strait gives the defence a second die: dare it.
+delta = Won again. Now the Nile Delta: then you have three lands in North Africa and nobody else has any. That is control, three times its value.
+dominance = See what each choice would bring. With the Pyrenees you have more lands in Southern Europe than anybody: dominance. Occupy them.
+control = Your last army may secure North Africa: occupy Nubia, which has a third resource.
+monument = For two resources your empire has built a monument in its capital: 1 point, in every epoch to come.
+total = 18 points in one turn! Control of North Africa brought 6, Southern Europe 4, what is left of Babylonia 3, capitals and the monument 5. { $seat2 } leads with 28, and got a hidden marker for it: 3 to 6 points more.
+past = Every moment of the game can be looked at again here. A choice can be taken back with Undo until dice have been rolled or somebody else has chosen.
+farewell = Epoch III: you have drawn the Sassanids, nine armies, called last of all. Keep them, or give them away? Five epochs are yours!

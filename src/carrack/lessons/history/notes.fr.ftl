@@ -1,0 +1,31 @@
+# Ce que dit la leçon d’History of the World, dans l’ordre de son script.
+
+welcome = Bienvenue ! À travers sept époques, de 3000 av. J.-C. à 1914, vous menez un empire après l’autre. Chacun n’a qu’un tour pour s’étendre, mais ce qu’il laisse sur la carte continue de vous rapporter. Nous jouons deux époques ensemble, en une dizaine de minutes.
+regions = Les régions rapportent le plus. Un territoire dans une région, c’est la présence : sa valeur. Deux ou plus, et plus que quiconque, c’est la dominance : le double. Trois ou plus sans personne d’autre, c’est le contrôle : le triple.
+epoch = Chaque époque a sept empires, appelés dans cet ordre. À trois joueurs, certains restent sans chef.
+draft = Vous avez tiré Babylone. Un empire se garde, ou se donne à quelqu’un qui n’en a pas. Gardez celui-ci : il commence au Moyen-Orient, la région la plus riche de la première époque.
+called = { $seat2 } a joué son tour ; Babylone est appelée, avec quatre armées et un seul tour.
+event = Vous avez dix événements pour toute la partie et pouvez en jouer deux par tour. Le Chef vous fait attaquer avec trois dés au lieu de deux : jouez-le.
+second-event = L’Explosion démographique donne deux pièces. Une pièce rachète une armée perdue ou construit un fort. Jouez-la aussi.
+founded = Votre première armée tient le Moyen-Tigre, avec une capitale : 2 points tant qu’elle est à vous. Il reste trois armées, et chacune peut entrer dans un territoire voisin d’un des vôtres.
+occupy = Un territoire libre coûte une armée, sans jeter de dés. Cliquez sur le Bas-Tigre.
+attack = Dans le Zagros, { $seat2 } se tient derrière des montagnes : deux dés en défense au lieu d’un. Vous en jetez trois, et le meilleur dé de chacun compte. La probabilité s’affiche avec le choix : attaquez !
+again = 5 contre 4 : le Zagros est à vous. Au tour de l’Anatolie orientale, défendue par un seul dé.
+recover = 3 contre 5 : cette attaque a échoué, et l’armée est perdue. Mais vous avez des pièces : rachetez-la.
+fort = Avec l’autre pièce, construisez un fort sur le Moyen-Tigre. Il ajoute 1 à la défense de votre capitale, pour toutes les époques à venir.
+last-army = Et de nouveau l’Anatolie orientale, avec votre dernière armée.
+scored = 6 contre 4 ! Sans armée en réserve, votre tour s’est achevé et a été compté : 4 points pour la dominance au Moyen-Orient, 2 pour la capitale. Les autres ont joué, et la deuxième époque a commencé.
+story = Le journal raconte ce que chacun a fait ; cliquez sur une ligne pour revoir ce moment sur la carte.
+second-epoch = Votre prochain empire est Carthage, avec sept armées et des flottes. Gardez-le.
+lost = Entre-temps, { $seat1 } vous a pris le Zagros et l’Anatolie orientale ; votre capitale tient bon derrière son fort. Les anciennes armées n’attaquent plus, mais elles se défendent et rapportent.
+no-event = Sept armées, c’est beaucoup : gardez vos événements pour un empire plus pauvre, et continuez sans en jouer.
+fleet = Les flottes portent vos armées par mer. Contre un débarquement, la défense jette trois dés : choisissez donc un territoire libre, les Apennins du Sud, où il y a une ressource.
+home = À pied, ce sont deux dés contre un. Attaquez la Libye.
+strait = Gagné ! L’Ibérie du Sud, au-delà d’un détroit, a aussi une ressource, et deux ressources font un monument. Le détroit donne un second dé à la défense : osez.
+delta = Encore gagné. Maintenant le Delta du Nil : vous aurez trois territoires en Afrique du Nord, et personne d’autre n’en aura. C’est le contrôle, le triple de sa valeur.
+dominance = Regardez ce que chaque choix rapporterait. Avec les Pyrénées, vous avez plus de territoires que quiconque en Europe du Sud : la dominance. Occupez-les.
+control = Votre dernière armée peut consolider l’Afrique du Nord : occupez la Nubie, qui a une troisième ressource.
+monument = Avec deux ressources, votre empire a élevé un monument dans sa capitale : 1 point, à chaque époque à venir.
+total = 18 points en un tour ! Le contrôle de l’Afrique du Nord en donne 6, l’Europe du Sud 4, ce qui reste de Babylone 3, les capitales et le monument 5. { $seat2 } mène avec 28 et en tire un marqueur caché : 3 à 6 points de plus.
+past = Ici, vous pouvez revoir chaque moment de la partie. Un choix peut être annulé tant qu’aucun dé n’a été jeté et que personne d’autre n’a choisi.
+farewell = Époque III : vous avez tiré les Sassanides, neuf armées, appelés en dernier. Les garder ou les donner ? Cinq époques sont à vous !
