@@ -20,7 +20,7 @@ from carrack.games import GAMES
 from carrack.lang import Language
 from tests.laws.test_parts import everything, sensible
 
-from .shell import question
+from .shell import positions, question
 from .test_loop import Remembering
 from .test_terminal import Pty, frame
 
@@ -116,7 +116,7 @@ def test_help_understands_everyday_words(tmp_path: Path, game: str, code: str, t
         GAMES[game], ("Ann", "Ben", "Cid"), {}, Seating(("human", "random", "random"), 9), tmp_path / "g"
     )
     Loop(match, terminal, Language(code)).run()  # type: ignore[arg-type]
-    told = [line.replace("\u202f", " ").replace("\u00a0", " ") for line in terminal.pages[0]]
+    told = [line.replace("\u202f", " ").replace("\u00a0", " ") for line in terminal.pages[-1]]
     assert any(title in line for line in told), told
 
 
@@ -159,8 +159,8 @@ def test_what_cannot_be_taken_back_asks_once_and_a_switch_ends_that(tmp_path: Pa
     session = dice_or_not()
     person = Person(tmp_path, *kept(tmp_path, session, session.state.seat))
     before = session.count
-    final = next(iter(Match(session, Seating((), 0), tmp_path).final(session.state.seat)))
-    notation = session.game.to_text(final)
+    final = Match(session, Seating((), 0), tmp_path).final(session.state.seat)
+    notation = next(text for action in final if (text := session.game.to_text(action)) != "pass")
     assert "cannot be taken back" in person.types(notation)
     assert len(entries(tmp_path)) == before
     assert "cannot be taken back" in person.types("hint"), "a command leaves it as it is"
@@ -182,7 +182,7 @@ def dice_or_not() -> Session:
                 continue
             if session.decision().kind == "expand":
                 final = Match(session, Seating((), 0), Path()).final(session.state.seat)
-                if 0 < len(final) < len(session.decision().choices):
+                if 1 < len(final) < len(session.decision().choices):
                     return session
             session.play(rng.choice(session.state.legal()))
     raise LookupError
@@ -217,8 +217,8 @@ def test_several_things_are_picked_in_any_order_changed_and_confirmed_once(tmp_p
     assert person.types(f"-{names[2]}").count("\n ✓ ") == 1
     shown = person.types(names[1])
     picked = [last, first]
-    while parts.missing(picked):
-        assert "more to pick" in shown
+    while parts.missing(picked)[0]:
+        assert "to pick" in shown
         picked.append(parts.addable(picked)[0])
         shown = person.types(parts.choices[picked[-1]].notation)
     assert "Enter: confirm" in shown
@@ -317,3 +317,59 @@ def test_q_leaves_pages_and_the_curtain(tmp_path: Path) -> None:
     match = Match.begin(GAMES["marchands"], ("Ann", "Ben"), {}, Seating(("human", "human"), 9), tmp_path / "g")
     Loop(match, terminal, Language("en")).run()  # type: ignore[arg-type]
     assert any("Hand the keyboard" in line for line in terminal.frames[-1])
+
+
+def test_what_others_did_since_the_last_turn_stands_before_the_question(tmp_path: Path) -> None:
+    """One line for what belongs together; on a small screen it comes first, on a page of its own."""
+    for size, on_page in (((80, 24), True), ((120, 40), False)):
+        answers = chain(["1", "x a x"], repeat("quit"))
+        terminal = Remembering(*size, lambda typed=answers: next(typed))  # type: ignore[misc]
+        seats = ("human", "greedy", "greedy")
+        match = Match.begin(GAMES["marchands"], ("Ann", "Ben", "Cid"), {}, Seating(seats, 5), tmp_path / str(size[0]))
+        Loop(match, terminal, Language("en")).run()  # type: ignore[arg-type]
+        assert match.session.view(0).turn == 2  # type: ignore[attr-defined]
+        shown = terminal.pages[-1] if on_page else terminal.frames[-1]
+        at = shown.index("Since your last turn")
+        assert any("Ben" in line or "Cid" in line for line in shown[at:])
+        assert len(shown[at:]) < len(match.session.events(match.since(0), seat=0))
+
+
+def test_a_scoring_is_told_line_by_line(tmp_path: Path) -> None:
+    rng = random.Random(1)
+
+    def answer() -> str:
+        if any("Points were counted" in page for page in terminal.pages):
+            return "quit"
+        return match.session.game.to_text(rng.choice(match.session.state.legal()))
+
+    terminal = Remembering(80, 24, answer)
+    match = Match.begin(
+        GAMES["history"], ("Ann", "Ben", "Cid"), {}, Seating(("human", "random", "random"), 5), tmp_path / "g"
+    )
+    Loop(match, terminal, Language("en")).run()  # type: ignore[arg-type]
+    pages = [page for page in terminal.pages if "Points were counted" in page]
+    assert pages
+    told = "\n".join(pages[0])
+    assert " scores " in told
+    assert "this turn and now has" in told
+
+
+def test_long_lists_can_be_narrowed_by_naming_a_group(tmp_path: Path) -> None:
+    session = next(
+        session for session in positions("history", 3, 2, 1)
+        if not session.is_over and session.decision().kind == "expand" and len(session.decision().choices) > 40
+    )  # fmt: skip
+    person = Person(tmp_path, *kept(tmp_path, session, session.state.seat))
+    shown = person.types("nonsense")
+    assert "Type a group to see it" in shown
+    assert "Done: give up" in shown, "what ends the question is always to be seen"
+    lang = Language("en", "history")
+    view = session.view(session.state.seat)
+    lands = {choice.target.id for choice in session.decision().choices if choice.target and choice.verb == "expand"}
+    region = next(land.region for land in view.lands if land.id in lands)  # type: ignore[attr-defined]
+    inside = [land.id for land in view.lands if land.id in lands and land.region == region]  # type: ignore[attr-defined]
+    shown = person.types(lang.name(f"region-{region}"))
+    for land in inside:
+        assert lang.name(f"land-{land}") in shown
+    assert "Type a group to see it" in person.types("")
+    person.leaves()

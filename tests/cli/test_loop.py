@@ -124,7 +124,7 @@ def test_help_speaks_of_the_game_that_is_played(tmp_path: Path, game: str, code:
     answers = iter(["help", "quit"])
     terminal = Remembering(120, 40, lambda: next(answers))
     play(tmp_path / "g", game, "human,random,random", [], terminal, code)
-    told = " ".join(" ".join(terminal.pages[0]).split())
+    told = " ".join(" ".join(terminal.pages[-1]).split())
     for text in wanted:
         assert text in told
     assert ("2k" in told) == (game in ("empires", "discovery"))

@@ -156,7 +156,10 @@ class Block:
 
 
 def fitting(blocks: Sequence[Block], height: int | None) -> Lines:
-    """Blocks one below the other; until they fit, the lightest one that still can gives up details."""
+    """Blocks one below the other; until they fit, the lightest one that still can gives up details.
+
+    What room is left then goes to the heaviest that can make use of it.
+    """
     drawn = [block.ways[0]() for block in blocks]
     way = [0] * len(blocks)
     while height is not None and sum(map(len, drawn)) > height:
@@ -166,6 +169,12 @@ def fitting(blocks: Sequence[Block], height: int | None) -> Lines:
         least = min(able, key=lambda i: blocks[i].weight)
         way[least] += 1
         drawn[least] = blocks[least].ways[way[least]]()
+    for i in sorted(range(len(blocks)), key=lambda i: -blocks[i].weight):
+        for richer in range(way[i]):
+            lines = blocks[i].ways[richer]()
+            if sum(map(len, drawn)) - len(drawn[i]) + len(lines) <= (height or 0):
+                drawn[i] = lines
+                break
     return [line for lines in drawn for line in lines][:height]
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from rich.text import Text
 
 from carrack.cli.choosing import Item
+from carrack.cli.digest import digest
 from carrack.cli.drawing import (
     KEY,
     QUIET,
@@ -44,10 +45,12 @@ SHORT: Final = {"u": "undo", "h": "help", "?": "help", "q": "quit"}
 PROMPT: Final = "> "
 TALL: Final = 30
 """From this height on there is room for a line above the question."""
-LEAST: Final = 12
+LEAST: Final = 14
 """Lines of a screen that choices leave to the rest, however many they are."""
 NEWS: Final = 4
 """Lines of news to keep on a small screen."""
+MOST: Final = 7
+"""Lines about what others did."""
 
 
 class Quit(Exception):
@@ -66,6 +69,7 @@ class Loop:
         self._asked: tuple[object, Question] | None = None
         self._clock: tuple[tuple[int, int], float] | None = None
         self._moments: dict[int, object] = {}
+        self._counted: dict[int, int] = {}
         self._speak(lang.code)
 
     def _speak(self, code: str) -> None:
@@ -87,6 +91,7 @@ class Loop:
         try:
             while (seat := self._match.run()) is not None:
                 self._hand_over(seat)
+                self._tell_between(seat)
                 self._turn(seat)
         except Quit:
             return
@@ -123,6 +128,25 @@ class Loop:
         """Wait for Enter; whoever has enough can say so here too."""
         if self._words.get(fold(self._terminal.ask(prompt))) == "quit":
             raise Quit
+
+    def _tell_between(self, seat: int) -> None:
+        """Once before a question: points that were counted, line by line, and what others did if it may not fit."""
+        session = self._match.session
+        since = min(max(self._match.since(seat), self._counted.get(seat, 0)), session.count)
+        self._counted[seat] = session.count
+        if not self._terminal.full:
+            return
+        lines: Lines = []
+        moment = self._screen.moment(session.view(seat))
+        if self._moments.get(seat, moment) != moment and self._terminal.height < TALL:
+            told = self._digest(seat)
+            lines += told if len(told) > NEWS else []
+        self._moments[seat] = moment
+        events = [event for event in session.events(since, seat=seat) if event.kind in self._screen.scoring]
+        if any("seat" in event.args for event in events):
+            lines += [*([Text()] if lines else []), Text(self._name("cli-scoring"), STRONG), *self._log(events)]
+        if lines:
+            self._page(lines)
 
     def _turn(self, seat: int) -> None:
         """Show the question, and do what is typed."""
@@ -216,7 +240,7 @@ class Loop:
         assert question.parts is not None
         way = question.way()
         if way is None:
-            self._say(self._name("cli-pick-missing", number=question.parts.missing(question.picked)), WARNING)
+            self._say(self._missing(question), WARNING)
             return
         try:
             self._match.play_parts(way, question.seat, question.hinted)
@@ -398,8 +422,9 @@ class Loop:
         if height >= TALL:
             bottom.insert(0, Text("─" * width, QUIET))
         room = height - 1 - len(bottom)
-        news = self._log(session.events(self._match.since(seat), seat=seat))
-        lit = frozenset(item.choice.target for item in question.menu.items if item.choice.target)
+        news = self._news(seat)
+        shown = question.narrowed.items if question.narrowed else question.menu.items
+        lit = frozenset(item.choice.target for item in shown if item.choice.target)
         wanted = NEWS if height >= TALL else 1 if lit else NEWS - 1
         board = self._screen.board(session.view(seat), width, max(room - min(len(news), wanted), 1), lit)
         left = room - len(board)
@@ -454,6 +479,11 @@ class Loop:
         drawn = Drawn(question.menu, self._lang, question.counted, question.shut)
         if question.narrowed:
             lines = drawn.group(question.narrowed, width)
+            if room is not None and len(lines) > max(room, 2):
+                lines = [
+                    *lines[: max(room, 2) - 1],
+                    Text(self._name("cli-more-choices", number=len(question.menu.items)), QUIET),
+                ]
         else:
             lines = drawn.lines(width, None if room is None else max(room - len(picked), 2))
         legend = self._screen.legend([item.choice for item in question.menu.items]) if len(lines) > 1 else ""
@@ -484,6 +514,13 @@ class Loop:
         lines += [Text.assemble(" ", line) for line in said]
         return [*lines, *wrap(Text(self._name("cli-confirm"), WARNING), width)]
 
+    def _missing(self, question: Question) -> str:
+        assert question.parts is not None
+        least, most = question.parts.missing(question.picked)
+        if least == most:
+            return self._name("cli-pick-missing", number=least)
+        return self._name("cli-pick-between", least=least, most=most)
+
     def _selection(self, question: Question) -> Lines:
         """What was picked, what it brings, and what is still missing."""
         assert question.parts is not None
@@ -497,10 +534,30 @@ class Loop:
             words = " · ".join([f"{item.text}{times}", *map(self._lang.text, effects.get(action, ()))])
             lines.append(clip(Text.assemble((" ✓ ", KEY), words), width))
         if question.way() is None:
-            said = self._name("cli-pick-missing", number=question.parts.missing(question.picked))
+            said = self._missing(question)
         else:
             said = self._name("cli-pick-ready", number=len(question.picked))
         return [*lines, *wrap(Text(said, WARNING if question.way() is not None else QUIET), width)]
+
+    def _news(self, seat: int) -> Lines:
+        """What came of one's own last choice, and then, in short, what others did."""
+        session, since = self._match.session, self._match.since(seat)
+        first = self._match.others_since(seat)
+        if since < 0 or first is None:
+            return self._log(session.events(since, seat=seat))
+        return [*self._log(session.events(since, until=first - 1, seat=seat)), *self._digest(seat)]
+
+    def _digest(self, seat: int) -> Lines:
+        """What others did since this seat last chose, in a few lines."""
+        first = self._match.others_since(seat)
+        if first is None:
+            return []
+        events = self._match.session.events(first - 1, seat=seat)
+        lines: Lines = []
+        for line in digest(events, self._screen.tells, seat, self._lang, MOST):
+            sign = mark(line.seat) if line.seat >= 0 else Text("·", QUIET)
+            lines += wrap(Text.assemble(sign, " ", line.text), self._terminal.width, indent=2)
+        return [Text(self._name("table-digest"), STRONG), *lines] if lines else []
 
     def _log(self, events: list[Event]) -> Lines:
         lines: Lines = []

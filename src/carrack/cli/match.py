@@ -158,6 +158,12 @@ class Match:
         last = max((entry.n for entry in entries if entry.by == seat), default=0)
         return last - 1
 
+    def others_since(self, seat: int) -> int | None:
+        """The first entry of somebody else after this seat's last choice; None if there is none, or no such choice."""
+        since = self.since(seat)
+        later = (entry.n for entry in self.session.entries[max(since, 0) :] if entry.by not in (seat, CHANCE))
+        return next(later, None) if since >= 0 else None
+
     def has_secrets(self, seat: int) -> bool:
         """Does this seat see or hear anything that a spectator does not?"""
         session = self.session

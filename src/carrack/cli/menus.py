@@ -36,32 +36,42 @@ class Drawn:
         lines = self._whole(width)
         if room is None or len(lines) <= room:
             return lines
-        titled = [group for group in self._menu.groups if group.title]
-        if len(titled) > 1:
+        lines = self._whole(width, tight=True)
+        if len(lines) <= room:
+            return lines
+        # passing is always to be seen, whatever else is not
+        plain = [item for group in self._menu.groups if not group.title for item in group.items]
+        last = [item for item in plain if item.choice.verb == "pass"]
+        if sum(bool(group.title) for group in self._menu.groups) > 1:
+            last = plain if len(plain) <= LISTED else last
             lines = self._titles(width)
-        if len(lines) > room:
+        elif last:
+            lines = lines[:-1]
+        end = self.items(last, width) if last else []
+        if len(lines) + len(end) > room:
             more = self._lang.name("cli-more-choices", number=len(self._menu.items))
-            lines = [*lines[: max(room - 1, 1)], Text(more, QUIET)]
-        return lines
+            lines = [*lines[: max(room - len(end) - 1, 1)], Text(more, QUIET)]
+        return [*lines, *end]
 
     def group(self, group: Group, width: int) -> Lines:
         """One group alone."""
-        return [Text(group.title, STRONG), *self.items(group.items, width, labels=True)]
+        return [Text(group.title, STRONG), *self.items(group.items, width)]
 
-    def items(self, items: Sequence[Item], width: int, labels: bool = False) -> Lines:
+    def items(self, items: Sequence[Item], width: int) -> Lines:
         room = max(len(item.key) for item in items)
-        cells = [
-            Text.assemble(self._key(item, room), "  ", self._said(item, item.label if labels else item.text))
-            for item in items
-        ]
+        cells = [Text.assemble(self._key(item, room), "  ", self._said(item, item.text)) for item in items]
         widest = max(map(width_of, cells))
         count = max(1, (width + 1) // (widest + 2))
         if len(cells) <= LISTED or count == 1:
-            lines = [line for cell in cells for line in wrap(cell, width - 1, 2, indent=room + 2)]
-            return [Text.assemble(" ", line) for line in lines]
+            lines: Lines = []
+            for item in items:
+                first, *more = wrap(self._said(item, item.text), width - room - 3, 2)
+                lines.append(Text.assemble(" ", self._key(item, room), "  ", first))
+                lines += [Text.assemble(" " * (room + 3), line) for line in more]
+            return lines
         return [Text.assemble(" ", line) for line in columns(cells, width - 1, min(count, 4))]
 
-    def _whole(self, width: int) -> Lines:
+    def _whole(self, width: int, tight: bool = False) -> Lines:
         titled = [group for group in self._menu.groups if group.title]
         lines: Lines = []
         if len(titled) > 2 and all(
@@ -72,7 +82,8 @@ class Drawn:
             titled = []
         else:
             rest = list(self._menu.groups)
-        titles = min(max((width_of(Text(group.title)) for group in titled), default=0), width // 3)
+        longest = max((width_of(Text(group.title)) for group in titled), default=0)
+        titles = 0 if tight else min(longest, width // 3)
         for group in rest:
             lines += self._group(group, width, titles) if group.title else self.items(group.items, width)
         return lines
@@ -96,16 +107,12 @@ class Drawn:
 
     def _titles(self, width: int) -> Lines:
         """What there is to choose from, without naming all of it."""
-        parts = []
-        plain: list[Item] = []
-        for group in self._menu.groups:
-            if group.title:
-                parts.append(Text.assemble((group.title, KEY), (f" {len(group.items)}", QUIET)))
-            else:
-                plain += group.items
-        lines = flow(parts, width, "   ")
-        lines += wrap(Text(self._lang.name("cli-choose-group"), QUIET), width)
-        return lines + (self.items(plain, width) if plain else [])
+        parts = [
+            Text.assemble((group.title, KEY), (f" {len(group.items)}", QUIET))
+            for group in self._menu.groups
+            if group.title
+        ]
+        return [*flow(parts, width, "   "), *wrap(Text(self._lang.name("cli-choose-group"), QUIET), width)]
 
     def _range(self, width: int) -> Lines:
         amounts = [item for item in self._menu.items if item.choice.verb != "pass"]

@@ -62,10 +62,11 @@ class Parts:
         """What to play for this selection, for `Session.play_parts`; None while something is missing."""
         return self.ways.get(tuple(sorted(picked)))
 
-    def missing(self, picked: Sequence[int]) -> int:
-        """How many more it takes at least."""
+    def missing(self, picked: Sequence[int]) -> tuple[int, int]:
+        """How many more it takes at least, and at most."""
         have = Counter(picked)
-        return min((len(way) for way in self.ways if have <= Counter(way)), default=0) - len(picked)
+        sizes = [len(way) for way in self.ways if have <= Counter(way)] or [len(picked)]
+        return min(sizes) - len(picked), max(sizes) - len(picked)
 
     def effects(self, picked: Sequence[int]) -> dict[int, tuple[Message, ...]]:
         """What each part brings once those before it are made, in the words of the preview."""

@@ -41,6 +41,11 @@ class Language:
         """The text of a plain key."""
         return self._texts.sentence(key, self._variables(args))
 
+    def form(self, term: Term, form: str) -> str:
+        """A form of a name, the plain one where it has no such form."""
+        forms = self._texts.forms(term.key)
+        return forms.get(form, forms[""])
+
     def has(self, key: str) -> bool:
         return self._texts.has(key)
 

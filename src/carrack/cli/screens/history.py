@@ -14,6 +14,7 @@ from typing import Final
 from rich.text import Text
 
 from carrack.cli.choosing import Letters
+from carrack.cli.digest import Tale, Tells
 from carrack.cli.drawing import (
     LIT,
     QUIET,
@@ -57,17 +58,23 @@ PAYMENT_LETTERS: Final = {"army": "", "coin": "c", "allied": "l", "engineers": "
 """What is added to the key of a fort that is not paid with an army."""
 MANY: Final = 12
 """With more lands than this for the same thing, they are shown by region."""
+VERY_MANY: Final = 40
+"""With more choices than this, whatever is done in a region stands together."""
 _REGION_OF: Final = {land["id"]: land["region"] for land in data.LANDS}
 
 
 class HistoryScreen:
     """See `carrack.cli.screens.Screen`."""
 
+    tells: Tells
+    scoring: frozenset[str]
+
     letters: Letters
 
     def __init__(self, game: Game, lang: Language) -> None:
         self._game = game
         self._lang = lang
+        self.tells, self.scoring = TELLS, SCORING
         words = Wording(lang)
         self._name, self._pair, self._seat, self._marked = words.name, words.pair, words.seat, words.marked
         self.letters = {}
@@ -88,11 +95,14 @@ class HistoryScreen:
         """By what is done, and by region where that is much."""
         found = {}
         sizes = Counter(choice.text.key for choice in choices)
+        together = len(choices) > VERY_MANY
         for choice in choices:
             region = _REGION_OF.get(str(choice.args.get("land", "")), "")
             what = f"cli-group-{choice.text.key.removeprefix('do-')}"
             parts = [self._lang.text(Message(what, choice.text.args))] if self._lang.has(what) else []
-            if region and (not parts or sizes[choice.text.key] > MANY):
+            if region and together:
+                parts = [self._name(f"region-{region}")]
+            elif region and (not parts or sizes[choice.text.key] > MANY):
                 parts.append(self._name(f"region-{region}"))
             if parts:
                 found[choice.action] = " · ".join(parts)
@@ -426,6 +436,30 @@ RULES: Final = {
     "kingdom": ("H-LESS-29", "H-LESS-36"),
 }
 """What to show about each kind of event."""
+
+TELLS: Final = {
+    **{
+        kind: Tale()
+        for kind in (
+            "epoch", "called", "minor", "own-won", "sacked", "ruined", "kingdom", "barbarians", "betrayed", "civil-war",
+            "revolt", "crusade", "scored", "preeminent", "marker",
+        )
+    },
+    **{kind: Tale(minor=True) for kind in ("started", "fort-fell", "sea-lost")},
+    "played": Tale(("seat",), lists=("event", "")),
+    "expanded": Tale(("seat",), "spread", ("land", "in")),
+    "settled": Tale(("seat",), "spread", ("land", "in")),
+    "replaced": Tale(("seat",), "spread", ("land", "in"), minor=True),
+    "won": Tale(("seat", "other"), lists=("land", "the")),
+    "lost": Tale(("seat", "other"), "repelled", ("land", "in"), minor=True),
+    "tied": Tale(("seat", "other"), "repelled", ("land", "in"), minor=True),
+    "died": Tale(("seat",), lists=("land", "in")),
+    "fort": Tale(("seat",), lists=("land", "in"), minor=True),
+    "monument": Tale(("seat",), lists=("land", "in")),
+}  # fmt: skip
+"""See `carrack.cli.digest`."""
+SCORING: Final = frozenset({"region", "structures", "sea-points", "scored", "preeminent", "no-preeminent", "marker"})
+"""What is told line by line when points are counted."""
 
 
 def make(game: Game, lang: Language) -> HistoryScreen:

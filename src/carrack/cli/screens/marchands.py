@@ -13,6 +13,7 @@ from typing import Final
 from rich.text import Text
 
 from carrack.cli.choosing import Letters
+from carrack.cli.digest import Tale, Tells
 from carrack.cli.drawing import (
     LIT,
     QUIET,
@@ -74,11 +75,15 @@ class Canvas:
 class MarchandsScreen:
     """See `carrack.cli.screens.Screen`."""
 
+    tells: Tells
+    scoring: frozenset[str]
+
     letters: Letters
 
     def __init__(self, game: Game, lang: Language) -> None:
         self._game = game
         self._lang = lang
+        self.tells, self.scoring = TELLS, SCORING
         words = Wording(lang)
         self._name, self._seat, self._marked = words.name, words.seat, words.marked
         orders = {order: order for order in (*data.LETTERS, "x")}
@@ -92,7 +97,7 @@ class MarchandsScreen:
             return str(choice.args["letter"])
         if choice.verb == "seal":
             return "s"
-        if choice.target is not None and choice.target.kind == "city":
+        if choice.verb == "caravan" and choice.target is not None:
             return choice.target.id
         if choice.verb == "elect":
             return str(data.REGION_IDS.index(str(choice.args["region"])) + 1)
@@ -340,6 +345,20 @@ def _known(value: int | None) -> str:
 
 RULES: Final = {"resource": ("M-TRANS-03", "M-TRANS-04", "M-MONOP-01")}
 """What to show about resources."""
+
+TELLS: Final = {
+    **{kind: Tale() for kind in ("fulfilled", "monopoly", "caravan", "eliminated")},
+    "moved": Tale(("seat",), lists=("city", ""), minor=True),
+    "took": Tale(("seat",), lists=("resource", "a")),
+    "church": Tale(("seat",), lists=("city", "")),
+    "elector": Tale(("seat",), lists=("region", "in")),
+    **{kind: Tale(("seat",), "void", minor=True) for kind in ("no-road", "empty", "taken-already", "cannot-pay")},
+    "claimed": Tale(minor=True),
+    "no-monopoly": Tale((), lists=("resource", ""), minor=True),
+}
+"""See `carrack.cli.digest`."""
+SCORING: Final = frozenset({"claimed", "monopoly", "no-monopoly", "influence", "eliminated"})
+"""What is told line by line when points are counted."""
 
 
 def make(game: Game, lang: Language) -> MarchandsScreen:

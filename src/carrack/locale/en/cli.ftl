@@ -175,6 +175,7 @@ cli-pick-missing =
         [one] One more to pick; “-” before a key puts it back.
        *[other] { $number } more to pick; “-” before a key puts it back.
     }
+cli-pick-between = { $least } to { $most } more to pick; “-” before a key puts it back.
 cli-pick-ready =
     { $number ->
         [0] Enter: confirm that you pick nothing.
@@ -186,6 +187,7 @@ cli-confirm = This cannot be taken back. Enter: do it; anything else: choose aga
 cli-confirm-on = From now on you are asked once before anything that cannot be taken back.
 cli-confirm-off = From now on nothing is asked twice.
 cli-row-unclear = “{ $text }” in this row is not clear, so nothing of it was done.
+cli-scoring = Points were counted
 cli-time-up = Time is up: what you had chosen counts.
 cli-hint-done = An expert would leave it at that.
 cli-command-confirm = confirm
@@ -204,14 +206,22 @@ cli-group-reinforce = Add an army
 cli-group-replace = Replace
 cli-group-fort = Fort { $payment_by }
 cli-label-expand = { $land }
-cli-label-attack = { $land } ({ $seat }, win { $win }%)
+cli-label-attack = { $land } (win { $win }%)
 cli-label-reinforce = { $land }
-cli-label-replace = { $land }
+cli-label-replace = { $land } (yours)
 cli-label-fort = { $land }
 cli-group-order = Order
 cli-label-order = → { $city }
 cli-label-order-x = trade in { $city }
 cli-label-order-void = no road
+cli-group-event = Play
+cli-group-sell-fleet = Exchange
+cli-group-hold-sea = Army on a fleet
+cli-group-fight-sea = Fight for
+cli-label-event = { $event }
+cli-label-sell-fleet = { $water }
+cli-label-hold-sea = { $water }
+cli-label-fight-sea = { $water }
 cli-group-scout = Look at a counter ($1)
 cli-label-scout = { $region }
 cli-label-place = { $target }

@@ -175,6 +175,7 @@ cli-pick-missing =
         [one] Encore un à choisir ; « - » devant une touche le remet.
        *[other] Encore { $number } à choisir ; « - » devant une touche en remet un.
     }
+cli-pick-between = Encore { $least } à { $most } à choisir ; « - » devant une touche en remet un.
 cli-pick-ready =
     { $number ->
         [0] Entrée : confirmer que vous ne choisissez rien.
@@ -186,6 +187,7 @@ cli-confirm = C’est irréversible. Entrée : le faire ; toute autre répons
 cli-confirm-on = Désormais, une confirmation est demandée avant ce qui est irréversible.
 cli-confirm-off = Désormais, rien n’est demandé deux fois.
 cli-row-unclear = « { $text } » n’est pas clair dans cette suite ; rien n’en a été fait.
+cli-scoring = Décompte des points
 cli-time-up = Le temps est écoulé : ce que vous aviez choisi compte.
 cli-hint-done = Un expert en resterait là.
 cli-command-confirm = confirmer
@@ -204,14 +206,22 @@ cli-group-reinforce = Ajouter une armée
 cli-group-replace = Remplacer
 cli-group-fort = Fort { $payment_by }
 cli-label-expand = { $land }
-cli-label-attack = { $land } ({ $seat }, victoire { $win } %)
+cli-label-attack = { $land } (victoire { $win } %)
 cli-label-reinforce = { $land }
-cli-label-replace = { $land }
+cli-label-replace = { $land } (à vous)
 cli-label-fort = { $land }
 cli-group-order = Ordre
 cli-label-order = → { $city }
 cli-label-order-x = commercer à { $city }
 cli-label-order-void = pas de route
+cli-group-event = Jouer
+cli-group-sell-fleet = Échanger
+cli-group-hold-sea = Armée sur une flotte
+cli-group-fight-sea = Se battre pour
+cli-label-event = { $event }
+cli-label-sell-fleet = { $water }
+cli-label-hold-sea = { $water }
+cli-label-fight-sea = { $water }
 cli-group-scout = Regarder un jeton (1 $)
 cli-label-scout = { $region }
 cli-label-place = { $target }
