@@ -373,3 +373,13 @@ def test_long_lists_can_be_narrowed_by_naming_a_group(tmp_path: Path) -> None:
         assert lang.name(f"land-{land}") in shown
     assert "Type a group to see it" in person.types("")
     person.leaves()
+
+
+def test_a_row_of_keys_is_a_row_even_where_the_words_of_one_choice_would_fit(tmp_path: Path) -> None:
+    """“x a” would begin words of “X : commercer à …”."""
+    answers = chain(["7", "x a"], repeat("quit"))
+    terminal = Remembering(80, 24, lambda: next(answers))
+    match = Match.begin(GAMES["marchands"], ("Ann", "Ben"), {}, Seating(("human", "random"), 5), tmp_path / "g")
+    Loop(match, terminal, Language("fr"), confirm=True).run()  # type: ignore[arg-type]
+    own = [entry.do for entry in match.session.entries if entry.by == 0]
+    assert own[1:] == ["order x", "order a"]

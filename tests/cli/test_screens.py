@@ -162,3 +162,15 @@ def test_boxes_tables_and_columns_are_as_wide_as_they_say() -> None:
     assert all(cell_len(line.plain) == 12 for line in box(cells[0], cells, 12, 3, ""))
     assert all(cell_len(line.plain) <= 20 for line in columns(cells, 20, 2))
     assert plain(grid([["a", "1"], ["bbb", "22"]], 20, right=(1,))) == "a     1\nbbb  22"
+
+
+def test_the_map_of_marchands_names_every_city_and_region_and_no_letter_hides_a_name() -> None:
+    session = next(one for one in positions("marchands", 4, 3, 30) if not one.is_over)
+    for code in LANGUAGES:
+        lang = Language(code, "marchands", session.seats)
+        drawn = screen(session.game, lang)
+        text = plain(drawn.board(session.view(0), 120, 34))
+        for number in range(21):
+            assert f"{number or '◎'} {lang.name(f'city-{number}')}*" in text
+        named = [id for id in ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii") if lang.name(f"region-{id}") in text]
+        assert len(named) >= 7

@@ -177,6 +177,8 @@ class Loop:
             self._command(command, rest.strip(), question)
         elif question.parts:
             self._pick(typed, question)
+        elif self._is_row(typed, question):
+            self._several(typed, question)
         elif len(found) == 1:
             self._choose(found[0], question, found[0] == waiting)
         elif group := question.menu.group(typed):
@@ -246,6 +248,12 @@ class Loop:
             self._match.play_parts(way, question.seat, question.hinted)
         except Refusal as refusal:
             self._say(self._lang.text(refusal.message), WARNING)
+
+    def _is_row(self, typed: str, question: Question) -> bool:
+        """Several keys where choices are sealed: orders in a row, even if the words of one choice would fit too."""
+        words = fold(typed).split()
+        keys = {item.key for item in question.menu.items}
+        return self._match.session.state.sealed != 0 and len(words) > 1 and keys.issuperset(words)
 
     def _several(self, typed: str, question: Question) -> None:
         """Not one choice: perhaps several in a row, where they are sealed; else the game says why it is none."""

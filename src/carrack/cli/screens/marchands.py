@@ -61,12 +61,24 @@ class Canvas:
 
     def line(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """A dotted road."""
-        steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]), 1)
-        for i in range(steps + 1):
-            x = start[0] + (end[0] - start[0]) * i // steps
-            y = start[1] + (end[1] - start[1]) * i // steps
+        for i, (x, y) in enumerate(_way(start, end)):
             if i % 2 == 0 or abs(end[1] - start[1]) >= abs(end[0] - start[0]):
                 self.put(x, y, "·", QUIET)
+
+    def letter(self, start: tuple[int, int], end: tuple[int, int], letter: str) -> None:
+        """The letter of a road, as near to its middle as it hides no name; where there is no room, none."""
+        way = _way(start, end)
+        middle = len(way) // 2
+        nearest = sorted(way, key=lambda place: abs(way.index(place) - middle))
+        open_to = [(x, y) for x, y in nearest if self.is_free(x - 1, y, 3)]
+        for x, y in open_to or [(x, y) for x, y in nearest if self.is_free(x, y, 1, "·")]:
+            self.put(x, y, letter, STRONG)
+            return
+
+    def is_free(self, x: int, y: int, width: int, besides: str = " ·") -> bool:
+        """Whether nothing stands there that could not be covered."""
+        inside = x >= 0 and x + width <= self.width and 0 <= y < self.height
+        return inside and all(char in besides for char, _ in self._cells[y][x : x + width])
 
     def lines(self) -> Lines:
         return [Text.assemble(*row) for row in self._cells]
@@ -210,15 +222,24 @@ class MarchandsScreen:
             places[row["number"]] = (x, y)
         for road in data.ROADS:
             canvas.line(*(places[end] for end in road["ends"]))
-        for road in data.ROADS:
-            (x1, y1), (x2, y2) = (places[end] for end in road["ends"])
-            canvas.put((x1 + x2) // 2, (y1 + y2) // 2, road["letter"], STRONG)
         for city in view.cities:
             x, y = places[city.number]
             # a name that would run into the next city stands further to the left
             ahead = [there[0] for there in places.values() if there[1] == y and there[0] > x]
             over = x + len(self._label(city)) + len(city.caravans) + 1 - min(ahead, default=width)
             self._draw_city(canvas, (max(x - max(over, 0), 0), y), city, Thing("city", str(city.number)) in lit)
+        for road in data.ROADS:
+            first, second = road["ends"]
+            canvas.letter(places[first], places[second], road["letter"])
+        for row in data.REGIONS:
+            name = self._name(f"region-{row['id'].lower()}")
+            x = 2 + row["label"][0] * (width - 14) // size["width"] - len(name) // 2
+            y = row["label"][1] * (height - 2) // size["height"]
+            glows = Thing("region", row["id"].lower()) in lit
+            free = (place for dy in (0, 1, -1, 2, -2) for place in ((x, y + dy), (x - 6, y + dy), (x + 6, y + dy)))
+            where = next((place for place in free if canvas.is_free(place[0] - 1, place[1], len(name) + 2, " ")), None)
+            if where:
+                canvas.put(*where, name, LIT if glows else QUIET)
         return canvas.lines()
 
     def _label(self, city: City) -> str:
@@ -313,6 +334,15 @@ class MarchandsScreen:
                 name = self._name(f"region-{region.id}")
                 parts.append(join([Text(f"{name} {region.electors}", STRONG), *known]))
         return flow([Text(self._name("marchands-electors")), *parts], width, "  ") if parts else []
+
+
+def _way(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[int, int]]:
+    """The cells of a straight line."""
+    steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]), 1)
+    return [
+        (start[0] + (end[0] - start[0]) * i // steps, start[1] + (end[1] - start[1]) * i // steps)
+        for i in range(steps + 1)
+    ]
 
 
 def _number(city: City) -> str:
