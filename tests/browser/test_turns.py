@@ -54,10 +54,10 @@ def test_the_barrier_is_explained(visit: Visit) -> None:
 
 
 def placing(me: Visitor) -> Locator:
-    """A table of Discovery where we place a worker: a choice that ends our turn."""
+    """A table of Discovery where we place a worker: a bot goes on at once, so it cannot be taken back."""
     me.open(me.table("discovery", SEATS))
     me.wait_for_question()
-    return me.page.locator("button.choice[aria-pressed]").first
+    return me.page.locator("button.choice:visible").first
 
 
 def test_the_end_of_a_turn_is_confirmed(visit: Visit) -> None:

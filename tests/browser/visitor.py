@@ -160,7 +160,7 @@ class Visitor:
 
     def wait_for_question(self) -> None:
         """We are asked something, and the board is there."""
-        expect(self.choices.first).to_be_visible()
+        expect(self.page.locator("button.choice:visible").first).to_be_visible()
         expect(self.page.locator(".board svg text").first).to_be_attached()
 
     def offered(self) -> list[str]:
@@ -172,11 +172,21 @@ class Visitor:
         return int(self.page.get_by_role("slider").input_value())
 
     def choose(self, notation: str) -> None:
-        """From the list; what ends a turn is confirmed."""
+        """From the list; what cannot be taken back is confirmed."""
         before = self.moment()
-        self.page.locator(f'button.choice[data-notation="{notation}"]').click()
+        self.point_out(notation).click()
         self.confirm_if_asked()
         expect(self.page.get_by_role("slider")).not_to_have_value(str(before))
+
+    def point_out(self, notation: str) -> Locator:
+        """A choice in the list; the groups it lies in are opened."""
+        choice = self.page.locator(f'button.choice[data-notation="{notation}"]')
+        around = self.page.locator(
+            f'.group:has(button.choice[data-notation="{notation}"]) > .heading[aria-expanded=false]'
+        )
+        while around.count():
+            around.first.click()
+        return choice
 
     def confirm_if_asked(self) -> None:
         confirm = self.button("table-confirm")
@@ -202,6 +212,8 @@ class Visitor:
         way = "board" if self._click_one(LIT, rng) else "list"
         if way == "list" or self.answer_or_again(before, rng) == "several":
             assert self._click_one("button.choice", rng)
+        while self.answer(before, settled=True) == "more":  # several are picked, then confirmed together
+            assert self._click_one(".choices .choice:not(.chosen):not(.off)", rng)
         if self.answer(before, settled=True) == "confirm":
             self.button("table-confirm").click()
         expect(self.page.get_by_role("slider")).not_to_have_value(str(before))
@@ -260,7 +272,8 @@ _PLACE: Final = """([selector, pick]) => {
 _ANSWER: Final = """([before, several]) => {
     const slider = document.querySelector("input[type=range]");
     if (Number(slider.value) !== before) return "played";
-    if (document.querySelector(".question .confirm")) return "confirm";
+    if (document.querySelector(".question .confirm, .picking .primary:enabled")) return "confirm";
+    if (document.querySelector(".picking .chip")) return "more";
     return document.querySelector(".question .ask")?.textContent === several && "several";
 }"""
 

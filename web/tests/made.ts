@@ -11,15 +11,18 @@ export const sentence = (key: string, args: Record<string, Argument> = {}): Sent
 
 export const event = (kind: string, args: Record<string, Argument> = {}): EventInfo => ({ kind, args });
 
-/** A choice with the words of its notation as its arguments. */
+/** A choice with the words of its notation as its arguments; `more` says what else the server would of it. */
 export function choice(
   verb: string,
   args: ChoiceInfo["args"] = {},
   target: Thing | null = null,
   text: Sentence = sentence(`do-${verb}`),
+  more: Partial<ChoiceInfo> = {},
 ): ChoiceInfo {
-  const notation = [verb, ...Object.values(args)].join(" ");
-  return { notation, verb, args, text, target, ends: false, final: false, preview: [] };
+  const values = Object.values(args);
+  const ranks = values.map((value, i) => (typeof value === "number" ? value : i + 1));
+  const rest = { ranks, within: null, ends: false, then: [], final: false, preview: [], gain: 0, ...more };
+  return { notation: [verb, ...values].join(" "), verb, args, text, target, ...rest };
 }
 
 /** Part of a view, where the rest does not matter. */

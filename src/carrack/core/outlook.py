@@ -2,17 +2,52 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from carrack.core.game import CHANCE, State
+from carrack.core.text import Message, Thing
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
     ends: bool
     """Somebody else decides next."""
+    seals: bool
+    """The last of one's choices that are sealed: others may be waiting for it."""
     final: bool
     """Cannot be taken back: chance decides, or something comes to light."""
+    then: tuple[int, ...]
+    """The seats that decide next; none where chance does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """`Game.preview` of a game that also says how long lists of choices are sorted."""
+
+    tell: Callable[[Any, int, int], tuple[Message, ...]]
+    gain: Callable[[Sequence[Message]], int]
+    """What these sentences of one choice amount to, to sort by."""
+    within: Mapping[Thing, Thing] = field(default_factory=dict)
+    """The larger place that a place on the board lies in."""
+
+    def __call__(self, state: Any, seat: int, action: int) -> tuple[Message, ...]:
+        return self.tell(state, seat, action)
+
+
+def counted(told: Sequence[Message], weights: Mapping[str, Mapping[str, int]]) -> int:
+    """The numbers in these sentences, each times what the table gives for it."""
+    return sum(
+        weight * value
+        for message in told
+        for name, weight in weights.get(message.key, {}).items()
+        if isinstance(value := message.args[name], int)
+    )
+
+
+UNSORTED: Final = Preview(lambda state, seat, action: (), lambda told: 0)
+NOTHING: Final = Outlook(ends=False, seals=False, final=False, then=())
 
 
 def asking(state: State, seat: int) -> State:
@@ -36,10 +71,12 @@ def outlook(state: State, action: int) -> Outlook:
         after.play(action)
     except Exception:
         # A mistake in the rules: the question can be asked all the same, and a session refuses the answer.
-        return Outlook(ends=False, final=False)
+        return NOTHING
     # sealing ends our part even if others have sealed before, and what follows asks us at once
     seals = state.sealed != 0 and after.sealed != state.sealed
     return Outlook(
         ends=seals or (after.seat != CHANCE and state.seat not in after.seats()),
+        seals=seals,
         final=after.seat == CHANCE or after.barrier != 0,
+        then=tuple(after.seats()) if after.seat >= 0 else (),
     )

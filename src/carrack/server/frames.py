@@ -7,16 +7,20 @@ shows, not even as a gap in the numbers.
 from __future__ import annotations
 
 import secrets
+from collections import Counter
+from itertools import combinations
 from typing import Final
 
 import msgspec
 
-from carrack.core.game import CHANCE, OVER, Choice, Refusal, State
-from carrack.core.outlook import imagined, outlook
+from carrack.core.book import PASS, VERB
+from carrack.core.game import CHANCE, OVER, Choice, Game, Refusal, State
+from carrack.core.outlook import NOTHING, UNSORTED, Preview, imagined, outlook
+from carrack.core.parts import Parts
 from carrack.core.record import Entry
 from carrack.core.session import Session
 from carrack.server.patch import Json, diff
-from carrack.server.protocol import ChoiceInfo, DecisionInfo, Frame, Step, UndoInfo
+from carrack.server.protocol import ChoiceInfo, DecisionInfo, Frame, Picking, Step, UndoInfo
 from carrack.server.wire import event, sentence, thing
 
 SET_UP: Final = -2
@@ -157,22 +161,60 @@ class Reel:
         decision = session.decision(seat)
         # consequences are tried on an imagined position, so that they give nothing away
         tried = imagined(session.state, seat)
-        choices = [self._choice(choice, tried) for choice in decision.choices]
-        return DecisionInfo(seat, decision.kind, sentence(decision.prompt), decision.rule, choices)
+        parts = Parts(session.game, tried) if decision.parts > 1 else None
+        found = decision.choices
+        if parts:
+            found = (*parts.choices.values(), *(choice for choice in found if choice.action // VERB == PASS))
+        choices = [self._choice(choice, tried, parts is not None) for choice in found]
+        together = picking(parts, decision.parts, tried) if parts else None
+        return DecisionInfo(seat, decision.kind, sentence(decision.prompt), decision.rule, choices, together)
 
-    def _choice(self, choice: Choice, tried: State) -> ChoiceInfo:
-        ahead = outlook(tried, choice.action)
-        preview = self._session.game.preview(tried, tried.seat, choice.action)
+    def _choice(self, choice: Choice, tried: State, part: bool) -> ChoiceInfo:
+        game = self._session.game
+        # a part says nothing of what follows the whole
+        ahead = NOTHING if part else outlook(tried, choice.action)
+        preview = game.preview(tried, tried.seat, choice.action)
+        sorting = game.preview if isinstance(game.preview, Preview) else UNSORTED
+        around = sorting.within.get(choice.target) if choice.target else None
         return ChoiceInfo(
             choice.notation,
             choice.verb,
             dict(choice.args),
+            _ranks(game, choice.action),
             sentence(choice.text),
             thing(choice.target) if choice.target else None,
+            thing(around) if around else None,
             ends=ahead.ends,
-            final=ahead.final,
+            then=list(ahead.then),
+            final=ahead.final or ahead.seals,
             preview=[sentence(message) for message in preview],
+            gain=sorting.gain(preview),
         )
+
+
+def _ranks(game: Game, action: int) -> list[int]:
+    verb, args = game.book.unpack(action)
+    domains = game.book.verbs[verb].domains
+    numbers = [isinstance(domain.words, range) and domain.show is None for domain in domains]
+    return [value if number else value + 1 for value, number in zip(args, numbers, strict=True)]
+
+
+def picking(parts: Parts, most: int, state: State) -> Picking:
+    """What goes with what, by its place among the choices."""
+    place = {action: n for n, action in enumerate(parts.choices)}
+    often = [1] * len(place)
+    along: list[set[int]] = [set() for _ in place]
+    for way in parts.ways:
+        for action, number in Counter(way).items():
+            often[place[action]] = max(often[place[action]], number)
+        for one, other in combinations(set(way), 2):
+            along[place[one]].add(place[other])
+            along[place[other]].add(place[one])
+    after = state.clone()
+    for action in next(way for named, way in parts.ways.items() if named):
+        after.play(action)
+    final = after.seat == CHANCE or after.barrier != 0
+    return Picking(most, () in parts.ways, final, often, [sorted(others) for others in along])
 
 
 def _new_name() -> str:

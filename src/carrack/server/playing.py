@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from carrack.core.game import Refusal
+from carrack.core.outlook import asking
+from carrack.core.parts import Parts
+from carrack.core.session import Session
 from carrack.core.text import Message, Seat
 from carrack.server import bots
 from carrack.server.people import Person
@@ -17,7 +22,10 @@ async def play(tables: Tables, id: str, person: Person, request: PlayRequest) ->
         seat = playing_seat(table, person, request)
         bases = table.frames_now()
         try:
-            table.playing.play(request.choice, seat, hinted=(seat, request.at) in table.hinted)
+            if isinstance(request.choice, str):
+                table.playing.play(request.choice, seat, hinted=(seat, request.at) in table.hinted)
+            else:
+                table.playing.play_parts(_way(table.playing, request.choice, seat), seat)
         except Refusal as refusal:
             told_of(refusal)
             raise _refused(table, person, seat, refusal.message) from None
@@ -44,6 +52,15 @@ async def undo(tables: Tables, id: str, person: Person, request: UndoRequest) ->
         answer = table.update(person.id, seat, stands[seat])
     bots.wake(tables, table)
     return answer
+
+
+def _way(session: Session, picked: list[str], seat: int) -> Sequence[int | str]:
+    """What to play for parts that were picked together: the passing that ends them too, where it takes one."""
+    try:
+        parts = Parts(session.game, asking(session.state, seat))
+        return parts.way([session.game.from_text(notation) for notation in picked]) or picked
+    except ValueError:
+        return picked  # the session says what is wrong with it
 
 
 def playing_seat(table: Table, person: Person, request: PlayRequest | UndoRequest | HintRequest) -> int:

@@ -167,15 +167,41 @@ class ChoiceInfo(Struct, frozen=True):
     verb: str
     args: dict[str, str | int]
     """The arguments of the notation by name, in its order."""
+    ranks: list[int]
+    """Of each argument: its place among all values of its kind, from 1, as printed on the board; a number is itself."""
     text: Sentence
     target: Thing | None
     """What to light up on the board; None for a plain button."""
+    within: Thing | None
+    """The larger place that the target lies in."""
     ends: bool
-    """Somebody else decides next: the page asks for a confirmation."""
+    """Somebody else decides next."""
+    then: list[int]
+    """The seats that decide next; none where chance does. What a bot follows at once cannot be taken back."""
     final: bool
-    """Cannot be taken back: dice, or something comes to light."""
+    """Cannot be taken back: dice, a seal, or something comes to light."""
     preview: list[Sentence]
     """What it brings: prices, odds, points."""
+    gain: int
+    """The same as one number, to sort by."""
+
+
+class Picking(Struct, frozen=True):
+    """How several of the choices are picked together, in any order; lists go with the first `DecisionInfo.choices`.
+
+    To pass, if that is possible, comes after them.
+    """
+
+    parts: int
+    """How many at most."""
+    free: bool
+    """Fewer will do; else as many as can be picked."""
+    final: bool
+    """All together cannot be taken back."""
+    most: list[int]
+    """How often each can be picked."""
+    along: list[list[int]]
+    """With which others each can be picked."""
 
 
 class DecisionInfo(Struct, frozen=True):
@@ -185,6 +211,8 @@ class DecisionInfo(Struct, frozen=True):
     rule: str
     """Catalogue id."""
     choices: list[ChoiceInfo]
+    picking: Picking | None
+    """Several are picked and sent together; None where one is."""
 
 
 class UndoInfo(Struct, frozen=True):
@@ -306,7 +334,8 @@ class PlayRequest(Struct, frozen=True):
     seat: int
     at: int
     """The frame that the player looked at; another position is refused."""
-    choice: str
+    choice: str | list[str]
+    """Several: those picked together, in any order; all of them are played, or nothing."""
     reel: str = ""
     """`Update.reel` of that frame; empty: not checked."""
 

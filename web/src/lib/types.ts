@@ -112,11 +112,23 @@ export interface ChoiceInfo {
   notation: string;
   verb: string;
   args: Record<string, string | number>;
+  ranks: number[];
   text: Sentence;
   target: Thing | null;
+  within: Thing | null;
   ends: boolean;
+  then: number[];
   final: boolean;
   preview: Sentence[];
+  gain: number;
+}
+
+export interface Picking {
+  parts: number;
+  free: boolean;
+  final: boolean;
+  most: number[];
+  along: number[][];
 }
 
 export interface DecisionInfo {
@@ -125,6 +137,7 @@ export interface DecisionInfo {
   prompt: Sentence;
   rule: string;
   choices: ChoiceInfo[];
+  picking: Picking | null;
 }
 
 export interface UndoInfo {
@@ -201,7 +214,7 @@ export interface Update {
 export interface PlayRequest {
   seat: number;
   at: number;
-  choice: string;
+  choice: string | string[];
   reel: string;
 }
 

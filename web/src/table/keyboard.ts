@@ -50,11 +50,12 @@ function press(key: string, target: HTMLElement, desk: Desk): boolean {
       return list !== undefined;
     case "Enter":
       if (list?.finish()) return true;
-      if (!choosing.chosen || target.closest("button, a, summary, [role=button]")) return false;
-      choosing.choose(choosing.chosen);
-      return true;
+      // a button does what it says, but for the choice that waits for Enter already
+      if (target.closest("button, a, summary, [role=button]") && !target.closest("[aria-pressed=true]")) return false;
+      return choosing.confirm();
     case "Escape":
-      if (choosing.chosen || choosing.narrowed) choosing.cancel();
+      if (list?.leave()) return true;
+      if (choosing.chosen || choosing.narrowed || choosing.picked.choices.length) choosing.cancel();
       else if (!desk.close() && live.past !== null) live.present();
       return true;
     case " ":

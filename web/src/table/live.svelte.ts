@@ -9,7 +9,6 @@ import { api, reason, Refusal } from "../lib/api";
 import { settings, type Speed } from "../lib/settings.svelte";
 import type {
   ChatLine,
-  ChoiceInfo,
   DecisionInfo,
   Frame,
   Hint,
@@ -91,6 +90,8 @@ export class LiveTable {
   private closed = false;
   /** Something of the moment shown is to be read before the next: no move of others is shown meanwhile. */
   private held = false;
+  /** The frames before and after the last choice of several parts. */
+  private together: { from: number; to: number } | null = null;
 
   constructor(
     readonly id: string,
@@ -167,10 +168,13 @@ export class LiveTable {
 
   // What we do
 
-  play(choice: ChoiceInfo): Promise<boolean> {
+  /** Plays a choice in notation, or several that were picked together. */
+  async play(choice: string | string[]): Promise<boolean> {
     const { seat, last, reel } = this;
-    if (seat === null) return Promise.resolve(false);
-    return this.send(() => api.play(this.id, { seat, at: last, reel, choice: choice.notation }));
+    if (seat === null) return false;
+    const played = await this.send(() => api.play(this.id, { seat, at: last, reel, choice }));
+    this.together = played && typeof choice !== "string" ? { from: last, to: this.last } : null;
+    return played;
   }
 
   /** What a good bot would do in our place; null if that cannot be had. */
@@ -185,10 +189,12 @@ export class LiveTable {
     }
   }
 
+  /** One step back, or to a frame; what was picked together is taken back together. */
   undo(to: number | null = null): Promise<boolean> {
-    const { seat, last, reel } = this;
+    const { seat, last, reel, together } = this;
     if (seat === null) return Promise.resolve(false);
-    return this.send(() => api.undo(this.id, { seat, at: last, reel, to }));
+    const back = to ?? (together?.to === last ? together.from : null);
+    return this.send(() => api.undo(this.id, { seat, at: last, reel, to: back }));
   }
 
   lend(seat: number, bot: string | null): Promise<boolean> {

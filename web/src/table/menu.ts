@@ -1,50 +1,86 @@
-/** The choices of a question as a person sees them: each with a key to type, long lists sorted into groups. */
+/**
+ * The choices of a question as a person sees them: each with a key to type, the best first, long lists in groups, and
+ * apart from the list what is no place and no thing: pass, done, seal.
+ */
 
 import type { Language } from "../lib/text";
+import { mark, nameKey } from "../lib/things";
 import type { Argument, ChoiceInfo, Sentence } from "../lib/types";
 
 export interface Item {
-  /** What to type for it. */
+  /** What to type for it; empty if there is nothing to type. */
   key: string;
   choice: ChoiceInfo;
-  /** Its place among all, as shown. */
-  place: number;
   /** Its words; inside a group without what goes without saying. */
   label: string;
 }
 
 export interface Group {
+  /** The same from question to question. */
+  id: string;
   /** Empty when there is nothing to say about them together. */
   title: string;
+  /** What to type to open it, such as the number of a box; empty if it has none. */
+  key: string;
   items: Item[];
+  /** Its labels are short: they leave out what the title says. */
+  short: boolean;
+  /** In place of items, if these would be too many. */
+  inner: Group[];
+  size: number;
 }
 
-/** With more choices than this, those that share a verb and first argument are shown as a group. */
+export interface Menu {
+  groups: Group[];
+  /** Groups are opened one at a time. */
+  folded: boolean;
+  /** Numbers that are chosen from: short, so that many fit side by side. */
+  amounts: boolean;
+  /** What stands apart from the list. */
+  foot: Item[];
+}
+
+/** With more choices than this, those that belong together are shown as a group. */
 const GROUPED = 7;
+/** More than this are never one list. */
+const FLAT = 12;
 
-export function menu(choices: readonly ChoiceInfo[], t: Language): Group[] {
-  const keys = new Map(keysOf(choices).map((key, place) => [choices[place]!.notation, key]));
-  let place = 0;
-  return groups(choices, t).map(({ title, members }) => ({
-    title,
-    items: members.map(({ choice, label }) => ({
-      key: keys.get(choice.notation)!,
-      choice,
-      place: place++,
-      label,
-    })),
+export function menu(choices: readonly ChoiceInfo[], t: Language): Menu {
+  const [aside, listed] = apart(choices);
+  const amounts = amountsOf(listed);
+  const rest = amounts ? listed : listed.toSorted((one, other) => other.gain - one.gain);
+  const taken = amounts && [...amounts.values()].includes("0");
+  const foot = aside.map((choice) => ({
+    key: choice.verb === "pass" ? (taken ? "p" : "0") : letter(choice.verb),
+    choice,
+    label: t.text(choice.text),
   }));
+  const folded = rest.length > FLAT && !amounts;
+  const groups = folded ? divided(rest, t) : loose(rest, amounts ?? keysOf(rest), t);
+  return { groups, folded, amounts: amounts !== null && rest.length > GROUPED, foot };
 }
 
-/** The amount where choices differ by an amount only, else the number; 0 to pass. */
-function keysOf(choices: readonly ChoiceInfo[]): string[] {
-  const amounts = amountsOf(choices.filter((choice) => choice.verb !== "pass"));
-  if (amounts) {
-    const pass = [...amounts.values()].includes("0") ? "p" : "0";
-    return choices.map((choice) => amounts.get(choice.notation) ?? pass);
-  }
-  let number = 0;
-  return choices.map((choice) => (choice.verb === "pass" ? "0" : String(++number)));
+/** Keys that mean something else at the table. */
+const TAKEN = "urhip";
+const letter = (verb: string): string => (TAKEN.includes(verb[0]!) ? "" : verb[0]!);
+
+/** Plain buttons beside choices that name something. */
+function apart(choices: readonly ChoiceInfo[]): [ChoiceInfo[], ChoiceInfo[]] {
+  const names = (choice: ChoiceInfo) => choice.ranks.length > 0 || choice.target !== null;
+  const some = choices.some(names);
+  const stands = (choice: ChoiceInfo) => choice.verb === "pass" || (some && !names(choice));
+  return [choices.filter(stands), choices.filter((choice) => !stands(choice))];
+}
+
+// Keys
+
+/** The place of each among its kind where they differ by one thing only, as printed on the board; else just a number. */
+function keysOf(choices: readonly ChoiceInfo[]): Map<string, string> {
+  const first = choices[0];
+  const alike = first && choices.every(({ verb, ranks }) => verb === first.verb && ranks.length === first.ranks.length);
+  const differ = alike ? [...first.ranks.keys()].filter((i) => choices.some(({ ranks }) => ranks[i] !== first.ranks[i])) : [];
+  const one = differ.length === 1 ? differ[0]! : null;
+  return new Map(choices.map((choice, i) => [choice.notation, String(one === null ? i + 1 : choice.ranks[one])]));
 }
 
 function amountsOf(choices: readonly ChoiceInfo[]): Map<string, string> | null {
@@ -57,31 +93,96 @@ function amountsOf(choices: readonly ChoiceInfo[]): Map<string, string> | null {
 
 const wordsOf = ({ verb, args }: ChoiceInfo): (string | number)[] => [verb, ...Object.values(args)];
 
-interface Made {
-  title: string;
-  members: { choice: ChoiceInfo; label: string }[];
+// Groups
+
+function group(id: string, title: string, key: string, items: Item[], inner: Group[] = [], short = false): Group {
+  const size = items.length + inner.reduce((sum, each) => sum + each.size, 0);
+  return { id, title, key, items, inner, size, short };
 }
 
-function groups(choices: readonly ChoiceInfo[], t: Language): Made[] {
-  const plain = (members: readonly ChoiceInfo[]): Made => ({
-    title: "",
-    members: members.map((choice) => ({ choice, label: t.text(choice.text) })),
-  });
-  if (choices.length <= GROUPED) return [plain(choices)];
-  const sorted = new Map<string, ChoiceInfo[]>();
-  for (const choice of choices) {
+/** A list that is short enough to be seen at once. */
+function loose(choices: readonly ChoiceInfo[], keys: Map<string, string>, t: Language): Group[] {
+  if (!choices.length) return [];
+  const item = (choice: ChoiceInfo, label = t.text(choice.text)): Item => ({ key: keys.get(choice.notation)!, choice, label });
+  if (choices.length <= GROUPED) return [group("", "", "", choices.map((choice) => item(choice)))];
+  const sorted = Map.groupBy(choices, (choice) => {
     const words = wordsOf(choice);
-    const name = words.slice(0, words.length > 2 ? 2 : 1).join(" ");
-    sorted.set(name, [...(sorted.get(name) ?? []), choice]);
-  }
-  return [...sorted.values()].map((members) => {
-    const [same, other] = shared(members.map((choice) => choice.text));
-    if (members.length < 2 || !same.length || !other.length || wordsOf(members[0]!).length < 3)
-      return plain(members);
-    const title = same.map((value) => t.argument(value)).join(", ");
-    const label = (text: Sentence) => other.map((name) => t.argument(text.args[name]!)).join(", ");
-    return { title, members: members.map((choice) => ({ choice, label: label(choice.text) })) };
+    return words.slice(0, words.length > 2 ? 2 : 1).join(" ");
   });
+  return [...sorted].map(([id, members]) => {
+    const said = title(members, t);
+    if (members.length < 2 || !said || wordsOf(members[0]!).length < 3)
+      return group(id, "", "", members.map((choice) => item(choice)));
+    return group(id, said.title, "", members.map((choice) => item(choice, said.label(choice))), [], true);
+  });
+}
+
+/** A list that is too long to be seen at once, in groups that are short enough. */
+function divided(choices: readonly ChoiceInfo[], t: Language): Group[] {
+  const whole = (members: readonly ChoiceInfo[], id: string, name: string, key = "") =>
+    members.length > FLAT
+      ? group(id, name, key, [], divided(members, t))
+      : group(id, name, key, members.map((choice) => ({ key: keysOf(members).get(choice.notation)!, choice, label: brief(choice, t) })));
+
+  const sorts = split(choices, ({ text }) => (t.has(`group-${text.key}`) ? text.key : ""));
+  if (sorts) return sorts.toSorted(([one], [other]) => Number(!one) - Number(!other) || one.localeCompare(other)).map(([key, members]) => whole(members, key, t.name(key ? `group-${key}` : "table-other")));
+
+  const places = split(choices, ({ within }) => mark(within));
+  if (places)
+    return places.map(([id, members]) => whole(members, id, t.name(id ? nameKey(members[0]!.within!) : "table-elsewhere")));
+
+  const targets = split(choices, (choice) => (choices.filter(({ target }) => mark(target) === mark(choice.target)).length > 1 ? mark(choice.target) : ""));
+  if (targets?.some(([id]) => id)) return numbered(targets.map(([id, members]) => said(id, members, t)));
+
+  const firsts = split(choices, (choice) => wordsOf(choice).slice(0, 2).join(" "));
+  if (firsts && firsts.length <= choices.length / 2) return numbered(firsts.map(([id, members]) => said(id, members, t)));
+
+  const keys = keysOf(choices);
+  const item = (choice: ChoiceInfo): Item => ({ key: keys.get(choice.notation)!, choice, label: t.text(choice.text) });
+  const [best, more] = [choices.slice(0, FLAT), choices.slice(FLAT)];
+  return [group("best", t.name("table-best"), "", best.map(item)), ...chunks(more).map((part, i) => group(`more ${i}`, t.name("table-more"), "", part.map(item)))];
+}
+
+/** A choice in a group that says what is done: only where, if the game has words for that. */
+const brief = ({ text }: ChoiceInfo, t: Language): string => t.name(t.has(`brief-${text.key}`) ? `brief-${text.key}` : text.key, text.args);
+
+/** Groups with numbers by these, the others after them. */
+const numbered = (groups: Group[]): Group[] => groups.toSorted((one, other) => (Number(one.key) || 999) - (Number(other.key) || 999));
+
+function* pieces<Part>(all: readonly Part[]): Generator<Part[]> {
+  for (let i = 0; i < all.length; i += FLAT) yield all.slice(i, i + FLAT);
+}
+const chunks = <Part>(all: readonly Part[]): Part[][] => [...pieces(all)];
+
+/** The choices by what `name` says, those without a name last; null if all are of one name. */
+function split(choices: readonly ChoiceInfo[], name: (choice: ChoiceInfo) => string): [string, ChoiceInfo[]][] | null {
+  const sorted = [...Map.groupBy(choices, name)].toSorted(([one], [other]) => Number(one === "") - Number(other === ""));
+  return sorted.length > 1 ? sorted : null;
+}
+
+/** A group that is named by what its choices share, such as the box; its key is the number of that. */
+function said(id: string, members: ChoiceInfo[], t: Language): Group {
+  const found = members.length > 1 ? title(members, t) : null;
+  if (!found) {
+    const target = members[0]!.target;
+    const name = id && target && t.has(nameKey(target)) ? t.name(nameKey(target)) : members.length > 1 ? t.name("table-other") : t.text(members[0]!.text);
+    const keys = keysOf(members);
+    return group(id, name, "", members.map((choice) => ({ key: keys.get(choice.notation)!, choice, label: t.text(choice.text) })));
+  }
+  const keys = keysOf(members);
+  const items = members.map((choice) => ({ key: keys.get(choice.notation)!, choice, label: found.label(choice) }));
+  const same = members[0]!.ranks.filter((rank, i) => members.every(({ ranks }) => ranks[i] === rank));
+  return group(id, found.title, same.length === 1 ? String(same[0]) : "", items, [], true);
+}
+
+/** What the sentences of these choices share, and how to say the rest; null if they are of different form. */
+function title(members: readonly ChoiceInfo[], t: Language): { title: string; label: (choice: ChoiceInfo) => string } | null {
+  const [same, other] = shared(members.map((choice) => choice.text));
+  if (!same.length || !other.length) return null;
+  return {
+    title: same.map((value) => t.argument(value)).join(", "),
+    label: ({ text }) => other.map((name) => t.argument(text.args[name]!)).join(", "),
+  };
 }
 
 /** Arguments that all these messages share, and the names of those in which they differ. */

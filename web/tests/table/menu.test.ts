@@ -1,19 +1,44 @@
 import { describe, expect, test } from "vitest";
-import { menu } from "../../src/table/menu";
+import { menu, type Group } from "../../src/table/menu";
 import { choice, player, sentence, thing, words } from "../made";
 
 const t = await words("empires", "discovery");
-const keys = (choices: Parameters<typeof menu>[0]) => menu(choices, t).flatMap(({ items }) => items.map(({ key }) => key));
+const history = await words("history", "history");
+type Choices = Parameters<typeof menu>[0];
+const keys = (choices: Choices) => {
+  const { groups, foot } = menu(choices, t);
+  return [...foot, ...groups.flatMap(({ items }) => items)].map(({ key }) => key);
+};
 
+const KINDS = ["colonist", "captain", "merchant"];
+const BOXES = ["initiative", "dock", "goods", "shipping", "buildings"];
 const place = (kind: string, target: string) =>
-  choice("place", { kind, target }, thing("box", target), sentence("do-place", { kind: thing("kind", kind), target: thing("target", target) }));
+  choice(
+    "place",
+    { kind, target },
+    thing("box", target),
+    sentence("do-place", { kind: thing("kind", kind), target: thing("target", target) }),
+    { ranks: [KINDS.indexOf(kind) + 1, BOXES.indexOf(target) + 1] },
+  );
 const bid = (money: number) => choice("bid", { money }, null, sentence("do-bid", { money }));
 const send = (number: number) =>
   choice("send", { kind: "soldier", number }, thing("kind", "soldier"), sentence("do-send", { kind: thing("kind", "soldier"), number }));
+const land = (id: string, region: string, text: string, gain = 0, rank = 1) =>
+  choice(text === "do-fort" ? "fort" : "expand", { land: id }, thing("land", id), sentence(text, { land: thing("land", "levant"), seat: player(1), win: 1, tie: 1, payment: thing("payment", "coin") }), {
+    within: thing("region", region),
+    gain,
+    ranks: [rank],
+  });
 
 describe("keys", () => {
-  test("are numbers from 1, and 0 to pass", () => {
-    expect(keys([choice("pass"), place("captain", "dock"), place("captain", "goods")])).toEqual(["0", "1", "2"]);
+  test("are the numbers that the board has, and 0 to pass", () => {
+    expect(keys([choice("pass"), place("captain", "dock"), place("captain", "buildings")])).toEqual(["0", "2", "5"]);
+  });
+
+  test("stay the same when other choices come and go", () => {
+    const some = (boxes: string[]) => keys(boxes.map((box) => place("captain", box)));
+    expect(some(["dock", "shipping"])).toEqual(["2", "4"]);
+    expect(some(["goods", "shipping"])).toEqual(["3", "4"]);
   });
 
   test("are the amounts where only amounts differ", () => {
@@ -25,41 +50,68 @@ describe("keys", () => {
     expect(keys([choice("pass"), send(0), send(3)])).toEqual(["p", "0", "3"]);
   });
 
-  test("are no amounts where the numbers are seats, places or of different things", () => {
-    const war = (seat: number) => choice("war", { seat }, thing("seat", String(seat)), sentence("do-steal", { seat: player(seat) }));
-    expect(keys([war(3), war(5)])).toEqual(["1", "2"]);
+  test("are just numbers where the choices are of different things", () => {
     expect(keys([bid(5), send(7)])).toEqual(["1", "2"]);
-    expect(keys([bid(5)])).toEqual(["1"]);
+    const war = (seat: number) => choice("war", { seat }, thing("seat", String(seat)), sentence("do-steal", { seat: player(seat) }));
+    expect(keys([war(3), place("captain", "dock")])).toEqual(["1", "2"]);
+  });
+});
+
+describe("what stands apart from the list", () => {
+  test("names nothing: pass, and whatever is done", () => {
+    const { foot, groups } = menu([choice("pass"), choice("seal"), place("captain", "dock")], t);
+    expect(foot.map(({ choice, key }) => [choice.verb, key])).toEqual([["pass", "0"], ["seal", "s"]]);
+    expect(groups.flatMap(({ items }) => items).map(({ choice }) => choice.verb)).toEqual(["place"]);
+  });
+
+  test("is the pass alone where nothing names anything", () => {
+    const { foot, groups } = menu([choice("storm"), choice("pass")], t);
+    expect(foot.map(({ choice }) => choice.verb)).toEqual(["pass"]);
+    expect(groups[0]!.items.map(({ choice }) => choice.verb)).toEqual(["storm"]);
   });
 });
 
 describe("groups", () => {
-  const targets = ["initiative", "dock", "goods", "shipping"];
-  const many = ["colonist", "captain"].flatMap((kind) => targets.map((target) => place(kind, target)));
+  const many = KINDS.slice(0, 2).flatMap((kind) => BOXES.slice(0, 4).map((target) => place(kind, target)));
 
   test("are not made of a short list", () => {
-    const [only, ...others] = menu(many.slice(0, 7), t);
-    expect(others).toEqual([]);
-    expect([only!.title, only!.items[0]!.label]).toEqual(["", "Place a Colonist on Initiative"]);
+    const { groups, folded } = menu(many.slice(0, 7), t);
+    expect([groups.length, groups[0]!.title, folded]).toEqual([1, "", false]);
+    expect(groups[0]!.items[0]!.label).toBe("Place a Colonist on Initiative");
   });
 
-  test("share a verb and its first argument, and say only what differs", () => {
-    const groups = menu([...many, choice("pass", {}, null, sentence("do-pass-bid"))], t);
-    expect(groups.map(({ title }) => title)).toEqual(["Colonist", "Captain", ""]);
-    expect(groups[1]!.items.map(({ label }) => label)).toEqual(targets.map((target) => t.name(`target-${target}`)));
-    expect(groups[2]!.items[0]!.label).toBe("Pass: you are out of this round");
+  test("of a list that is not long share a verb and its first argument, and say only what differs", () => {
+    const { groups, folded } = menu(many, t);
+    expect([groups.map(({ title }) => title), folded]).toEqual([["Colonist", "Captain"], false]);
+    expect(groups[1]!.items.map(({ label }) => label)).toEqual(BOXES.slice(0, 4).map((target) => t.name(`target-${target}`)));
   });
 
-  test("keep the keys of the whole list, and count as they are shown", () => {
-    const mixed = targets.flatMap((target) => [place("colonist", target), place("captain", target)]);
-    const [first, second] = menu(mixed, t);
-    expect(first!.items.map(({ key }) => key)).toEqual(["1", "3", "5", "7"]);
-    expect(second!.items.map(({ place }) => place)).toEqual([4, 5, 6, 7]);
+  test("of a long list are its places, with their own numbers, and are opened one at a time", () => {
+    const all = KINDS.flatMap((kind) => BOXES.map((target) => place(kind, target)));
+    const { groups, folded } = menu(all, t);
+    expect(folded).toBe(true);
+    expect(groups.map(({ title, key, size }) => [title, key, size])).toEqual(
+      BOXES.map((target, i) => [t.name(`target-${target}`), String(i + 1), 3]),
+    );
+    expect(groups[1]!.items.map(({ label, key }) => [label, key])).toEqual([["Colonist", "1"], ["Captain", "2"], ["Merchant", "3"]]);
   });
 
-  test("of a verb with one argument have no title", () => {
-    const land = (region: string) => choice("land", { region }, thing("region", region), sentence("do-gain", { kind: thing("kind", "captain") }));
-    const all = Array.from({ length: 9 }, (_, i) => land(`r${i}`));
-    expect(menu(all, t).map(({ title, items }) => [title, items.length])).toEqual([["", 9]]);
+  test("of many lands are what is done there, then where, the best first", () => {
+    const lands = (text: string, count: number, region: string) =>
+      Array.from({ length: count }, (_, i) => land(`${region}_${i}`, region, text, i, i + 1));
+    const { groups } = menu([...lands("do-attack", 9, "india"), ...lands("do-attack", 8, "china"), ...lands("do-fort", 3, "india")], history);
+    const shape = (all: Group[]): unknown[] => all.map(({ title, items, inner }) => [title, items.length, shape(inner)]);
+    expect(shape(groups)).toEqual([
+      ["Attack", 0, [["India", 9, []], ["China", 8, []]]],
+      ["Build a fort", 3, []],
+    ]);
+    expect(groups[0]!.inner[0]!.items[0]!.choice.gain).toBe(8);
+  });
+
+  test("never have more than twelve in one list", () => {
+    const all = Array.from({ length: 30 }, (_, i) => choice("caravan", { city: `c${i}` }, thing("city", String(i)), sentence("do-gain", { kind: thing("kind", "captain") }), { ranks: [i] }));
+    const sizes = (groups: Group[]): number[] => groups.flatMap(({ items, inner }) => [items.length, ...sizes(inner)]);
+    expect(Math.max(...sizes(menu(all, t).groups))).toBeLessThanOrEqual(12);
+    expect(sizes(menu(all, t).groups).reduce((sum, size) => sum + size)).toBe(30);
   });
 });

@@ -15,7 +15,7 @@ from carrack.games.discovery.book import BOOK
 from carrack.games.discovery.changes import CHANGES, RULES_VERSION
 from carrack.games.discovery.facts import DISCOVERY, EMPIRES
 from carrack.games.discovery.options import DISCOVERY_OPTIONS, EMPIRES_OPTIONS, check, start
-from carrack.games.discovery.preview import points_now, preview
+from carrack.games.discovery.preview import PREVIEW, points_now
 from carrack.games.discovery.questions import NOTATION, decision
 from carrack.games.discovery.refusals import refusal
 from carrack.games.discovery.setting import SETTING
@@ -41,7 +41,7 @@ def _edition(game: str, number: int, most: int) -> Game[Position]:
         to_text=NOTATION.to_text,
         from_text=NOTATION.from_text,
         decision=decision,
-        preview=preview,
+        preview=PREVIEW,
         view=view,
         event=partial(event, BOOK),
         refusal=refusal,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from carrack.core.book import PASS
+from carrack.core.outlook import Preview, counted
 from carrack.core.text import Message, Seat, Term
 from carrack.games.discovery.book import BOOK, GOOD, KIND
 from carrack.games.discovery.facts import (
@@ -76,6 +77,19 @@ IN_REGION: Final = frozenset({LAND, SETTLE, RIDE})
 """Verbs that bring a worker to a region, the last thing they name."""
 QUIET: Final = frozenset({PASS, RETURN, FRONT, NEXT, BOARD, KILL, EDICT, GAIN})
 """Choices that change nothing that can be counted now."""
+
+GAINS: Final = {
+    "preview-points-more": {"vp": 100},
+    "preview-points-from": {"vp": 100},
+    "preview-points-less": {"vp": -100},
+    "preview-loses": {"vp": 50},
+    "preview-plunder": {"vp": 10},
+    "preview-income-more": {"money": 10},
+    "preview-income-less": {"money": -10},
+    "preview-money": {"money": 5},
+    "preview-chance": {"percent": 1},
+    "preview-battle": {"mine": 2, "theirs": -1},
+}
 
 
 def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
@@ -350,3 +364,6 @@ def _loot(state: Position, victim: int) -> Message:
     """The counter is picked at random among those he has."""
     points = [COUNTER_VP[c] for c in range(COUNTERS) if state.counter_at[c] == victim]
     return Message("preview-loot", {"number": len(points), "least": min(points), "vp": max(points)})
+
+
+PREVIEW: Final = Preview(preview, lambda told: counted(told, GAINS))

@@ -11,7 +11,7 @@ from carrack.core.game import Game
 from carrack.games.history.book import BOOK
 from carrack.games.history.changes import CHANGES, RULES_VERSION
 from carrack.games.history.options import OPTIONS, check, start
-from carrack.games.history.preview import preview
+from carrack.games.history.preview import PREVIEW
 from carrack.games.history.questions import NOTATION, decision
 from carrack.games.history.refusals import refusal
 from carrack.games.history.setting import SETTING
@@ -32,7 +32,7 @@ HISTORY_GAME: Final = Game(
     to_text=NOTATION.to_text,
     from_text=NOTATION.from_text,
     decision=decision,
-    preview=preview,
+    preview=PREVIEW,
     view=view,
     event=partial(event, BOOK),
     refusal=refusal,

@@ -5,13 +5,15 @@ Copies of the position carry out the choice alone (`Position.carry`), so nothing
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from carrack.core.book import PASS
 from carrack.core.flow import top
+from carrack.core.outlook import Preview, counted
 from carrack.core.text import Message, Seat, Term
-from carrack.games.history.book import BOOK, CHOOSE, CHOOSE_REGION, EVENT, REGION, SEAT
+from carrack.games.history.book import BOOK, CHOOSE, CHOOSE_REGION, EVENT, LAND, REGION, SEAT
 from carrack.games.history.facts import BY_FIRST, CALLS, LAND_REGION, PAYMENTS, REGIONS, STRENGTH
 from carrack.games.history.odds import Attack, assault, attack_dice, attack_on, chances
 from carrack.games.history.rules.armies import count_lands
@@ -36,6 +38,15 @@ if TYPE_CHECKING:
 
 QUIET: Final = frozenset({RECOVER, PLACE_FLEET, SINK, WITHDRAW})
 """Choices that change nothing that can be counted now."""
+
+POINTS: Final = {
+    "preview-if-taken": {"points": 2},
+    "preview-change": {"then": 2, "now": -2},
+    "preview-loses": {"points": 1},
+}
+ODDS: Final = {"preview-odds": {"one": 1}, "preview-odds-all": {"one": 1}, "preview-sea-fight": {"win": 1}}
+"""What counts when choices are sorted by what they bring: points of one's own twice, and how likely they are."""
+WITHIN: Final = {LAND.target(land): REGION.target(r) for land, r in enumerate(LAND_REGION) if r >= 0}
 
 
 def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
@@ -176,3 +187,12 @@ def _safe(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     if verb == EXPAND:
         told += _level(state, after, seat, LAND_REGION[land])
     return tuple(told)
+
+
+def gain(told: Sequence[Message]) -> int:
+    """Points times the percentage of getting them; between equal ones the better odds."""
+    odds = counted(told, ODDS)
+    return 100 * counted(told, POINTS) * (odds or 100) + odds
+
+
+PREVIEW: Final = Preview(preview, gain, WITHIN)

@@ -11,7 +11,7 @@ from carrack.core.game import Game
 from carrack.games.marchands.book import BOOK
 from carrack.games.marchands.changes import CHANGES, RULES_VERSION
 from carrack.games.marchands.options import OPTIONS, check, clock, start
-from carrack.games.marchands.preview import preview
+from carrack.games.marchands.preview import PREVIEW
 from carrack.games.marchands.questions import NOTATION, decision
 from carrack.games.marchands.refusals import refusal
 from carrack.games.marchands.setting import SETTING
@@ -32,7 +32,7 @@ MARCHANDS_GAME: Final = Game(
     to_text=NOTATION.to_text,
     from_text=NOTATION.from_text,
     decision=decision,
-    preview=preview,
+    preview=PREVIEW,
     view=view,
     event=partial(event, BOOK),
     refusal=refusal,

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from carrack.core.flow import top
+from carrack.core.outlook import Preview, counted
 from carrack.core.text import Message
 from carrack.games.marchands.book import BOOK, CONTRACT, INFLUENCE, RESOURCE
 from carrack.games.marchands.facts import (
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 OPEN_INFLUENCES: Final = (ECONOMIC, RELIGIOUS)
 """Those that a seat can count for itself; the political one depends on electors that lie face down."""
+
+GAINS: Final = {"preview-city": {"level": 10}, "preview-stock": {"number": 1}}
 
 
 def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
@@ -179,3 +182,6 @@ def _claim(state: Position, number: int) -> Message:
     if number == highest:
         return Message("preview-claim-level", {"number": highest})
     return Message("preview-claim-leads", {"value": MONOPOLY_VALUE})
+
+
+PREVIEW: Final = Preview(preview, lambda told: counted(told, GAINS))

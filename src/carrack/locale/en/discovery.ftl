@@ -417,7 +417,7 @@ do-pass-war = Stay at peace
 ask-casualty =
     Battle in { $region_the } against { $other }: { $number ->
         [one] choose 1 worker to eliminate.
-       *[other] choose { $number } workers to eliminate, from the top of the list down.
+       *[other] choose { $number } workers to eliminate.
     }
 wait-casualty = { $seat } is choosing casualties.
 ask-title-casualty = whom to eliminate
@@ -505,7 +505,7 @@ ask-title-give-good = which good to give in return
 ask-specialist =
     { $number ->
         [one] Choose a Specialist.
-       *[other] Choose { $number } Specialists, from the top of the list down.
+       *[other] Choose { $number } Specialists.
     }
 wait-specialist = { $seat } is choosing Specialists.
 ask-title-specialist = which Specialist to take
@@ -513,7 +513,7 @@ ask-title-specialist = which Specialist to take
 ask-settle =
     { $number ->
         [one] Overpopulation: where does the last Colonist go?
-       *[other] Overpopulation: where do your { $number } Colonists go, one by one from the top of the list down?
+       *[other] Overpopulation: where do your { $number } Colonists go?
     }
 wait-settle = { $seat } is placing Colonists.
 ask-title-settle = where a Colonist goes
@@ -663,6 +663,12 @@ change-worker-home-first = A worker goes to its owner’s supply before its slot
 change-sales-in-any-order = Trading House sells goods in any order.
 change-counters-in-any-order = Re-Write History takes its counters in any order.
 change-specialists-every-set = Spoils of War offers every set of Specialists that the supply and swaps allow.
+
+## Groups of choices
+
+group-do-migrate = Move Colonists
+group-do-smuggle = Smuggle
+group-do-sell = Sell
 
 ## What a choice brings
 

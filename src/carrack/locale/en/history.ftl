@@ -751,7 +751,7 @@ wait-recover = { $seat } may buy a lost army back.
 ask-title-recover = whether to buy the lost army back
 do-pass-recover = Let it go
 
-ask-reallocation = Reallocation: which fleets do you exchange for a coin each, from the top of the list down?
+ask-reallocation = Reallocation: which fleets do you exchange for a coin each?
 wait-reallocation = { $seat } may exchange fleets for coins.
 ask-title-reallocation = which fleets to exchange for coins
 do-pass-reallocation = Exchange no more
@@ -767,20 +767,20 @@ ask-title-build = where the monument is built
 ask-disaster =
     { $number ->
         [one] Disaster: which land with a monument does it strike next?
-       *[other] Disaster: which lands with a monument does it strike? At most { $number }, from the top of the list down.
+       *[other] Disaster: which lands with a monument does it strike? At most { $number }.
     }
 wait-disaster = { $seat } is choosing where the Disaster strikes.
 ask-title-disaster = where the Disaster strikes
 do-pass-disaster = Strike no more
 
-ask-civil-war = Civil War: in which lands of one enemy empire do your three armies rise? Name them from the top of the list down.
+ask-civil-war = Civil War: in which lands of one enemy empire do your three armies rise?
 wait-civil-war = { $seat } is choosing where the Civil War breaks out.
 ask-title-civil-war = where the Civil War breaks out
 
 ask-migrants =
     { $number ->
         [one] Migrants: in which vacant land does the last army settle?
-       *[other] Migrants: in which vacant lands do { $number } armies settle? Name them from the top of the list down.
+       *[other] Migrants: in which vacant lands do { $number } armies settle?
     }
 wait-migrants = { $seat } is choosing where the Migrants settle.
 ask-title-migrants = where the Migrants settle
@@ -789,7 +789,7 @@ ask-famine = Famine: which region does it strike?
 wait-famine = { $seat } is choosing where the Famine strikes.
 ask-title-famine = where the Famine strikes
 
-ask-black-death = Black Death: where does it strike? Name two neighbours, from the top of the list down.
+ask-black-death = Black Death: where does it strike? Name two neighbours.
 wait-black-death = { $seat } is choosing where the Black Death strikes.
 ask-title-black-death = where the Black Death strikes
 
@@ -848,6 +848,20 @@ do-fight-sea = Fight for { $water_the }
 do-hold-sea = Put an army on the fleet in { $water_the }
 do-sink = The fleet in { $water_the }
 do-build = Build it { $land_in }
+
+## Groups of choices
+
+group-do-attack = Attack
+group-do-expand = Occupy
+group-do-replace = Replace an own army
+group-do-reinforce = Reinforce
+group-do-fort = Build a fort
+brief-do-attack = { $land } ({ $seat })
+brief-do-expand = { $land }
+brief-do-replace = { $land }
+brief-do-reinforce = { $land }
+brief-do-fort = { $land }, { $payment_by }
+again-do-attack = Attack until taken
 
 ## What a choice brings
 
@@ -1093,7 +1107,7 @@ refuse-epoch = This event cannot be played in this epoch: { $event }.
 refuse-identical = You have played such an event this turn already: { $event }.
 refuse-no-coin = You have no { $coin } left.
 refuse-build = The monument cannot be built { $land_in } now: capitals come first, your own before others, then cities, then lands with a resource.
-refuse-region = The Black Death takes two neighbours, named from the top of the list down; { $region_the } cannot be named now.
+refuse-region = The Black Death takes two neighbours; { $region_the } cannot be named now.
 refuse-barren = No empire can occupy { $land_the }: the land is barren.
 refuse-not-in-play = This game is played without { $land_the }.
 refuse-no-army = You have no army left to send.
@@ -1108,9 +1122,9 @@ refuse-water-astronomy = The additional fleet goes into a sea where you have non
 refuse-water-naval = You fight for seas that others hold and put armies on your own fleets in seas; that is not possible in { $water_the } now.
 refuse-water-tokens = Only the oldest fleets with an army leave the board, and there is none of them in { $water_the }.
 refuse-choose-disaster = There is no monument { $land_in }, or the land comes before the last one in the list.
-refuse-choose-civil-war = The armies rise in lands of one and the same enemy empire, named from the top of the list down, but not { $land_in } now.
-refuse-choose-migrants = Migrants settle in vacant lands of the regions on their card, named from the top of the list down, but not { $land_in } now.
-refuse-choose-black-death = The Black Death takes two neighbours, named from the top of the list down; { $land_the } cannot be named now.
+refuse-choose-civil-war = The armies rise in lands of one and the same enemy empire, but not { $land_in } now.
+refuse-choose-migrants = Migrants settle in vacant lands of the regions on their card, but not { $land_in } now.
+refuse-choose-black-death = The Black Death takes two neighbours; { $land_the } cannot be named now.
 refuse-choose-plague = The Plague needs an army, and there is none { $land_in }.
 refuse-choose-plague-spread = The Plague spreads to an adjacent land with an army, and not to { $land_the }.
 refuse-choose-pestilence = The Pestilence cannot strike { $land_in }.

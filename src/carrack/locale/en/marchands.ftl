@@ -184,7 +184,7 @@ ask-title-reward = what you gain from the contract
 ask-elect =
     { $number ->
         [one] In which region around { $city } do you place your elector?
-       *[other] In which regions around { $city } do you place your { $number } electors? One by one, from the top of the list down; several in one region are allowed.
+       *[other] In which regions around { $city } do you place your { $number } electors? Several in one region are allowed.
     }
 wait-elect = { $seat } is placing electors.
 ask-title-elect = where your electors go
@@ -400,7 +400,7 @@ refuse-caravan-taken = A caravan starts in { $city } already; the others start e
 refuse-orders-full = You have no action token left for another order.
 refuse-reward = You gain two of the things that are possible here, or the only one; this choice is not possible now.
 refuse-claim = You cannot announce more than you have.
-refuse-elect = Electors go to regions that touch the city, named from the top of the list down, but not { $region_in } now.
+refuse-elect = Electors go to regions that touch the city, but not { $region_in } now.
 
 ## The board in the browser
 

@@ -21,6 +21,26 @@ table-question = What is to be done
 table-choices = Choices
 table-which = Which of these?
 table-all-choices = All choices
+table-other = More
+table-elsewhere = Elsewhere
+table-best = The best by what they bring
+table-more = More
+table-aside = Beside the list
+table-picked = { $number } of { $parts } chosen
+table-picked-free =
+    { $number ->
+        [0] None chosen (up to { $parts })
+       *[other] { $number } chosen (up to { $parts })
+    }
+table-unpick = take out
+table-unpick-all = Start over
+table-again-stop = Stop
+table-again-most = At most
+table-again-tries =
+    { $number ->
+        [one] once at most
+       *[other] { $number } times at most
+    }
 table-final = Cannot be taken back
 table-confirm = Confirm
 table-undo = Undo

@@ -38,8 +38,8 @@ web-speed-calm = Calm
 web-speed-brisk = Brisk
 web-speed-instant = At once
 web-speed-help = How fast the board shows what the others do. You can always skip ahead.
-web-confirm = Confirm the end of a turn
-web-confirm-help = A choice that ends your turn waits until you confirm it.
+web-confirm = Confirm what cannot be taken back
+web-confirm-help = Dice, draws, seals, and choices that a bot answers at once wait until you confirm them. What can be undone never does.
 
 ## Account
 

@@ -469,7 +469,7 @@ do-pass-war = Rester en paix
 ask-casualty =
     Bataille { $region_in } contre { $other } : { $number ->
         [one] choisissez 1 ouvrier à éliminer.
-       *[other] choisissez { $number } ouvriers à éliminer, en descendant la liste.
+       *[other] choisissez { $number } ouvriers à éliminer.
     }
 wait-casualty = { $seat } choisit les pertes.
 ask-title-casualty = le choix des pertes
@@ -561,7 +561,7 @@ ask-title-give-good = la marchandise à donner en échange
 ask-specialist =
     { $number ->
         [one] Choisissez un spécialiste.
-       *[other] Choisissez { $number } spécialistes, en descendant la liste.
+       *[other] Choisissez { $number } spécialistes.
     }
 wait-specialist = { $seat } choisit des spécialistes.
 ask-title-specialist = le spécialiste à prendre
@@ -569,7 +569,7 @@ ask-title-specialist = le spécialiste à prendre
 ask-settle =
     { $number ->
         [one] Surpopulation : où va le dernier colon ?
-       *[other] Surpopulation : où vont vos { $number } colons, un par un en descendant la liste ?
+       *[other] Surpopulation : où vont vos { $number } colons ?
     }
 wait-settle = { $seat } place des colons.
 ask-title-settle = la place d’un colon
@@ -719,6 +719,12 @@ change-worker-home-first = Un ouvrier rejoint la réserve de son propriétaire a
 change-sales-in-any-order = La Maison de commerce vend les marchandises dans n’importe quel ordre.
 change-counters-in-any-order = Réécrire l’histoire prend ses jetons dans n’importe quel ordre.
 change-specialists-every-set = Les Trésors de guerre proposent tous les groupes de spécialistes que permettent la réserve et les échanges.
+
+## Groupes de choix
+
+group-do-migrate = Déplacer des colons
+group-do-smuggle = Contrebande
+group-do-sell = Vendre
 
 ## Ce que donne un choix
 

@@ -779,7 +779,7 @@ wait-recover = { $seat } peut racheter une armée perdue.
 ask-title-recover = le rachat de l’armée perdue
 do-pass-recover = L’abandonner
 
-ask-reallocation = Redistribution : quelles flottes rendez-vous en échange d’une pièce chacune, en descendant la liste ?
+ask-reallocation = Redistribution : quelles flottes rendez-vous en échange d’une pièce chacune ?
 wait-reallocation = { $seat } peut rendre des flottes en échange de pièces.
 ask-title-reallocation = les flottes à rendre en échange de pièces
 do-pass-reallocation = N’en rendre plus
@@ -795,20 +795,20 @@ ask-title-build = la place du monument
 ask-disaster =
     { $number ->
         [one] Catastrophe : quel autre territoire doté d’un monument frappe-t-elle ?
-       *[other] Catastrophe : quels territoires dotés d’un monument frappe-t-elle ? Au plus { $number }, en descendant la liste.
+       *[other] Catastrophe : quels territoires dotés d’un monument frappe-t-elle ? Au plus { $number }.
     }
 wait-disaster = { $seat } choisit où frappe la Catastrophe.
 ask-title-disaster = les territoires que frappe la Catastrophe
 do-pass-disaster = Ne plus frapper
 
-ask-civil-war = Guerre civile : sur quels territoires d’un même empire ennemi vos trois armées se soulèvent-elles ? Nommez-les en descendant la liste.
+ask-civil-war = Guerre civile : sur quels territoires d’un même empire ennemi vos trois armées se soulèvent-elles ?
 wait-civil-war = { $seat } choisit où éclate la Guerre civile.
 ask-title-civil-war = les territoires où éclate la Guerre civile
 
 ask-migrants =
     { $number ->
         [one] Migration : sur quel territoire vide s’installe la dernière armée ?
-       *[other] Migration : sur quels territoires vides s’installent { $number } armées ? Nommez-les en descendant la liste.
+       *[other] Migration : sur quels territoires vides s’installent { $number } armées ?
     }
 wait-migrants = { $seat } choisit où s’installe la Migration.
 ask-title-migrants = les territoires de la Migration
@@ -817,7 +817,7 @@ ask-famine = Famine : quelle région frappe-t-elle ?
 wait-famine = { $seat } choisit où frappe la Famine.
 ask-title-famine = la région que frappe la Famine
 
-ask-black-death = Peste noire : où frappe-t-elle ? Nommez deux voisins, en descendant la liste.
+ask-black-death = Peste noire : où frappe-t-elle ? Nommez deux voisins.
 wait-black-death = { $seat } choisit où frappe la Peste noire.
 ask-title-black-death = les lieux que frappe la Peste noire
 
@@ -876,6 +876,20 @@ do-fight-sea = Se battre pour { $water_the }
 do-hold-sea = Mettre une armée sur la flotte { $water_in }
 do-sink = La flotte { $water_in }
 do-build = Le bâtir { $land_in }
+
+## Groupes de choix
+
+group-do-attack = Attaquer
+group-do-expand = Occuper
+group-do-replace = Remplacer une de vos armées
+group-do-reinforce = Renforcer
+group-do-fort = Construire un fort
+brief-do-attack = { $land } ({ $seat })
+brief-do-expand = { $land }
+brief-do-replace = { $land }
+brief-do-reinforce = { $land }
+brief-do-fort = { $land }, { $payment_by }
+again-do-attack = Attaquer jusqu’à la prise
 
 ## Ce que donne un choix
 
@@ -1121,7 +1135,7 @@ refuse-epoch = Cet événement ne se joue pas à cette époque : { $event }.
 refuse-identical = Vous avez déjà joué un tel événement ce tour-ci : { $event }.
 refuse-no-coin = Vous n’avez plus de { $coin }.
 refuse-build = Le monument ne peut pas être bâti { $land_in } maintenant : d’abord les capitales, la vôtre avant les autres, puis les cités, puis les territoires dotés d’une ressource.
-refuse-region = La Peste noire frappe deux voisins, nommés en descendant la liste, mais pas { $region_in } maintenant.
+refuse-region = La Peste noire frappe deux voisins, mais pas { $region_in } maintenant.
 refuse-barren = Aucun empire ne peut occuper { $land_the } : c’est un territoire stérile.
 refuse-not-in-play = Cette partie se joue sans { $land_the }.
 refuse-no-army = Vous n’avez plus d’armée à envoyer.
@@ -1136,9 +1150,9 @@ refuse-water-astronomy = La flotte supplémentaire va dans une mer où vous n’
 refuse-water-naval = On dispute les mers que tiennent les autres et l’on met des armées sur ses propres flottes en mer ; ce n’est pas possible { $water_in } maintenant.
 refuse-water-tokens = Seules les plus anciennes flottes portant une armée quittent le plateau, et il n’y en a pas { $water_in }.
 refuse-choose-disaster = Il n’y a pas de monument { $land_in }, ou ce territoire précède le dernier dans la liste.
-refuse-choose-civil-war = Les armées se soulèvent sur des territoires d’un seul et même empire ennemi, nommés en descendant la liste, mais pas { $land_in } maintenant.
-refuse-choose-migrants = La Migration s’installe sur des territoires vides des régions de sa carte, nommés en descendant la liste, mais pas { $land_in } maintenant.
-refuse-choose-black-death = La Peste noire frappe deux voisins, nommés en descendant la liste, mais pas { $land_in } maintenant.
+refuse-choose-civil-war = Les armées se soulèvent sur des territoires d’un seul et même empire ennemi, mais pas { $land_in } maintenant.
+refuse-choose-migrants = La Migration s’installe sur des territoires vides des régions de sa carte, mais pas { $land_in } maintenant.
+refuse-choose-black-death = La Peste noire frappe deux voisins, mais pas { $land_in } maintenant.
 refuse-choose-plague = La Peste demande une armée, et il n’y en a pas { $land_in }.
 refuse-choose-plague-spread = La Peste se propage à un territoire adjacent qui porte une armée, mais pas { $land_in }.
 refuse-choose-pestilence = L’Épidémie ne peut pas frapper { $land_in }.

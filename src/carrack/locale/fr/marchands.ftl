@@ -231,7 +231,7 @@ ask-title-reward = ce que vous tirez du contrat
 ask-elect =
     { $number ->
         [one] Dans quelle région, autour { $city_of }, placez-vous votre électeur ?
-       *[other] Dans quelles régions, autour { $city_of }, placez-vous vos { $number } électeurs ? Un par un, en descendant la liste ; une région peut en recevoir plusieurs.
+       *[other] Dans quelles régions, autour { $city_of }, placez-vous vos { $number } électeurs ? Une région peut en recevoir plusieurs.
     }
 wait-elect = { $seat } place des électeurs.
 ask-title-elect = la place de vos électeurs
@@ -447,7 +447,7 @@ refuse-caravan-taken = Une caravane part déjà { $city_of } ; les autres part
 refuse-orders-full = Vous n’avez plus de pion action pour un autre ordre.
 refuse-reward = Vous tirez d’un contrat deux des avantages possibles ici, ou le seul possible ; ce choix ne l’est pas maintenant.
 refuse-claim = Vous ne pouvez pas annoncer plus que vous n’avez.
-refuse-elect = Les électeurs vont dans les régions qui touchent la ville, nommées en descendant la liste, mais pas { $region_in } maintenant.
+refuse-elect = Les électeurs vont dans les régions qui touchent la ville, mais pas { $region_in } maintenant.
 
 ## Le plateau dans le navigateur
 

@@ -21,6 +21,31 @@ table-question = Ce qu’il y a à faire
 table-choices = Choix
 table-which = Lequel de ces choix ?
 table-all-choices = Tous les choix
+table-other = Autres
+table-elsewhere = Ailleurs
+table-best = Les meilleurs d’après ce qu’ils rapportent
+table-more = Suite
+table-aside = À côté de la liste
+table-picked =
+    { $number ->
+        [one] { $number } choisi sur { $parts }
+       *[other] { $number } choisis sur { $parts }
+    }
+table-picked-free =
+    { $number ->
+        [0] Aucun choisi ({ $parts } au plus)
+        [one] { $number } choisi ({ $parts } au plus)
+       *[other] { $number } choisis ({ $parts } au plus)
+    }
+table-unpick = retirer
+table-unpick-all = Recommencer
+table-again-stop = Arrêter
+table-again-most = Au plus
+table-again-tries =
+    { $number ->
+        [one] une fois au plus
+       *[other] { $number } fois au plus
+    }
 table-final = Irréversible
 table-confirm = Confirmer
 table-undo = Annuler

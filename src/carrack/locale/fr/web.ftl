@@ -38,8 +38,8 @@ web-speed-calm = Posée
 web-speed-brisk = Vive
 web-speed-instant = Aucune
 web-speed-help = À quelle vitesse le plateau montre ce que font les autres. On peut toujours passer à la suite.
-web-confirm = Confirmer la fin du tour
-web-confirm-help = Un choix qui termine votre tour attend que vous le confirmiez.
+web-confirm = Confirmer ce qui est irréversible
+web-confirm-help = Dés, tirages, ordres scellés et choix suivis aussitôt par un robot attendent votre confirmation. Ce qui peut être annulé n’attend jamais.
 
 ## Compte
 

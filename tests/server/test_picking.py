@@ -1,0 +1,48 @@
+"""What the page is told of a choice of several parts is enough to pick exactly what can be played."""
+
+from __future__ import annotations
+
+import pytest
+
+from carrack.core.parts import Parts
+from carrack.games import GAMES
+from carrack.server.frames import picking
+from carrack.server.protocol import Picking
+from tests.laws.test_parts import of_several_parts
+
+
+def confirmed(told: Picking) -> set[tuple[int, ...]]:
+    """Every set that the page lets one confirm, by the places of the choices (`web/src/table/picking.svelte.ts`)."""
+    sets: set[tuple[int, ...]] = set()
+    ways: set[tuple[int, ...]] = {()}
+    while ways:
+        at = ways.pop()
+        room = [
+            place
+            for place, most in enumerate(told.most)
+            if len(at) < told.parts
+            and at.count(place) < most
+            and all(other == place or other in told.along[place] for other in at)
+        ]
+        if at and (told.free or not room):
+            sets.add(at)
+        ways |= {tuple(sorted((*at, place))) for place in room}
+    return sets
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_can_be_confirmed_is_what_can_be_played(name: str) -> None:
+    game = GAMES[name]
+    tried: dict[str, int] = {}
+    for seed in range(24):
+        for s in of_several_parts(game, seed):
+            decision = game.decision(s)
+            if tried.get(decision.kind, 0) >= 6:
+                continue
+            parts = Parts(game, s)
+            if len(parts.ways) < 600:
+                tried[decision.kind] = tried.get(decision.kind, 0) + 1
+                place = {action: n for n, action in enumerate(parts.choices)}
+                playable = {tuple(sorted(place[action] for action in named)) for named in parts.ways if named}
+                assert confirmed(picking(parts, decision.parts, s)) == playable, decision.kind
+    assert tried, "the game has choices of several parts"
