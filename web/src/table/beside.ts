@@ -29,7 +29,10 @@ const TIP = 14;
 
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
-export function beside(thing: Box | null, card: Size, page: Size): Spot {
+const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** `free` is what the card should rather not cover. */
+export function beside(thing: Box | null, card: Size, page: Size, free: Box | null = null): Spot {
   const most = { left: page.width - card.width - EDGE, top: page.height - card.height - EDGE };
   if (!thing) return { left: (page.width - card.width) / 2, top: page.height / 4, side: null, tip: 0 };
   const middle = { x: (thing.left + thing.right) / 2, y: (thing.top + thing.bottom) / 2 };
@@ -37,10 +40,16 @@ export function beside(thing: Box | null, card: Size, page: Size): Spot {
   const left = between(middle.x - card.width / 2, EDGE, most.left);
   const down = between(middle.y - top - TIP / 2, CORNER, card.height - CORNER - TIP);
   const along = between(middle.x - left - TIP / 2, CORNER, card.width - CORNER - TIP);
-  if (thing.right + GAP <= most.left) return { left: thing.right + GAP, top, side: "right", tip: down };
-  if (thing.left - GAP - card.width >= EDGE) return { left: thing.left - GAP - card.width, top, side: "left", tip: down };
-  if (thing.bottom + GAP <= most.top) return { left, top: thing.bottom + GAP, side: "below", tip: along };
-  if (thing.top - GAP - card.height >= EDGE) return { left, top: thing.top - GAP - card.height, side: "above", tip: along };
+  const spots: Spot[] = [
+    { left: thing.right + GAP, top, side: "right", tip: down },
+    { left: thing.left - GAP - card.width, top, side: "left", tip: down },
+    { left, top: thing.bottom + GAP, side: "below", tip: along },
+    { left, top: thing.top - GAP - card.height, side: "above", tip: along },
+  ];
+  const fits = spots.filter((spot) => spot.left >= EDGE && spot.left <= most.left && spot.top >= EDGE && spot.top <= most.top);
+  const covers = (spot: Spot) =>
+    free !== null && meet(free, { left: spot.left, top: spot.top, right: spot.left + card.width, bottom: spot.top + card.height });
   // too large: in its lower corner, where a map is mostly sea
-  return { left: between(thing.left + GAP, EDGE, most.left), top: most.top, side: null, tip: 0 };
+  const over: Spot = { left: between(thing.left + GAP, EDGE, most.left), top: most.top, side: null, tip: 0 };
+  return fits.find((spot) => !covers(spot)) ?? fits[0] ?? over;
 }
