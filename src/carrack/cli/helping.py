@@ -22,17 +22,23 @@ MANY: Final = 20
 """More rows than this are only counted."""
 
 
-def explain(word: str, game: Game, lang: Language, width: int) -> Lines:
-    """What a player asked about, by name or in everyday words; empty if nothing is known about it."""
+def explain(word: str, game: Game, lang: Language, width: int, guided: bool = True) -> Lines:
+    """What a player asked about, by name or in everyday words; empty if nothing is known about it.
+
+    Without the guide, it is the catalogue of rules alone that answers.
+    """
     found = catalogue(game.catalogue, lang.code)
     row = found.rows.get(word.upper()) if found else None
     if row:
         return row_lines(row, width)
-    articles = sorted(guide.search(game.id, word, lang.code), key=lambda article: article.is_primer)
+    answers = guide.search(game.id, word, lang.code) if guided else []
+    articles = sorted(answers, key=lambda article: article.is_primer)
     named = find_topics(word, screen(game, lang).topics(), whole=bool(articles))
     lines: Lines = []
     for topic in named[:MANY]:
-        lines += [*topic_lines(topic, game, found, width), Text()]
+        # where an article explains it, the rows of the catalogue are for those who ask for them
+        behind = None if articles and topic.text else found
+        lines += [*topic_lines(topic, game, behind, width), Text()]
     if articles:
         lines += article_lines(articles[0], game, lang, width)
         others = " · ".join(article.title for article in articles[1:OTHERS])

@@ -503,10 +503,10 @@ class Loop:
         width = self._terminal.width
         for item in question.menu.items:
             told = [self._lang.text(message) for message in self._match.preview(question.seat, item.choice.action)]
-            line = Text.assemble(
-                (item.key.rjust(4), KEY), f"  {item.text}", (f" · {' · '.join(told)}" if told else "", QUIET)
-            )
-            lines += wrap(line, width, indent=6)
+            brings = Text("".join(f" · {text}" for text in told), QUIET)
+            first, *more = wrap(Text.assemble(item.text, brings), width - 6)
+            lines.append(Text.assemble((item.key.rjust(4), KEY), "  ", first))
+            lines += [Text.assemble(" " * 6, line) for line in more]
         return lines
 
     def _review(self, question: Question, item: Item) -> Lines:

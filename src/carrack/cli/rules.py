@@ -61,7 +61,7 @@ def _lines(lang: Language, found: dict[str, Catalogue], word: str | None, width:
     for game in GAMES.values():
         words = Language(lang.code, game.id)
         if find_topics(word, screen(game, words).topics()):
-            lines += [Text(words.name(f"game-{game.id}"), STRONG), *explain(word, game, words, width)]
+            lines += [Text(words.name(f"game-{game.id}"), STRONG), *explain(word, game, words, width, guided=False)]
         elif game.catalogue in found and game.catalogue not in seen:
             seen.add(game.catalogue)
             lines += rows_lines(found[game.catalogue].search(word), lang, width)

@@ -192,7 +192,7 @@ class DiscoveryScreen:
     # ---- layouts
 
     def _wide(self, view: View, width: int, lit: frozenset[Thing], cell: int, effect: int, rows: int) -> Lines:
-        left = min(75, max(57, width * 11 // 20)) // 3 * 3
+        left = min(75, max(57, width * 12 // 20)) // 3 * 3
         right = width - left - 2
         side = [*self._boxes(view, right, lit), Text(), *self._display(view, right, lit, effect)]
         return [
