@@ -248,3 +248,31 @@ def test_who_looks_elsewhere_is_told_of_his_turn(visit: Visit) -> None:
     page.wait_for_function("() => window.told.length === 1")
     assert page.evaluate("() => window.told") == [me.words("table-notify-turn")]
     assert page.title().startswith("● ")
+
+
+# When others move
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_an_arrow_leads_to_the_fight_and_the_dice_lie_beside_it(visit: Visit, size: tuple[int, int]) -> None:
+    me = visit(size=size, speed="calm")
+    page = me.open(me.replay("history-4-everything"))
+    me.look_past_the_result()
+    fights = page.locator(".log button.line").filter(has=page.locator(".numbers"))
+    for at in (0, 1):
+        fights.nth(at).click()
+        head = page.locator(".sortie .head")
+        dice = page.locator(".map .dice")
+        expect(head).to_be_in_viewport()
+        expect(dice).to_be_in_viewport()
+        page.wait_for_function(
+            """() => {
+                const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+                const [head, dice, map] = [box(".sortie .head"), box(".map .dice"), box(".map")];
+                if (!head || !dice) return false;
+                const [x, y] = [head.x + head.width / 2, head.y + head.height / 2];
+                const inside = (r) => x > r.left && x < r.right && y > r.top && y < r.bottom;
+                return inside(map) && !inside(dice);
+            }"""
+        )
+        me.button("table-to-now").first.click()

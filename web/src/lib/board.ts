@@ -17,6 +17,8 @@ export interface BoardProps<View> {
   chosen: ChoiceInfo | null;
   /** What has just happened, for dice and other moments to animate; new array for each frame. */
   events: EventInfo[];
+  /** What led to it: the few steps before. */
+  earlier: EventInfo[];
   /** What has changed since our last choice, by its mark (`things.ts`), and through which seat (-1: nobody): mark it. */
   changed: ReadonlyMap<string, number>;
   t: Language;

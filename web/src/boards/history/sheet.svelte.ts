@@ -76,6 +76,11 @@ export class Sheet {
     return px > 12 && py > 12 && px < this.width - 12 && py < this.height - 12;
   }
 
+  /** Goes to a place, as near as we are. */
+  go([x, y]: Point): void {
+    this.travel(x, y, this.scale);
+  }
+
   fit(): void {
     this.travel(WORLD.width / 2, WORLD.height / 2, this.least);
   }
