@@ -176,6 +176,36 @@ def test_a_click_on_what_cannot_be_chosen_opens_its_article(visit: Visit) -> Non
     shows(me, "marchands", "turn-track")
 
 
+# Tips
+
+
+def test_a_tip_is_shown_the_first_time_a_question_comes_up(visit: Visit) -> None:
+    me = visit(tips=True)
+    me.open(me.middle_of("discovery-2-plain", 60))
+    me.wait_for_question()
+    tip = me.page.get_by_role("note", name=me.words("tip"))
+    expect(tip).to_contain_text(guide.about("discovery", "ask-take-specialist") or "-")
+    me.button("tip-thanks").click()
+    expect(tip).not_to_be_visible()
+    me.page.reload()
+    me.wait_for_question()
+    me.page.wait_for_timeout(500)
+    expect(tip).not_to_be_visible()
+
+
+def test_tips_are_switched_off_and_on_again(visit: Visit) -> None:
+    me = visit("fr", tips=True)
+    me.open(me.table("marchands", SEATS))
+    me.wait_for_question()
+    tip = me.page.get_by_role("note", name=me.words("tip"))
+    me.button("tip-off").click()
+    expect(tip).not_to_be_visible()
+    me.button("web-settings").click()
+    me.page.get_by_role("dialog").get_by_role("checkbox", name=me.words("tip-setting")).check()
+    me.page.keyboard.press("Escape")
+    expect(tip).to_be_visible()
+
+
 # Hints
 
 

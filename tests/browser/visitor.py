@@ -44,7 +44,7 @@ class Visitor:
             is_mobile=size == PHONE,
         )
         self.context.set_default_timeout(30_000)
-        self.like(**{"language": code, "speed": "instant", **likes})
+        self.like(**{"language": code, "speed": "instant", "tips": False, **likes})
         self.page: Final = self.tab()
 
     def like(self, **settings: Any) -> None:

@@ -286,6 +286,15 @@ def test_everything_on_the_board_is_told_about(package: str, language: str) -> N
     assert untold == []
 
 
+@of_every_package
+@in_every_language
+def test_every_question_has_a_tip(package: str, language: str) -> None:
+    game = games(package)[0]
+    asked = [question.id for question in GAMES[game].book.questions if texts("en", game).has(f"ask-{question.id}")]
+    assert asked
+    assert [kind for kind in asked if not guide.about(game, f"ask-{kind}", language)] == []
+
+
 def test_a_thing_has_its_own_text_or_that_of_its_kind() -> None:
     of_city = guide.about("marchands", "city-4")
     assert of_city

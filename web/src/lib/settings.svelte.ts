@@ -16,6 +16,9 @@ interface Settings {
   sound: boolean;
   /** Whether the browser tells when it is our turn and we look elsewhere. */
   notify: boolean;
+  /** Whether a tip is shown when a kind of question first comes up, and for which kinds that was so. */
+  tips: boolean;
+  tipped: string[];
   /** The name used last, for the next table. */
   name: string;
 }
@@ -24,7 +27,7 @@ const PLACE = "carrack";
 
 function defaults(): Settings {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => code === "fr" || code === "en");
-  return { language: spoken === "fr" ? "fr" : "en", theme: "auto", speed: "brisk", confirm: true, sound: true, notify: false, name: "" };
+  return { language: spoken === "fr" ? "fr" : "en", theme: "auto", speed: "brisk", confirm: true, sound: true, notify: false, name: "", tips: true, tipped: [] };
 }
 
 function remembered(): Partial<Settings> {

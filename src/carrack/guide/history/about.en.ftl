@@ -228,3 +228,28 @@ kingdom-tiahuanaco-about = Kingdom of epoch IV: an army and a city in the Southe
 kingdom-mali-about = Kingdom of epoch V: an army and a city on the Gold Coast.
 kingdom-thai-about = Kingdom of epoch VI: an army and a city on the Malayan Peninsula.
 kingdom-zimbabwe-about = Kingdom of epoch VII: an army and a city in East Africa.
+
+## Tips: shown the first time a kind of question comes up
+
+ask-draft-about = Nobody sees the card yet. Keep it, or give it to somebody who has none: a weak empire to a rival, a strong one to whoever is behind.
+ask-event-about = You have ten events for seven turns and never get another. Up to two may be played now, before your first army.
+ask-expand-about = Vacant lands cost an army and no dice. A first land in a new region, or one more than the others have there, is worth the most.
+ask-siege-about = A fort or a second army still stands. Fighting on costs nothing now, but the army may be lost.
+ask-recover-about = A coin puts the army back into your reserve, but only now. Coins left at the end of your turn are lost.
+ask-build-about = A monument scores a point for whoever holds the land, every epoch. Choose a land you expect to keep.
+ask-astronomy-about = The fleet opens landings on every coast of that sea this turn.
+ask-reallocation-about = A fleet you do not need is worth a coin, and a coin saves an army.
+ask-tokens-about = There are 12 fleets in all: a sea held since an older epoch is given up.
+ask-naval-about = Each sea you hold scores 1 point at each of your scorings. Where somebody else holds it, you fight: two dice against one.
+ask-guest-about = These armies fight for you this turn and stay in your colour. No other event helps them.
+ask-barbarians-about = An army of yours attacks a neighbour out of it, at no cost. As long as they win, more follow, and what they take is yours.
+ask-barbarian-target-about = Choose an army whose loss breaks a rival’s dominance or control.
+ask-civil-war-about = Three of your armies rise in lands of one empire of a rival, each with two dice.
+ask-disaster-about = Monument, city and fort go, a capital becomes a city. The armies stay.
+ask-famine-about = Every army there rolls a die and dies on a 1, yours too. Choose a region full of others.
+ask-black-death-about = Both regions roll for every army, yours included.
+ask-migrants-about = They settle in vacant lands without a fight. Think of regions where one land more changes the level.
+ask-plague-about = Four dice, and a single 1 kills the army with its fort. It then spreads to a neighbour of your choice.
+ask-plague-spread-about = Three dice this time. It goes on as long as it kills.
+ask-pestilence-about = The centre rolls three dice and every neighbour two, yours too.
+ask-treachery-about = Your attack there this turn needs no dice, and fort and capital stay whole. Name a land that you can reach.

@@ -228,3 +228,28 @@ kingdom-tiahuanaco-about = Royaume de l’époque IV : une armée et une cité 
 kingdom-mali-about = Royaume de l’époque V : une armée et une cité sur la Côte de l’Or.
 kingdom-thai-about = Royaume de l’époque VI : une armée et une cité dans la Péninsule malaise.
 kingdom-zimbabwe-about = Royaume de l’époque VII : une armée et une cité en Afrique de l’Est.
+
+## Conseils : montrés la première fois qu’une sorte de question se pose
+
+ask-draft-about = Personne ne voit encore la carte. Gardez-la, ou donnez-la à quelqu’un qui n’en a pas : un empire faible à un rival, un fort à celui qui est en retard.
+ask-event-about = Vous avez dix événements pour sept tours, et n’en recevrez jamais d’autre. Vous pouvez en jouer deux maintenant, avant votre première armée.
+ask-expand-about = Un territoire vide coûte une armée et aucun dé. Un premier territoire dans une région nouvelle, ou un de plus que les autres, vaut le plus.
+ask-siege-about = Un fort ou une seconde armée tient encore. Continuer ne coûte rien pour l’instant, mais l’armée peut être perdue.
+ask-recover-about = Une pièce ramène l’armée dans votre réserve, mais seulement maintenant. Les pièces qui restent à la fin du tour sont perdues.
+ask-build-about = Un monument donne un point à qui tient le territoire, à chaque époque. Choisissez un territoire que vous pensez garder.
+ask-astronomy-about = La flotte permet ce tour-ci de débarquer sur toutes les côtes de cette mer.
+ask-reallocation-about = Une flotte inutile vaut une pièce, et une pièce sauve une armée.
+ask-tokens-about = Il n’y a que 12 flottes en tout : une mer tenue depuis une époque plus ancienne est abandonnée.
+ask-naval-about = Chaque mer que vous tenez donne 1 point à chacun de vos décomptes. Si un autre la tient, on se bat : deux dés contre un.
+ask-guest-about = Ces armées se battent pour vous ce tour-ci et restent à votre couleur. Aucun autre événement ne les aide.
+ask-barbarians-about = Une armée à vous en sort et attaque un voisin, sans rien coûter. Tant qu’elles gagnent, d’autres suivent, et ce qu’elles prennent est à vous.
+ask-barbarian-target-about = Choisissez une armée dont la perte brise la dominance ou le contrôle d’un rival.
+ask-civil-war-about = Trois de vos armées se soulèvent dans des territoires d’un même empire rival, chacune avec deux dés.
+ask-disaster-about = Monument, cité et fort disparaissent, une capitale devient une cité. Les armées restent.
+ask-famine-about = Chaque armée y lance un dé et meurt sur un 1, les vôtres aussi. Choisissez une région pleine des autres.
+ask-black-death-about = Dans les deux régions, chaque armée lance un dé, les vôtres comprises.
+ask-migrants-about = Ils s’installent sans combat dans des territoires vides. Pensez aux régions où un territoire de plus change le niveau.
+ask-plague-about = Quatre dés, et un seul 1 tue l’armée et son fort. La peste passe ensuite chez un voisin de votre choix.
+ask-plague-spread-about = Trois dés cette fois. Elle continue tant qu’elle tue.
+ask-pestilence-about = Le centre lance trois dés et chaque voisin deux, les vôtres aussi.
+ask-treachery-about = Votre attaque y réussit ce tour-ci sans dés, et fort et capitale restent intacts. Nommez un territoire que vous pouvez atteindre.

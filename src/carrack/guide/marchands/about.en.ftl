@@ -72,3 +72,13 @@ step-resolution-about = The orders are carried out, one each in turn order, roun
 step-resupply-about = Resources and contracts come to empty cities for those that went.
 step-monopolies-about = Resource by resource, whoever alone announces the most wins a card of 3 ecus.
 step-over-about = Influence is counted, and the winner is found.
+
+## Tips: shown the first time a kind of question comes up
+
+ask-caravan-about = Start near resources that a contract nearby asks for. The capital always has some, but everybody goes there.
+ask-order-about = A letter moves your caravan along that road, X trades where it stands. Everybody’s first orders come before anybody’s second.
+ask-claim-about = Whoever alone announces the most wins 3 ecus. You keep the resources, but you show how many you have.
+ask-take-about = You get the lowest resource of the city, one a turn. You may also leave it.
+ask-fulfil-about = You pay the resources and choose two of three rewards: the ecus, a church, electors.
+ask-reward-about = With two or three players you win by leading in two of the three influences: choose what puts you ahead alone.
+ask-elect-about = A region scores only for whoever alone has the most electors. One ahead is enough, level is nothing.

@@ -72,3 +72,13 @@ step-resolution-about = Les ordres s’exécutent, un par joueur dans l’ordre 
 step-resupply-about = Ressources et contrats arrivent dans des villes vides pour remplacer ceux qui sont partis.
 step-monopolies-about = Pour chaque ressource, celui qui annonce seul le plus grand nombre gagne une carte de 3 écus.
 step-over-about = On compte l’influence, et l’on connaît le vainqueur.
+
+## Conseils : montrés la première fois qu’une sorte de question se pose
+
+ask-caravan-about = Partez près de ressources qu’un contrat voisin demande. La capitale en a toujours, mais tout le monde y va.
+ask-order-about = Une lettre mène votre caravane le long de cette route, X commerce là où elle se trouve. Les premiers ordres de tous passent avant les deuxièmes.
+ask-claim-about = Qui annonce seul le plus grand nombre gagne 3 écus. Vous gardez les ressources, mais montrez combien vous en avez.
+ask-take-about = Vous prenez la plus faible ressource de la ville, une par tour. Vous pouvez aussi la laisser.
+ask-fulfil-about = Vous payez les ressources et choisissez deux récompenses sur trois : les écus, une église, des électeurs.
+ask-reward-about = À deux ou trois joueurs, on gagne en menant dans deux des trois influences : choisissez ce qui vous met seul en tête.
+ask-elect-about = Une région ne rapporte qu’à celui qui y a seul le plus d’électeurs. Un d’avance suffit, l’égalité ne donne rien.

@@ -43,3 +43,11 @@ hint-help = What an expert would do. The log shows that you asked.
 hint-do = Do that
 hint-allowed = Hints are allowed
 hint-allowed-help = A player may ask what an expert would do; the log shows it.
+
+## Tips
+
+tip = Tip
+tip-thanks = Got it
+tip-off = No more tips
+tip-setting = Tips at new questions
+tip-setting-help = A sentence or two the first time a kind of question comes up. Switched on again, all are shown once more.

@@ -43,3 +43,11 @@ hint-help = Ce que ferait un expert. Le journal indique que vous l’avez demand
 hint-do = Faire cela
 hint-allowed = Conseils autorisés
 hint-allowed-help = Un joueur peut demander ce que ferait un expert ; le journal l’indique.
+
+## Astuces
+
+tip = Astuce
+tip-thanks = Compris
+tip-off = Plus d’astuces
+tip-setting = Astuces aux nouvelles questions
+tip-setting-help = Une phrase ou deux la première fois qu’une sorte de question se pose. Si vous les rallumez, toutes reviennent une fois.
