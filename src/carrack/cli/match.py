@@ -115,7 +115,7 @@ class Match:
         found = set()
         for action in state.legal():
             ahead = outlook(state, action)
-            if ahead.final or (state.sealed and ahead.ends):
+            if ahead.final or ahead.seals:
                 found.add(action)
         return frozenset(found)
 

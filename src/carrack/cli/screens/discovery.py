@@ -217,7 +217,11 @@ class DiscoveryScreen:
             return 9 if any(thing.kind == kind for thing in lit) else otherwise
 
         def boxes() -> Lines:
-            return columns(self._boxes(view, (width - 2) // 2, lit), width, 2)
+            half = (width - 2) // 2
+            lines = self._boxes(view, half, lit)
+            fifth = self._name("cli-key-target-buildings")
+            split = next(i for i, line in enumerate(lines) if line.plain[1:].startswith(f"{fifth} "))
+            return beside(lines[:split], lines[split:], half)
 
         def busy() -> Lines:
             return flow(self._boxes(view, width, lit, busy=True), width, "   ")
