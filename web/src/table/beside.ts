@@ -26,6 +26,8 @@ const EDGE = 10;
 /** From a corner of the card to its tip. */
 const CORNER = 12;
 const TIP = 14;
+/** The part of the page where bars and rows are. */
+const TOP = 0.25;
 
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
@@ -46,6 +48,8 @@ export function beside(thing: Box | null, card: Size, page: Size, free: Box | nu
     { left, top: thing.bottom + GAP, side: "below", tip: along },
     { left, top: thing.top - GAP - card.height, side: "above", tip: along },
   ];
+  // what stands in a row at the top has neighbours
+  if (middle.y < page.height * TOP) spots.unshift(spots[2]!);
   const fits = spots.filter((spot) => spot.left >= EDGE && spot.left <= most.left && spot.top >= EDGE && spot.top <= most.top);
   const covers = (spot: Spot) =>
     free !== null && meet(free, { left: spot.left, top: spot.top, right: spot.left + card.width, bottom: spot.top + card.height });
