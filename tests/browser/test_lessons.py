@@ -78,6 +78,7 @@ class Pupil:
         """Click what is pointed at until it is done: the thing, which of several, the confirmation."""
         at = self.visitor.moment()
         for _ in range(4):
+            self.page.mouse.move(2, 2)  # what is told of the thing under the mouse may lie over others
             expect(self.ring).to_be_visible()
             self.page.wait_for_timeout(300)  # the ring follows what moves
             assert self.ring.evaluate(ON_SCREEN)
