@@ -140,3 +140,17 @@ def test_what_can_be_undone_never_asks(visit: Visit) -> None:
     expect(me.page.get_by_role("slider")).to_have_value(str(before))
     me.point_out("seal").click()
     expect(me.page.locator(".question .confirm")).to_be_visible()
+
+
+def test_pointing_at_a_choice_lights_its_place_and_the_other_way_round(visit: Visit) -> None:
+    me = visit(size=SMALL)
+    at(me, EXPANDING)
+    first = me.page.locator(".choices .choice:visible").first
+    land = (first.get_attribute("data-notation") or "").split()[1]
+    place = me.page.locator(f'.board [data-kind="land"][data-id="{land}"]')
+    first.hover()
+    expect(place).to_have_attribute("data-pointed", "")
+    me.page.locator(".question .ask").hover()
+    expect(place).not_to_have_attribute("data-pointed", "")
+    place.focus()
+    expect(me.page.locator(f'.choice.pointed[data-notation="expand {land}"]')).to_have_count(1)
