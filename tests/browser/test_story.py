@@ -187,8 +187,8 @@ def test_the_log_is_filtered_by_player(visit: Visit) -> None:
 @pytest.mark.parametrize("record", ["history-4-everything", "discovery-3-everything", "marchands-3-everything"])
 def test_the_result_says_why_the_winner_won(visit: Visit, code: str, record: str) -> None:
     me = visit(code)
-    page = me.open(me.replay(record))
-    dialog = page.get_by_role("dialog")
+    me.open(me.replay(record))
+    dialog = me.see_the_result()
     expect(dialog.locator(".why")).to_be_visible()
     players = dialog.locator("thead .who")
     winner = players.first.inner_text()
