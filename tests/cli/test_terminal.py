@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import fcntl
 import os
 import pty
@@ -47,6 +48,8 @@ class Pty:
         os.close(slave)
         self.seen = ""
         self._at = 0
+        # a character may come in two pieces
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
 
     def until(self, text: str) -> str:
         """What came after the last call, up to this text and with what came along with it."""
@@ -79,7 +82,7 @@ class Pty:
             data = os.read(self._master, 65536)
         except OSError:
             return False
-        self.seen += data.decode("utf-8", "replace")
+        self.seen += self._decoder.decode(data)
         return bool(data)
 
 
