@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.browser.test_whole_games import GAMES
 from tests.browser.visitor import Visit, Visitor
@@ -22,8 +23,8 @@ class Listener:
         self.rng = rng
         self.question = self.page.get_by_role("region", name=me.words("table-question"), exact=True)
         self.slider = self.page.get_by_role("slider", name=me.words("table-moment-slider"))
-        controls = ("table-undo", "table-restart", "web-cancel", "table-fold", "table-unfold", "table-all-choices")
-        self.controls = {me.words(key) for key in (*controls, "table-unpick-all", "table-results")}
+        self.choices = self.question.get_by_role("group", name=me.words("table-choices"), exact=True)
+        self.others = {me.words(key) for key in ("table-undo", "table-restart", "table-fold", "table-unfold")}
 
     def press(self, button: Locator, key: str = "Enter") -> None:
         button.focus()
@@ -51,23 +52,19 @@ class Listener:
     def answer(self) -> None:
         """Confirms what waits, or chooses something of what is read out."""
         confirm = self.question.get_by_role("button", name=self.me.words("table-confirm"), exact=True)
-        if confirm.count() and confirm.is_enabled():
-            return self.press(confirm)
-        buttons = [
-            button
-            for button in self.question.get_by_role("button").all()
-            if button.is_enabled() and button.get_attribute("aria-disabled") != "true"
-        ]
-        names = [" ".join(button.inner_text().split()) or str(button.get_attribute("aria-label")) for button in buttons]
-        offered = [
-            button
-            for button, name in zip(buttons, names, strict=True)
-            if name not in self.controls
-            and button.get_attribute("aria-expanded") != "true"
-            and button.get_attribute("aria-pressed") != "true"
-        ]
-        if offered:
-            self.press(self.rng.choice(offered))
+        if confirm.count():
+            with suppress(TimeoutError):
+                confirm.focus(timeout=1000)
+                return self.page.keyboard.press("Enter")
+        for where in (self.choices, self.question):
+            buttons = where.get_by_role("button")
+            free = [n for n, name in enumerate(buttons.evaluate_all(_FREE)) if name and name not in self.others]
+            if free:
+                with suppress(TimeoutError):  # what was read out is gone already: the next question is read
+                    button = buttons.nth(self.rng.choice(free))
+                    button.focus(timeout=1000)
+                    self.page.keyboard.press("Enter")
+                return None
         return None
 
     def tables(self) -> list[int]:
@@ -81,6 +78,14 @@ class Listener:
         self.page.keyboard.press("Escape")
         expect(dialog).not_to_be_visible()
         return rows
+
+
+_FREE = """(buttons) => buttons.map((button) => {
+    const is = (state) => button.getAttribute(`aria-${state}`) === "true";
+    const taken = button.disabled || is("disabled") || is("expanded") || is("pressed");
+    return taken ? "" : (button.getAttribute("aria-label") ?? button.textContent).trim();
+})"""
+"""The names of buttons that can be pressed and are neither unfolded nor picked already."""
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -69,6 +69,43 @@ def test_every_seat_has_a_symbol_of_its_own(visit: Visit) -> None:
 
 
 @both_themes
+def test_lands_of_six_are_told_apart_from_each_other_and_from_vacant_barren_and_lit_ones(
+    visit: Visit, theme: str
+) -> None:
+    me = visit(theme=theme)
+    me.open(me.middle_of("history-6-everything", 500))
+    me.wait_for_question()
+    fills: dict[str, list[str]] = me.page.evaluate(
+        """() => {
+        const found = {};
+        for (const path of document.querySelectorAll(".lands [data-kind=land] > path:first-child")) {
+            const owner = path.style.getPropertyValue("--owner");
+            const kind = owner || (path.classList.contains("barren") ? "barren" : "vacant");
+            (found[kind] ??= []).push(getComputedStyle(path).fill);
+        }
+        return found;
+    }"""
+    )
+    assert {"vacant", "barren"} < fills.keys()
+    held = {owner: {parsed(fill) for fill in all} for owner, all in fills.items() if owner.startswith("var")}
+    assert len(held) >= 5
+    vacant = {parsed(fill) for fill in fills["vacant"]}
+    near = [
+        f"{one} and {other} for eyes with {sight}: {far:.0f}"
+        for sight in SIGHT
+        for one, other in itertools.combinations([*held, "vacant"], 2)
+        for a in held[one]
+        for b in (vacant if other == "vacant" else held[other])
+        if (far := distance(a, b, sight)) < 7
+    ]
+    assert near == []
+    # what a colour cannot tell: barren land is hatched, and what can be chosen has a rim of its own
+    expect(me.page.locator(".lands .waste")).to_have_count(len(fills["barren"]))
+    lit = me.page.locator(".glow path.can:not(.rim)").count()
+    expect(me.page.locator(".glow .can.rim")).to_have_count(lit)
+
+
+@both_themes
 @pytest.mark.parametrize(("record", "at"), MIDDLES)
 def test_the_words_of_a_board_can_be_read(visit: Visit, record: str, at: int, theme: str) -> None:
     """Each text of the drawing against the pixels behind it, or against its own halo."""
