@@ -21,11 +21,12 @@ async def play(tables: Tables, id: str, person: Person, request: PlayRequest) ->
     async with tables.changing(id) as table:
         seat = playing_seat(table, person, request)
         bases = table.frames_now()
+        hinted = (seat, request.at) in table.hinted
         try:
             if isinstance(request.choice, str):
-                table.playing.play(request.choice, seat, hinted=(seat, request.at) in table.hinted)
+                table.playing.play(request.choice, seat, hinted=hinted)
             else:
-                table.playing.play_parts(_way(table.playing, request.choice, seat), seat)
+                table.playing.play_parts(_way(table.playing, request.choice, seat), seat, hinted)
         except Refusal as refusal:
             told_of(refusal)
             raise _refused(table, person, seat, refusal.message) from None
