@@ -22,7 +22,8 @@ export function pointing(board: () => HTMLElement | undefined, choosing: Choosin
     const here = board();
     if (!here) return;
     const enter = (event: Event) => (choosing.pointed = thingOf(event.target as Element));
-    const leave = () => (choosing.pointed = "");
+    // what goes away while it has the focus is left in the middle of a redraw, where nothing may change
+    const leave = () => queueMicrotask(() => (choosing.pointed = ""));
     const heard = { pointerover: enter, focusin: enter, pointerleave: leave, focusout: leave };
     for (const [name, hear] of Object.entries(heard)) here.addEventListener(name, hear);
     return () => {
