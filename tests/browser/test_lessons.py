@@ -13,8 +13,7 @@ from tests.browser.visitor import PHONE, Visit, Visitor
 
 TAUGHT = [game for game in GAMES if lesson(game)]
 NOW = """() => {
-    const card = document.querySelector("aside.lesson");
-    return card && !document.querySelector(".question .buttons [disabled]") && card.checkVisibility();
+    return document.querySelector("aside.lesson")?.checkVisibility();
 }"""
 ON_SCREEN = """(ring) => {
     const { left, top, right, bottom } = ring.getBoundingClientRect();
