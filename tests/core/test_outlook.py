@@ -16,26 +16,26 @@ def ahead(session: Session, seat: int) -> dict[str, Outlook]:
 
 def test_a_choice_in_the_middle_of_a_turn() -> None:
     found = ahead(choosing(), 0)
-    assert found["take"] == Outlook(ends=False, final=False)
-    assert found["draw"] == Outlook(ends=False, final=True), "chance decides, and then we go on"
+    assert found["take"] == Outlook(ends=False, seals=False, final=False, then=(0,))
+    assert found["draw"] == Outlook(ends=False, seals=False, final=True, then=()), "chance decides, and then we go on"
 
 
 def test_the_last_choice_of_a_turn_that_chance_follows() -> None:
     session = choosing()
     session.play("take")
-    assert ahead(session, 0)["rest"] == Outlook(ends=False, final=True)
+    assert ahead(session, 0)["rest"] == Outlook(ends=False, seals=False, final=True, then=())
 
 
 def test_a_choice_after_which_somebody_else_decides() -> None:
     session = staking()
-    assert set(ahead(session, 1).values()) == {Outlook(ends=True, final=False)}
+    assert set(ahead(session, 1).values()) == {Outlook(ends=True, seals=False, final=False, then=(0, 2))}
 
 
 def test_the_last_sealed_choice_ends_our_part_and_brings_all_to_light() -> None:
     session = staking()
     session.play("stake 0", 2)
     session.play("stake 1", 0)
-    assert set(ahead(session, 1).values()) == {Outlook(ends=True, final=True)}
+    assert set(ahead(session, 1).values()) == {Outlook(ends=True, seals=True, final=True, then=())}
 
 
 def test_what_comes_to_light_is_final() -> None:
@@ -43,8 +43,8 @@ def test_what_comes_to_light_is_final() -> None:
     for move in ("roll 4", "draw", "card 3", "take", "roll 2"):
         (session.play_outcome if session.state.seat < 0 else session.play)(move)
     found = ahead(session, 1)
-    assert found["peek north"] == Outlook(ends=False, final=True)
-    assert found["rest"] == Outlook(ends=False, final=False)
+    assert found["peek north"] == Outlook(ends=False, seals=False, final=True, then=(1,))
+    assert found["rest"] == Outlook(ends=False, seals=False, final=False, then=(1,))
 
 
 def test_looking_ahead_changes_nothing_and_needs_no_secret() -> None:

@@ -18,6 +18,10 @@ FORMS = ("a", "by", "in", "left", "of", "on", "plural", "secret", "the", "your")
 """Names of attributes; `$kind_plural` is the variable `kind` in its form `plural`."""
 
 
+OF_PAGE = ("board-", "read-", "group-", "brief-", "again-")
+"""How keys begin that only the page says: on its boards, in its tables of the position, in its list of choices."""
+
+
 class _Variables(Visitor):
     def __init__(self) -> None:
         super().__init__()
@@ -40,9 +44,9 @@ def entries(code: str, file: str | None = None, catalogue: str = "discovery") ->
 
 
 def of_engine(code: str, catalogue: str) -> dict[str, Any]:
-    """The texts of a rules package that its engine says; those of its board are the page's own."""
+    """The texts of a rules package that its engine says; the others are the page's own."""
     found = entries(code, f"{catalogue}.ftl", catalogue)
-    return {key: entry for key, entry in found.items() if not key.startswith("board-")}
+    return {key: entry for key, entry in found.items() if not key.startswith(OF_PAGE)}
 
 
 def variables(entry: ast.Message) -> set[str]:

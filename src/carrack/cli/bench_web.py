@@ -76,7 +76,7 @@ def measure(browser: Browser, server: Server, rounds: int) -> list[Measure]:
     first = [first_board(browser, server) * 1000 for _ in range(rounds)]
     clicks = [time for number in range(rounds) for time in answers(browser, server, number)]
     return [
-        Measure(f"scripts and styles of a table ({heaviest}), packed, without maps", "kB", sizes[heaviest], 150),
+        Measure(f"scripts and styles of a table ({heaviest}), packed, without maps", "kB", sizes[heaviest], 170),
         Measure("from opening a table to its first board", "ms", statistics.median(first), 1500),
         Measure("from a click to the new board", "ms", statistics.median(clicks), 100),
     ]

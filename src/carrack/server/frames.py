@@ -194,6 +194,8 @@ class Reel:
 
 def _ranks(game: Game, action: int) -> list[int]:
     verb, args = game.book.unpack(action)
+    if verb >= len(game.book.verbs):  # a game that keeps no book
+        return []
     domains = game.book.verbs[verb].domains
     numbers = [isinstance(domain.words, range) and domain.show is None for domain in domains]
     return [value if number else value + 1 for value, number in zip(args, numbers, strict=True)]
