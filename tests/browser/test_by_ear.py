@@ -41,7 +41,8 @@ class Listener:
             more = dialog.get_by_text(me.words("web-options"))
             box = dialog.get_by_role("combobox", name=me.words(f"option-{option}", game))
             if not box.count():
-                self.press(more)
+                more.evaluate("one => one.closest('summary').focus()")
+                self.page.keyboard.press("Enter")
             box.select_option(value)
         self.press(dialog.get_by_role("button", name=me.words("web-start"), exact=True))
         expect(self.slider).to_be_visible()

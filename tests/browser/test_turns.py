@@ -44,7 +44,7 @@ def test_what_cannot_be_undone_is_explained(visit: Visit) -> None:
 def test_the_barrier_is_explained(visit: Visit) -> None:
     """In the middle of a game, after somebody else has moved."""
     me = visit("fr")
-    me.open(me.middle_of("discovery-2-plain", 60))
+    me.open(me.middle_of("discovery-2-plain", 69))
     me.wait_for_question()
     before = me.moment()
     undo = me.button("table-undo")

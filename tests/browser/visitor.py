@@ -272,7 +272,7 @@ _PLACE: Final = """([selector, pick]) => {
 _ANSWER: Final = """([before, several]) => {
     const slider = document.querySelector("input[type=range]");
     if (Number(slider.value) !== before) return "played";
-    if (document.querySelector(".question .confirm, .picking .primary:enabled")) return "confirm";
+    if (document.querySelector(".question .confirm, .question [data-part=confirm]:enabled")) return "confirm";
     if (document.querySelector(".picking .chip")) return "more";
     return document.querySelector(".question .ask")?.textContent === several && "several";
 }"""
