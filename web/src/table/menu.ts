@@ -144,7 +144,10 @@ function divided(choices: readonly ChoiceInfo[], t: Language): Group[] {
 }
 
 /** A choice in a group that says what is done: only where, if the game has words for that. */
-const brief = ({ text }: ChoiceInfo, t: Language): string => t.name(t.has(`brief-${text.key}`) ? `brief-${text.key}` : text.key, text.args);
+const brief = ({ text }: ChoiceInfo, t: Language): string =>
+  capital(t.name(t.has(`brief-${text.key}`) ? `brief-${text.key}` : text.key, text.args));
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** Groups with numbers by these, the others after them. */
 const numbered = (groups: Group[]): Group[] => groups.toSorted((one, other) => (Number(one.key) || 999) - (Number(other.key) || 999));
@@ -181,7 +184,7 @@ function title(members: readonly ChoiceInfo[], t: Language): { title: string; la
   if (!same.length || !other.length) return null;
   return {
     title: same.map((value) => t.argument(value)).join(", "),
-    label: ({ text }) => other.map((name) => t.argument(text.args[name]!)).join(", "),
+    label: ({ text }) => capital(other.map((name) => t.argument(text.args[name]!)).join(", ")),
   };
 }
 

@@ -13,12 +13,12 @@ export interface Plate {
 
 export const PLATES: Record<string, Plate> = {
   new_france: { x: 405, y: 22, shift: [-0.5, 0] },
-  new_england: { x: 600, y: 262, shift: [0, -1], to: [556, 243] },
+  new_england: { x: 990, y: 262, shift: [-1, -1], to: [556, 243] },
   virginia: { x: 560, y: 276, shift: [0, 0], to: [478, 330] },
   florida: { x: 575, y: 430, shift: [0, 0], to: [440, 420] },
   caribbean: { x: 990, y: 575, shift: [-1, 0], to: [690, 610] },
   new_spain: { x: 16, y: 598, shift: [0, 0], to: [190, 520] },
-  new_granada: { x: 395, y: 757, shift: [-1, 0], to: [470, 750] },
+  new_granada: { x: 422, y: 757, shift: [-1, 0], to: [470, 750] },
   peru: { x: 405, y: 918, shift: [-1, 0], to: [500, 930] },
   brazil: { x: 760, y: 870, shift: [-0.5, -0.5] },
 };
