@@ -49,7 +49,7 @@ MOMENTS: Final = {
 """For each game a question to show, after how much of the game, and options."""
 
 
-READY: Final = "button.choice[aria-disabled=false]"
+READY: Final = "button.choice[aria-disabled=false]:visible"
 
 
 def played(game: str, options: dict[str, Any]) -> Session:
@@ -91,7 +91,7 @@ class Photographer:
             is_mobile=size == PHONE,
             has_touch=size == PHONE,
         )
-        likes = json.dumps({"language": code, "speed": "instant", "confirm": False, "name": NAMES[SEAT]})
+        likes = json.dumps({"language": code, "speed": "instant", "confirm": False, "tips": False, "name": NAMES[SEAT]})
         context.add_init_script(f"localStorage.setItem('carrack', '{likes}')")
         return context
 
@@ -119,12 +119,17 @@ class Photographer:
         before = page.get_by_role("slider").input_value()
         choices = page.locator(READY)
         choices.nth(2 * number % choices.count()).click()
+        confirm = page.locator("[data-part=confirm]:enabled")
+        if confirm.count():
+            confirm.click()
         page.wait_for_function("before => document.querySelector('input[type=range]').value !== before", arg=before)
 
     def end(self, name: str, session: Session, code: str, size: tuple[int, int], theme: str = "light") -> None:
         with self.visit(code, size, theme) as context:
             page = context.new_page()
             page.goto(f"/t/{replay(context, session)}")
+            page.wait_for_selector(".board svg text", state="attached")
+            page.keyboard.press("End")  # a replay begins at its beginning
             page.wait_for_selector("dialog tfoot")
             self.take(page, name)
 

@@ -68,7 +68,7 @@ def test_it_is_played_in_the_terminal(checkout: Path, lang: str) -> None:
     environment = {**os.environ, "PYTHONPATH": str(checkout / "src"), "COLUMNS": "100", "HOME": str(checkout)}
     command = [sys.executable, "-m", "carrack", "--lang", lang, "play", NAME, "--seats", "human,greedy", "--seed", "1"]
     done = subprocess.run(
-        command, cwd=checkout, env=environment, input="1\n" * 60, capture_output=True, text=True, check=False
+        command, cwd=checkout, env=environment, input="1\n2\n3\n\n" * 60, capture_output=True, text=True, check=False
     )
     assert {"en": "Round 3 of 3", "fr": "Manche 3 sur 3"}[lang] in done.stdout, done.stdout + done.stderr
 
