@@ -2,37 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from rich.text import Text
 
-from carrack.cli.choosing import Letters
-from carrack.cli.digest import Tells
 from carrack.cli.drawing import LIT, STRONG, Lines, clip, mark
-from carrack.cli.screens import Topic
-from carrack.core.game import Choice, Game
+from carrack.cli.screens.plain_screen import PlainScreen
+from carrack.core.game import Game
 from carrack.core.text import Thing
 from carrack.games.harbour.view import Player, View
 from carrack.lang import Language
 
 
-class HarbourScreen:
-    letters: Final[Letters] = {}
-    tells: Final[Tells] = {}
-    scoring: Final[frozenset[str]] = frozenset()
-
-    def __init__(self, lang: Language) -> None:
-        self._lang = lang
-
-    def key(self, choice: Choice) -> str:
-        return ""
-
-    def titles(self, choices: Sequence[Choice]) -> dict[int, str]:
-        return {}
-
-    def legend(self, choices: Sequence[Choice]) -> str:
-        return ""
+class HarbourScreen(PlainScreen):
+    """What it does not draw itself is as in any game."""
 
     def board(self, view: View, width: int, height: int | None = None, lit: frozenset[Thing] = frozenset()) -> Lines:
         name = self._lang.name
@@ -62,9 +43,6 @@ class HarbourScreen:
     def moment(self, view: View) -> object:
         return view.round, tuple(view.quay.values())
 
-    def topics(self) -> list[Topic]:
-        return []
-
 
 def make(game: Game, lang: Language) -> HarbourScreen:
-    return HarbourScreen(lang)
+    return HarbourScreen(game, lang)
