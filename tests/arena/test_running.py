@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -11,7 +12,10 @@ import pytest
 from carrack.arena import Claim, Contest, Played, on_ray, pool, run, serial
 from carrack.arena.keeping import RESULTS, Folder
 from carrack.arena.runners import Games, Turn
+from carrack.arena.standings import helped
 from carrack.core.game import Refusal
+from carrack.study import Question, answer
+from carrack.study.games import bot_games
 
 from .made_up import contest, told
 
@@ -58,6 +62,14 @@ def test_serial_pool_and_ray_play_the_same(ray: None) -> None:
         there = run(made, 10, runner, claim=claim)
         assert told(there.outcomes) == told(here.outcomes)
         assert there.verdict == here.verdict
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::FutureWarning", "ignore::ResourceWarning")
+def test_a_study_on_ray_says_the_same(ray: None) -> None:
+    made = contest("greedy,random", 2)
+    here, there = (answer(Question("seats"), bot_games(made, 8, runner)) for runner in (serial, on_ray()))
+    assert here is not None
+    assert here == there
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::FutureWarning", "ignore::ResourceWarning")
@@ -200,3 +212,16 @@ def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
     with pytest.raises(Refusal) as refused:
         Folder.begin(tmp_path / "file" / "sub", contest("greedy,random", 2), 2)
     assert refused.value.message.key == "arena-folder-unwritable"
+
+
+def test_what_a_caretaker_chose_is_counted_and_kept(tmp_path: Path) -> None:
+    program = tmp_path / "mute.py"
+    program.write_text("import sys\nsys.exit()\n", "utf-8")
+    made = contest(f"exec:{sys.executable} {program},random", 2)
+    folder = Folder.begin(tmp_path / "kept", made, 2)
+    with closing(folder):
+        played = run(made, 1, serial, keep=True, tell=folder.keep)
+    counts = helped(made.entrants, played.outcomes)
+    assert counts == {made.entrants[0]: sum(game.decisions[game.seating.index(0)] for game in played.outcomes)}
+    with closing(Folder.go_on(tmp_path / "kept", made)) as again:
+        assert list(again.done.values()) == played.outcomes

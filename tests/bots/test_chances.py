@@ -13,7 +13,7 @@ from carrack.games import GAMES
 from ..arena.made_up import contest
 from .table import positions
 
-GATE = {"empires": 30, "discovery": 30, "history": 3, "marchands": 8}
+GATE = {"empires": 30, "discovery": 30, "history": 3, "marchands": 24}
 """Games that are enough to tell chances from “the one who leads wins”, by far."""
 
 

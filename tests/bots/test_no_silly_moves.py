@@ -2,6 +2,7 @@
 
 For every day, quick levels play a few games, and slow ones are asked at some of the choices that can be silly.
 CARRACK_SILLY_GAMES=200 lets every level play as many whole games; `-k "club and history"` picks some of them.
+CARRACK_SILLY_RECORDS names folders of contests (`carrack arena --out`) whose recorded games are looked through.
 """
 
 from __future__ import annotations
@@ -11,12 +12,19 @@ import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
+from carrack.arena import Contest, Played, run, serial
+from carrack.arena.keeping import GAMES_FOLDER
 from carrack.bots import Bot, Situation, make
+from carrack.core import record
 from carrack.core.game import CHANCE, OVER, Game
+from carrack.core.options import complete
+from carrack.core.outlook import asking
+from carrack.core.record import Record
 from carrack.games import GAMES
 from carrack.games.discovery.facts import PER_DOLLAR, TILE_BONUS, TILES, TURNS
 from carrack.games.history.facts import HAND
@@ -24,6 +32,7 @@ from carrack.games.history.odds import chances_here
 from carrack.training.selfplay import some_table
 
 MANY: Final = int(os.environ.get("CARRACK_SILLY_GAMES", "0"))
+RECORDS: Final = [Path(folder) for folder in os.environ.get("CARRACK_SILLY_RECORDS", "").split(os.pathsep) if folder]
 FEW: Final = 3
 QUICK: Final = ("casual", "club")
 SLOW: Final = {"expert": 12, "master": 4}
@@ -57,7 +66,7 @@ def of_discovery(watch: Watch, state: Any, kind: str, words: list[str]) -> Itera
     game, seat = watch.game, state.seat
     action = game.from_text(" ".join(words))
     told = {message.key: message.args for message in game.preview(state, seat, action)}
-    if kind == "target" and ("preview-fails" in told or told.get("preview-chance", {}).get("percent") == 0):
+    if kind == "target" and {"warn-fails", "warn-hopeless"} & set(told):
         yield "an expedition that cannot succeed"
     if kind in ("take-good", "land") and words == ["pass"]:
         yield "a worker left idle"
@@ -75,7 +84,7 @@ def of_marchands(watch: Watch, state: Any, kind: str, words: list[str]) -> Itera
     told = {message.key for message in game.preview(state, state.seat, action)}
     if words[0] == "order" and words[1] != "x" and not told:
         yield "an order without a road"
-    if words == ["order", "x"] and told & {"preview-empty", "preview-taken-already", "preview-missing"}:
+    if words == ["order", "x"] and told & {"warn-empty", "warn-taken-already", "warn-missing"}:
         yield "a void order"
     if kind == "fulfil" and words == ["pass"]:
         yield "a payable contract declined"
@@ -166,6 +175,51 @@ def test_no_silly_move_when_asked(name: str, level: str) -> None:
             ask(watch, make(level, 3), state)
     assert places
     assert not watch.found
+
+
+def in_record(kept: Record) -> dict[str, Counter[str]]:
+    """What was silly in a recorded game of a contest, by the name of the bot."""
+    game = GAMES[kept.game]
+    bots = [name.split()[0] for name in kept.seats]
+    watches = {bot: Watch(game) for bot in bots}
+    state: Any = game.start(len(bots), kept.options)
+    for entry in kept.entries:
+        action = game.from_text(entry.do)
+        if entry.by != CHANCE:
+            state = asking(state, entry.by)
+            watches[bots[entry.by]].choice(state, action)
+        state.play(action)
+    for watch in watches.values():
+        watch.end(state)
+    return {bot: watch.found for bot, watch in watches.items()}
+
+
+@pytest.mark.parametrize("folder", RECORDS, ids=lambda folder: folder.name)
+def test_no_silly_moves_in_a_contest(folder: Path) -> None:
+    found: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    paths = sorted((folder / GAMES_FOLDER).glob("*.jsonl"))
+    for path in paths:
+        for bot, silly in in_record(record.read(path)).items():
+            found[bot] += silly
+    found.pop("greedy", None)  # of the first edition
+    assert paths
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_silly_in_recorded_games_is_found(name: str) -> None:
+    """The opponent of the first edition is silly, a casual player at the same table is not."""
+    found: defaultdict[str, Counter[str]] = defaultdict(Counter)
+
+    def hear(played: Played) -> None:
+        assert played.record
+        for bot, silly in in_record(played.record).items():
+            found[bot] += silly
+
+    contest = Contest(name, ("casual", "greedy"), 3, complete(GAMES[name], 3, {}), 2)
+    run(contest, 1, serial, keep=True, tell=hear)
+    assert found["greedy"]
+    assert not found["casual"]
 
 
 def ask(watch: Watch, bot: Bot, state: Any) -> None:

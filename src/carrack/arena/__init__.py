@@ -1,7 +1,10 @@
 """Matches between bots that prove something: the same deals from every seat, intervals, ratings, a rule for stopping.
 
-contest = Contest("empires", ("greedy", "random"), 4, options, seed=7)
-played = run(contest, deals=25, runner=serial)
+from carrack import GAMES, complete
+from carrack.arena import Contest, run, serial, summary
+
+contest = Contest("marchands", ("greedy", "random"), 2, complete(GAMES["marchands"], 2, {}), seed=7)
+played = run(contest, deals=5, runner=serial)
 print(summary(contest.entrants, played.outcomes).standings[0].share)
 """
 

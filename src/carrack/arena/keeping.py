@@ -165,6 +165,7 @@ def _outcome(line: dict[str, Any]) -> Outcome:
     """A game of the results; KeyError, TypeError or ValueError if it is none."""
     seats = len(line["seating"])
     lists = {name: line[name] for name in ("seating", "scores", "ranking", "decisions", "seconds")}
+    lists["helped"] = line.get("helped") or [0] * seats  # older results have none
     for name, values in lists.items():
         kinds = (int, float) if name == "seconds" else (int,)
         if len(values) != seats or not all(type(value) in kinds for value in values):

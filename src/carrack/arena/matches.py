@@ -5,19 +5,23 @@ from __future__ import annotations
 import time
 import traceback
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from math import inf
 from pathlib import Path
 from random import Random
 
 from carrack.arena.deals import Contest
 from carrack.bots import Bot, Situation
+from carrack.bots.caretaker import caretaker
+from carrack.bots.outside import NoChoice
 from carrack.bots.registry import make
 from carrack.core.digest import digest
-from carrack.core.game import CHANCE, OVER, Game, Options, Refusal, State
+from carrack.core.game import CHANCE, OVER, Event, Game, Options, Refusal, State
 from carrack.core.notation import shown
 from carrack.core.outlook import asking
 from carrack.core.record import MAX_NAME, Entry, Record, Result
+from carrack.core.session import Session
 from carrack.core.text import Argument, Message
 from carrack.games import GAMES
 
@@ -35,10 +39,14 @@ class Outcome:
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     """How long the bots thought: measured, so never the same twice."""
+    helped: tuple[int, ...] = ()
+    """How often a caretaker chose for a program that did not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
+    """A game of a contest that has ended."""
+
     outcome: Outcome
     record: Record | None
     """The game itself, if it is to be kept."""
@@ -68,12 +76,17 @@ class Match:
     seconds: list[float]
     budget: float
     """Seconds that a bot is told it may think about one choice."""
+    options: Options
+    helped: dict[int, str] = field(default_factory=dict)
+    """The steps that a caretaker chose, and why (`Entry.caretaker`)."""
+    told: Session | None = None
+    """The same game with its log, once somebody has asked for it."""
 
     @classmethod
     def begin(cls, game: Game, bots: Sequence[Bot], options: Options, seconds: float | None = None) -> Match:
         count = len(bots)
         budget = inf if seconds is None else seconds
-        return cls(game, bots, game.start(count, options), [], [0] * count, [0.0] * count, budget)
+        return cls(game, bots, game.start(count, options), [], [0] * count, [0.0] * count, budget, options)
 
     def play(self, chance: Random) -> None:
         """To the end; every outcome of chance takes one number."""
@@ -91,10 +104,13 @@ class Match:
         self.state = state
 
     def _ask(self, state: State, seat: int) -> int:
-        situation = Situation(self.game, state, seat, self.budget)
+        situation = Situation(self.game, state, seat, self.budget, self.options, partial(self.story, seat))
         begun = time.perf_counter()
         try:
             action = self.bots[seat].choose(situation)
+        except NoChoice as none:
+            self.helped[len(self.steps)] = none.why
+            action = caretaker(situation, len(self.steps))
         except Exception as error:
             raise BotFailure(Message("arena-bot-raised", {"seat": seat + 1, "error": _told(error)})) from error
         self.seconds[seat] += time.perf_counter() - begun
@@ -103,14 +119,30 @@ class Match:
             raise BotFailure(Message("arena-bot-illegal", {"seat": seat + 1, "choice": shown(str(action))}))
         return action
 
+    def story(self, seat: int) -> list[Event]:
+        """What has happened, as far as a seat may know it; games are played without it unless a bot asks."""
+        if self.told is None:
+            self.told = Session.new(self.game, [str(number) for number in range(len(self.bots))], self.options)
+        for by, action in self.steps[self.told.count :]:
+            if by == CHANCE:
+                self.told.play_outcome(action)
+            else:
+                self.told.play(action, by)
+        return self.told.story(seat)
+
     def outcome(self, deal: int, turn: int, seating: tuple[int, ...]) -> Outcome:
         """Of the finished game."""
         scores, ranking = tuple(self.state.scores()), tuple(self.state.ranking())
-        return Outcome(deal, turn, seating, scores, ranking, tuple(self.decisions), tuple(self.seconds))
+        seats = [self.steps[step][0] for step in self.helped]
+        helped = tuple(seats.count(seat) for seat in range(len(seating)))
+        return Outcome(deal, turn, seating, scores, ranking, tuple(self.decisions), tuple(self.seconds), helped)
 
     def record(self, names: Sequence[str], options: Options) -> Record:
         """The finished game."""
-        entries = tuple(Entry(n, by, self.game.to_text(action)) for n, (by, action) in enumerate(self.steps, start=1))
+        entries = tuple(
+            Entry(n + 1, by, self.game.to_text(action), caretaker=self.helped.get(n, ""))
+            for n, (by, action) in enumerate(self.steps)
+        )
         state = self.state
         result = Result(digest(state), tuple(state.scores()), tuple(state.ranking()))
         return Record(self.game.id, state.rules, options, tuple(names), entries, result, self.game.data)

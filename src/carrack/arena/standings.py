@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from math import fsum
@@ -51,6 +51,8 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
+    """How all bots of a contest did."""
+
     standings: tuple[Standing, ...]
     deals: int
     games: int
@@ -139,3 +141,12 @@ def _at_seat(sat: Sequence[Sequence[tuple[Outcome, int]]]) -> AtSeat | None:
     if not sat:
         return None
     return AtSeat(sum(map(len, sat)), of_share(_by_deal(sat, _share)))
+
+
+def helped(entrants: Sequence[str], outcomes: Iterable[Outcome]) -> dict[str, int]:
+    """How often a caretaker chose for each bot that did not choose itself, if it ever did."""
+    counts = dict.fromkeys(entrants, 0)
+    for outcome in outcomes:
+        for entrant, number in zip(outcome.seating, outcome.helped, strict=False):
+            counts[entrants[entrant]] += number
+    return {bot: number for bot, number in counts.items() if number}

@@ -103,6 +103,7 @@ class Claim:
         return cls(better, worse)
 
     def begin(self, entrants: Sequence[str]) -> Verdict:
+        """A verdict that is still open, to be told of deal after deal."""
         return Verdict(entrants.index(self.better), entrants.index(self.worse))
 
 

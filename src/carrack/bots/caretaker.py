@@ -6,6 +6,7 @@ from collections.abc import Callable
 from operator import index
 
 from carrack.bots.greedy import Greedy
+from carrack.bots.outside import NoChoice
 from carrack.bots.situation import Bot, Situation
 
 
@@ -20,6 +21,11 @@ def careful(bot: Callable[[], Bot], situation: Situation, seed: int) -> tuple[in
         situation.legal[:] = legal  # it was the bot's to play with
         return caretaker(situation, seed), error
     return action, None
+
+
+def excuse(problem: Exception) -> str:
+    """Why a caretaker chose, as records tell it (`Entry.caretaker`)."""
+    return problem.why if isinstance(problem, NoChoice) else "failed"
 
 
 def caretaker(situation: Situation, seed: int) -> int:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from carrack.bots.thinker import Brain, weights_of
-from carrack.core.game import Game, State
+from carrack.core.game import OVER, Game, State
+from carrack.core.onlooker import ONLOOKER, with_onlooker
 
 DRAWS: Final = 8
 """Positions that are imagined; what a seat cannot know differs between them."""
@@ -17,6 +18,8 @@ AS_IT_IS: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Forecaster:
+    """What chances are asked of: the estimate of one game, and how far to trust it."""
+
     brain: Brain
     sharpness: Mapping[str, int]
     """See `Weights.sharpness`, for one game."""
@@ -26,6 +29,23 @@ def forecaster(game: Game) -> Forecaster:
     """One that judges by what was learned, if there is anything."""
     learned = weights_of(game.package, game.sense.version) if game.sense else None
     return Forecaster(Brain(game, learned), learned.sharpness.get(game.id, {}) if learned else {})
+
+
+def onlooker_chances(by: Forecaster, state: State, seed: int) -> list[float]:
+    """By seat, as far as somebody without a seat can tell; once the game is over, as it ended."""
+    if state.seat == OVER:
+        return open_chances(by, state)
+    return win_chances(by, with_onlooker(state), ONLOOKER, seed)
+
+
+def open_chances(by: Forecaster, state: State) -> list[float]:
+    """By seat, of a position of which everything is known."""
+    by.brain.engine.judge_all(state, by.brain.mind)
+    seats = len(state.scores())
+    said = list(by.brain.mind.win_chance[:seats])
+    if state.seat == OVER:
+        return [chance / sum(said) for chance in said]
+    return sharpened(said, by.sharpness.get(str(seats), AS_IT_IS))
 
 
 def win_chances(by: Forecaster, state: State, seat: int, seed: int) -> list[float]:

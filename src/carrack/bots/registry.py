@@ -1,8 +1,9 @@
 """Bots by name: ours, those that installed packages offer, and any class of a module of one's own.
 
 `greedy` is one of `BOTS`; `my_module:MyBot` is `MyBot` of a module in the current folder or among the installed
-packages; a package offers names under the entry point group `carrack.bots`.  Names come from whoever runs the command:
-a server takes none but those of `BOTS`.
+packages; `exec:node my_bot.js` is a program that speaks the protocol of `carrack.bots.outside`; a package offers names
+under the entry point group `carrack.bots`.  Names come from whoever runs the command: a server takes none but those of
+`BOTS`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any, Final
 
-from carrack.bots import BOTS, Bot
+from carrack.bots import BOTS, Bot, outside
 from carrack.core.game import Refusal
 from carrack.core.notation import shown
 from carrack.core.text import Argument, Message
@@ -49,6 +50,11 @@ def find(name: str) -> Callable[[int], Bot]:
     """What makes the bots of this name from a seed."""
     if name in BOTS:
         return BOTS[name]
+    if name.startswith(outside.PREFIX):
+        command = name.removeprefix(outside.PREFIX)
+        if not outside.is_there(command):
+            raise _error("program", program=shown(command, 200))
+        return outside.maker(command)
     if ":" in name:
         return _callable(name, _from_module(*name.split(":", 1)))
     for entry in entry_points(group=GROUP):
