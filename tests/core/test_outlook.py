@@ -26,9 +26,9 @@ def test_the_last_choice_of_a_turn_that_chance_follows() -> None:
     assert ahead(session, 0)["rest"] == Outlook(ends=False, seals=False, final=True, then=())
 
 
-def test_a_choice_after_which_somebody_else_decides() -> None:
+def test_a_sealed_choice_after_which_somebody_else_decides() -> None:
     session = staking()
-    assert set(ahead(session, 1).values()) == {Outlook(ends=True, seals=False, final=False, then=(0, 2))}
+    assert set(ahead(session, 1).values()) == {Outlook(ends=True, seals=True, final=False, then=(0, 2))}
 
 
 def test_the_last_sealed_choice_ends_our_part_and_brings_all_to_light() -> None:

@@ -285,9 +285,9 @@ def test_a_format_that_never_was(made: object) -> None:
 
 
 def test_a_newer_format_is_named_whatever_else_it_has() -> None:
-    expected = Message("core-record-newer", {"line": 1, "format": 3, "known": 2})
-    assert problem(with_fields(1, carrack=3)) == expected
-    assert problem('{"carrack": 3, "players": {"a": [1, 2]}}\n') == expected
+    expected = Message("core-record-newer", {"line": 1, "format": 4, "known": 3})
+    assert problem(with_fields(1, carrack=4)) == expected
+    assert problem('{"carrack": 4, "players": {"a": [1, 2]}}\n') == expected
 
 
 def test_an_empty_file() -> None:

@@ -9,7 +9,7 @@ from carrack.core.record import CARETAKER, NOTES
 from .table import LOCALE, sentences, variables
 
 CORE = Path(str(carrack.core.__file__)).parent
-MODULES = ("options", "record", "session", "verify")
+MODULES = ("options", "record", "seal", "session", "verify")
 
 
 def keys_in_code() -> set[str]:

@@ -17,13 +17,15 @@ def find(name: str) -> Game | None:
 
 def test_a_finished_game_fits() -> None:
     session = played(1)
-    assert verify(dumps(session.record), find) == Report("toy", 3, session.count, session.count, finished=True)
+    assert verify(dumps(session.record), find) == Report(
+        "toy", 3, session.count, session.count, finished=True, draws=session.draws
+    )
     assert verify(dumps(session.record).encode(), find).ok
 
 
 def test_a_game_under_way_fits() -> None:
     session = played(1, entries=12)
-    assert verify(dumps(session.record), find) == Report("toy", 3, 12, 12)
+    assert verify(dumps(session.record), find) == Report("toy", 3, 12, 12, draws=session.draws)
 
 
 def test_a_record_that_cannot_be_read() -> None:

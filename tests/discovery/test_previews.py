@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from carrack.core.text import Argument, Message, Seat, Term
+from carrack.games.discovery import data
+from carrack.games.discovery.facts import COUNTER_RESISTANCE
 from carrack.games.discovery.questions import NOTATION
 from tests.discovery.table import Table
 
@@ -76,12 +78,44 @@ def test_an_expedition_is_weighed_against_what_its_leader_knows() -> None:
     t.explorers(1, captain=1, soldier=1).resolve("discovery").do("go", "send captain 1", "send soldier 1")
     resistance = t.view(0).regions[[r.id for r in t.view(0).regions].index("peru")].counter.resistance
     said = told(t, "explore peru")
-    key = "preview-succeeds" if resistance <= 3 else "preview-fails"
+    key = "preview-succeeds" if resistance <= 3 else "warn-fails"
     assert said[key] == {"value": 3, "resistance": resistance}
-    assert set(told(t, "explore florida")) == {"preview-chance"}
+    assert set(told(t, "explore florida")) == {"preview-strength", "preview-chance"}
+    assert told(t, "explore florida")["preview-chance"]["region"] == Term("region-florida")
     t.do("explore florida").settle().do("go", "send captain 1", "send soldier 1")
     assert t.seat == 1
-    assert set(told(t, "explore peru")) == {"preview-chance"}, "seat 1 has not looked"
+    assert set(told(t, "explore peru")) == {"preview-strength", "preview-chance"}, "seat 1 has not looked"
+
+
+def test_an_expedition_that_cannot_succeed_is_warned_of() -> None:
+    """One Soldier, and whatever resists with 1 has been found."""
+    easy = [id for id, resistance in zip(data.COUNTER_IDS, COUNTER_RESISTANCE, strict=True) if resistance == 1]
+    t = Table.ready("empires", 3).discovered("peru", "florida").found(1, *easy).explorers(0, soldier=1)
+    t.resolve("discovery").do("go")
+    assert told(t, "explore brazil")["warn-hopeless"] == {"value": 1, "resistance": 2}
+
+
+@pytest.mark.parametrize(
+    ("turn", "target", "warning"),
+    [
+        (8, "merchant_slot", "warn-no-next-turn"),
+        (1, "merchant_slot", ""),
+        (1, "warfare", "warn-no-soldier"),
+        (1, "shipping", "warn-no-ship"),
+        (1, "buildings", "warn-too-dear"),
+        (1, "training_slot", "warn-too-dear"),
+    ],
+)
+def test_places_that_bring_nothing_are_warned_of(turn: int, target: str, warning: str) -> None:
+    t = Table.ready("empires", 3).hand(0, colonist=1).money(0, 3)
+    t.put("box_ship", 0).put("turn", turn).resolve("placement")
+    move = next(move for move in t.options if move.startswith("place colonist") and target.split("_")[0] in move)
+    assert [key for key in told(t, move) if key.startswith("warn-")] == ([warning] if warning else [])
+
+
+def test_a_soldier_on_the_dock_can_fight() -> None:
+    t = Table.ready("empires", 3).hand(0, colonist=1).box("dock", "0:soldier").resolve("placement")
+    assert "warn-no-soldier" not in told(t, "place colonist warfare")
 
 
 def test_a_battle_counts_soldiers_and_targets() -> None:

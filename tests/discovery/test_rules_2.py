@@ -7,6 +7,9 @@ from itertools import combinations_with_replacement, permutations
 
 import pytest
 
+from carrack.core.options import complete
+from carrack.core.parts import Parts
+from carrack.core.session import Session
 from carrack.games.discovery import data
 from tests.discovery.table import Table, rule
 
@@ -173,6 +176,42 @@ def test_counters_are_taken_in_any_order_and_each_draw_is_seen_before_the_next_p
     t.do(f"steal {3 - first}", f"lift {counters[3 - first][1]}")
     owned = {one.id for one in t.player(0).discoveries}
     assert owned == {"d01", counters[first][0], counters[3 - first][1]}
+
+
+@rule("D-B3-24", "D-B3-25")
+@pytest.mark.parametrize("order", [("steal 1", "steal 3"), ("steal 3", "steal 1")])
+def test_a_person_picks_those_who_lose_a_counter_together_in_any_order(order: tuple[str, str]) -> None:
+    session = owner_of_history()
+    parts = Parts(session.game, session.state)
+    picked = [session.game.from_text(text) for text in order]
+    assert parts.addable(picked[:1]) == sorted({*parts.choices} - {picked[0]})
+    assert (parts.addable(picked), len(parts.choices)) == ([], 3)
+    assert set(parts.effects(picked)) == set(picked)
+    way = parts.way(picked)
+    assert way is not None
+    entries = session.play_parts(way, draw=lambda: session.play_chance(random.Random(1)))
+    assert [entry.do.split()[0] for entry in entries] == ["steal", "lift", "steal"]
+    assert {entry.do for entry in entries if entry.by == 0} == set(order)
+
+
+@rule("D-R-53")
+def test_whoever_picks_one_sees_it_drawn_before_deciding_on_another() -> None:
+    session = owner_of_history()
+    parts = Parts(session.game, session.state)
+    way = parts.way([session.game.from_text("steal 2")])
+    assert [session.game.to_text(action) for action in way or ()] == ["steal 2"]
+    assert [session.game.to_text(action) for action in parts.ways[()]] == ["pass"]
+    session.play_parts(way or (), draw=lambda: session.play_chance(random.Random(1)))
+    session.settle(random.Random(1))
+    assert [choice.notation for choice in session.decision().choices] == ["steal 1", "steal 3", "pass"]
+
+
+def owner_of_history() -> Session:
+    """Four players, of whom the first has just bought it and the others have counters."""
+    t = Table("empires", 4, builders=True, expansion_tiles=True).turn(8).order(0, 1, 2, 3).money(0, 20)
+    t = t.found(1, "d05", "d06").found(2, "d09", "d10").found(3, "d11", "d12").buy(0, "rewrite_history")
+    options = complete(t.game, 4, {"builders": True, "expansion_tiles": True})
+    return Session(t.game, ("Ann", "Ben", "Cy", "Dee"), options, t.s)
 
 
 @rule("D-R-53")

@@ -35,6 +35,7 @@ def test_the_odds_are_those_of_one_army_and_of_all() -> None:
         "one": round(100 * assault(attack, 1).taken),
         "all": round(100 * assault(attack, 4).taken),
         "armies": 4,
+        "land": Term("land-northern_appenines"),
     }
     assert said["preview-dice-fort"] == {"attack": 2, "defence": attack.defence_dice}
     assert "preview-odds" in told(t.set(reserve=1), "expand northern_appenines")
@@ -82,7 +83,77 @@ def test_the_odds_go_on_in_a_siege() -> None:
         "one": round(100 * assault(attack, 1).taken),
         "all": round(100 * assault(attack, 4).taken),
         "armies": 4,
+        "land": Term("land-northern_appenines"),
     }
+
+
+# ---- events -------------------------------------------------------------------------------------------------------
+
+
+def played(event: str, empire: str) -> Table:
+    """Seat 0 may play the event; seat 1 holds lands beside deserts and mountains."""
+    return Table(players=4).turn(0, empire, hand=(event, "leader"))
+
+
+def share(wins: int, throws: int) -> int:
+    return round(100 * wins / throws)
+
+
+def test_rebels_have_their_odds() -> None:
+    """Two dice against one: 125 of 216 throws win."""
+    t = played("civil_war", "assyria").hold(1, "levant", "palestine", "zagros", "nubia").do("event civil_war")
+    assert told(t, "choose levant")["preview-odds"] == {"one": share(125, 216), "land": Term("land-levant")}
+
+
+def test_the_revolt_has_its_odds_and_warns_who_holds_the_land() -> None:
+    """Three dice against one: 855 of 1296 throws win."""
+    enemy = played("jewish_revolt", "romans").hold(1, "palestine")
+    assert told(enemy, "event jewish_revolt")["preview-odds"]["one"] == share(855, 1296)
+    own = played("jewish_revolt", "romans").hold(0, "palestine")
+    assert told(own, "event jewish_revolt")["warn-own-land"] == {"land": Term("land-palestine")}
+    assert told(own, "event jewish_revolt")["preview-odds"]["one"] == share(855, 1296), "one's own army fights back"
+    vacant = told(played("jewish_revolt", "romans"), "event jewish_revolt")
+    assert "preview-odds" not in vacant
+    assert vacant["preview-if-taken"]["points"] > 0
+
+
+def test_barbarians_have_the_odds_of_their_easiest_victim() -> None:
+    t = played("barbarians", "romans").hold(1, "levant", "palestine", "zagros", "nubia", "libya")
+    t.do("event barbarians")
+    best = {move: told(t, move)["preview-odds"]["one"] for move in t.options}
+    move = t.options[0]
+    t.do(move)
+    if t.is_chance:  # there is only one victim
+        return
+    assert best[move] == max(told(t, each)["preview-odds"]["one"] for each in t.options if each != "pass")
+
+
+@pytest.mark.parametrize(("owner", "warned"), [(0, True), (1, False)])
+def test_a_plague_on_ones_own_land_is_warned_of(owner: int, warned: bool) -> None:
+    t = played("plague", "mongols").hold(owner, "levant").hold(2, "zagros").do("event plague")
+    said = told(t, "choose levant")
+    assert ("warn-own-land" in said) == warned
+    assert said["preview-dies"]["percent"] == share(6**4 - 5**4, 6**4)
+
+
+def test_traitors_beyond_reach_are_warned_of() -> None:
+    t = played("treachery", "romans").hold(1, "northern_appenines", "gold_coast").do("event treachery")
+    assert "warn-out-of-reach" in told(t, "choose gold_coast")
+    assert "warn-out-of-reach" not in told(t, "choose northern_appenines")
+
+
+def test_a_land_where_traitors_are_named_says_what_it_would_bring() -> None:
+    t = played("treachery", "romans").hold(1, "northern_appenines", settlement="city").hold(1, "gold_coast")
+    t.do("event treachery")
+    assert told(t, "choose northern_appenines")["preview-if-taken"] == {"points": 4}
+    assert "preview-loses" in told(t, "choose northern_appenines")
+
+
+def test_an_event_without_effect_is_warned_of() -> None:
+    t = played("disaster", "romans")
+    assert "warn-does-nothing" in told(t, "event disaster")
+    t = played("disaster", "romans").hold(1, "levant").place("levant", monument=True)
+    assert "warn-does-nothing" not in told(t, "event disaster")
 
 
 def test_a_drawn_empire_is_described() -> None:

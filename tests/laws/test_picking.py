@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
@@ -10,8 +11,11 @@ from carrack.core.book import PASS, VERB
 from carrack.core.parts import Parts
 from carrack.core.text import Term, Thing
 from carrack.games import GAMES
+from carrack.server.frames import picking
 from tests.history.test_parts import nameable
 from tests.laws.test_parts import asked_for_parts, of_several_parts
+from tests.marchands.test_contracts import at_contract
+from tests.server.test_picking import confirmed
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -24,7 +28,8 @@ def test_whatever_is_picked_step_by_step_can_be_confirmed_and_played(name: str) 
             break
         way, picked = pick(Parts(game, session.state), rng)
         assert set(parts_of(way)) <= set(picked), "nothing is played that was not picked"
-        session.fork(session.count).play_parts(way)
+        other = session.fork(session.count)
+        other.play_parts(way, draw=partial(other.settle, rng))
         picked_sets += 1
     assert picked_sets > 0
 
@@ -70,6 +75,22 @@ def test_what_was_picked_narrows_what_goes_with_it() -> None:
                     assert first not in parts.addable([first])
                     return
     raise AssertionError("no such position")
+
+
+def test_rewards_are_picked_one_by_one_though_they_are_played_as_one() -> None:
+    game = GAMES["marchands"]
+    t = at_contract().plan(0, "x")
+    t.do("fulfil")
+    parts = Parts(game, t.s)
+    keep, church, electors = (game.from_text(f"reward {one}") for one in ("keep", "church", "electors"))
+    assert list(parts.choices) == [keep, church, electors]
+    assert parts.way([electors, keep]) == (game.from_text("reward keep-electors"),)
+    assert parts.way([]) == (game.from_text("reward none"),)
+    assert parts.addable([church]) == [keep, electors]
+    assert parts.addable([church, keep]) == []
+    assert [message.key for message in parts.effects([electors])[electors]] == ["preview-new-electors"]
+    told = picking(parts, t.s)
+    assert confirmed(told) == {(0,), (1,), (2,), (0, 1), (0, 2), (1, 2)}
 
 
 def test_a_part_that_is_only_ever_forced_is_worded_like_the_others() -> None:

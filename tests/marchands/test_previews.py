@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from carrack.core.text import Argument, Term
+from carrack.games.marchands import data
 from carrack.games.marchands.questions import NOTATION
 from tests.marchands.table import Table
 
@@ -23,14 +24,21 @@ def test_an_order_follows_the_plan() -> None:
     t = table().stocked(17, coal=1, gold=1)
     assert told(t, "order x") == {"preview-takes": {"resource": Term("resource-coal")}}
     t.do("order x")
-    assert told(t, "order x") == {"preview-taken-already": {}}
-    assert told(t, "seal") == {"preview-unused": {"number": 5}}
+    assert told(t, "order x") == {"warn-taken-already": {}}
+    assert told(t, "seal") == {"warn-unused": {"number": 5}}
+
+
+def test_an_order_without_a_road_is_warned_of() -> None:
+    t = table()
+    void = [move for move in t.options if move.startswith("order") and "warn-no-road" in told(t, move)]
+    roads = {letter for letter in "abcd" if f"order {letter}" not in void}
+    assert roads == {road["letter"] for road in data.ROADS if 17 in road["ends"]}
 
 
 def test_an_order_counts_what_earlier_orders_bring() -> None:
     """Contract c3_04 asks for 3 coal or so; the plan takes some of it on the way."""
     t = table().contract(17, "c3_04")
-    missing = told(t, "order x")["preview-missing"]["number"]
+    missing = told(t, "order x")["warn-missing"]["number"]
     t = table().contract(17, "c3_04").give(0, coal=3, bronze=2)
     assert missing
     assert told(t, "order x")["preview-fulfils"]["level"] == 3
@@ -56,6 +64,6 @@ def test_a_claim_is_measured_against_the_highest() -> None:
     t = table().give(0, coal=2).give(1, coal=3).at("monopolies")
     assert told(t, "claim 1") == {"preview-claim-leads": {"value": 3}}
     t.do("claim 2")
-    assert told(t, "claim 1") == {"preview-claim-beaten": {"number": 2}}
+    assert told(t, "claim 1") == {"warn-claim-beaten": {"number": 2}}
     assert told(t, "claim 2") == {"preview-claim-level": {"number": 2}}
     assert set(told(t, "claim 3")) == {"preview-claim-leads"}

@@ -10,6 +10,7 @@ from tools.twin.body import Body
 from tools.twin.kinds import Kinds
 from tools.twin.memory import PROLOGUE, members, memory_classes, state_class
 from tools.twin.ranges import Ranges
+from tools.twin.rows import rows
 from tools.twin.style import Function, Key, Program
 
 
@@ -72,6 +73,7 @@ def write(program: Program, source_hash: str) -> Source:
             source.lines.append("    pass")
         for method in methods:
             add(method, "    ")
+    source.lines += rows(program)
     return source
 
 

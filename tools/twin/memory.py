@@ -1,7 +1,7 @@
 """The C side of a twin's data: constant tables, the members of the state, and the class around them.
 
 All kept fields form one C struct, so that a copy is one assignment; scratch arrays form another.  To Python the class
-looks like the interpreted one: arrays show as windows that read and write through.
+looks like the interpreted one: arrays show as windows that read and write through, and so do all integers of a dump.
 """
 
 from __future__ import annotations
@@ -30,10 +30,20 @@ cdef extern from *:
 {python}
 @cython.final
 cdef class _Array:
-    '''A window on one array of a state: reading and writing go through to it.'''
+    '''A window on one array of a state: reading and writing go through to it, as a buffer of integers too.'''
     cdef object owner
     cdef int *data
     cdef Py_ssize_t size
+    cdef Py_ssize_t shape[1]
+    cdef Py_ssize_t strides[1]
+    def __getbuffer__(self, Py_buffer *buffer, int flags):
+        self.shape[0] = self.size
+        self.strides[0] = sizeof(int)
+        buffer.buf, buffer.obj, buffer.len, buffer.itemsize = self.data, self, self.size * sizeof(int), sizeof(int)
+        buffer.readonly, buffer.ndim, buffer.format = 0, 1, 'i'
+        buffer.shape, buffer.strides, buffer.suboffsets, buffer.internal = self.shape, self.strides, NULL, NULL
+    def __releasebuffer__(self, Py_buffer *buffer):
+        pass
     cdef list values(self):
         cdef Py_ssize_t i
         return [self.data[i] for i in range(self.size)]
@@ -99,6 +109,7 @@ def members(program: Program) -> tuple[list[str], list[str]]:
     structs = [("_Kept", "", True), ("_Work", "", False), *((f"_{name}", name, True) for name in program.memories)]
     for struct, owner, kept in structs:
         fields = [f for f in program.fields.values() if f.owner == owner and f.kept == kept]
+        fields.sort(key=lambda f: f.size > 0)  # as in a dump, so that memory shows as one
         c.append("typedef struct {")
         declarations.append(f'ctypedef struct {struct} "ck{struct}":')
         for f in fields:
@@ -162,6 +173,8 @@ def _class(program: Program, name: str, owner: str) -> list[str]:
     for f in kept:
         lines += [f"        for i in range({f.size}):", f"            self._kept.{f.name}[i] = values[{at} + i]"]
         at += f.size
+    lines += ["    @property", "    def integers(self):"]
+    lines += [f"        return _array(self, <int *>&self._kept, {total})"]
     lines += ["    def __reduce__(self):", "        return _restore, (type(self), self.dump())"]
     for f in fields:
         lines += ["    @property", f"    def {f.name}(self):"]

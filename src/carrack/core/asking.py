@@ -13,7 +13,7 @@ from inspect import signature
 from typing import Final, TypeAlias
 
 from carrack.core import notation, twin
-from carrack.core.book import PASS, Book, Domain, Fact, Question, Way, seats
+from carrack.core.book import PASS, VERB, Book, Domain, Fact, Question, Way, seats
 from carrack.core.flow import FRAME, Flow
 from carrack.core.game import Choice, Decision, Event
 from carrack.core.text import Argument, Message, Seat, Thing
@@ -30,6 +30,8 @@ class Words:
     choices: Mapping[int, Wording] = field(default_factory=dict)
     lights: Mapping[int, Lighting] = field(default_factory=dict)
     prompts: Mapping[int, Callable[..., dict[str, Argument]]] = field(default_factory=dict)
+    sums: frozenset[int] = frozenset()
+    """Questions whose choices are sets, a bit for each thing (`Decision.sums`)."""
 
 
 NO_WORDS: Final = Words()
@@ -72,6 +74,8 @@ def decision(book: Book, codec: notation.Notation, state: Flow, words: Words = N
         rule=question.rule,
         choices=tuple(_choice(book, codec, state, kind, action, words) for action in state.legal()),
         parts=1 if question.parts is None else _value(state, question.parts),
+        drawn=question.drawn,
+        sums=state.asked in words.sums and any((action % VERB).bit_count() > 1 for action in state.legal()),
     )
 
 

@@ -59,6 +59,8 @@ class Domain:
     """The value in a sentence, where it is not a thing named `<kind>-<word>`."""
     board: range | None = None
     """What the board calls the values, where it is not by their words."""
+    keys: tuple[int, ...] = ()
+    """The number to type for each value, as it is printed on the board, where it is not its place among the words."""
 
     def called(self, name: str) -> Domain:
         """The same values under another name: a verb that goes from one region to another has two of them."""
@@ -72,6 +74,12 @@ class Domain:
         if self.show is not None:
             return self.show(value)
         return value if isinstance(self.words, range) else Term(f"{self.kind}-{self.words[value]}")
+
+    def key(self, value: int) -> int:
+        """The number to type for the value."""
+        if self.keys:
+            return self.keys[value]
+        return value if isinstance(self.words, range) and self.show is None else value + 1
 
     def target(self, value: int) -> Thing:
         """The value on the board."""
@@ -121,6 +129,8 @@ class Question:
     says: Mapping[str, tuple[Domain | None, Fact]]
     parts: Fact | None
     """How many things are to be named, this one included, where a choice has several parts."""
+    drawn: bool
+    """Whether chance decides something after each part, before the next is asked for."""
     variant: tuple[Domain, Fact] | None
     """What tells apart questions that share this declaration but not their texts."""
     chance: bool
@@ -219,6 +229,7 @@ class Book:
         *ways: Way,
         says: Says | None = None,
         parts: Fact | None = None,
+        drawn: bool = False,
         variant: tuple[Domain, Fact] | None = None,
         chance: bool = False,
     ) -> int:
@@ -226,11 +237,12 @@ class Book:
 
         Its texts are `ask-title-<id>`, `ask-<id>` for the one who decides and `wait-<id>` for the others; with a
         `variant` the word of its value follows the id.  `says` names the numbers in its sentences.  Where several
-        things are chosen part by part, `parts` says how many are still to be named.
+        things are chosen part by part, `parts` says how many are still to be named; `drawn`, that chance has its say
+        after each of them.
         """
         self._declare(id, [question.id for question in self.questions])
         number = len(self.questions) + 1
-        self.questions.append(Question(id, rule, ways, _facts(says), parts, variant, chance))
+        self.questions.append(Question(id, rule, ways, _facts(says), parts, drawn, variant, chance))
         for way in ways:
             key = number * VERB + way.verb
             if key in self._does:

@@ -187,16 +187,16 @@ def become(s: Flow, other: Flow) -> None:
 # ---- telling ------------------------------------------------------------------------------------------------------
 
 
-def note(s: Flow, event: Int, a: Int = 0, b: Int = 0, c: Int = 0) -> None:
+def note(s: Flow, event: Int, a: Int = 0, b: Int = 0, c: Int = 0, d: Int = 0) -> None:
     """Tell everybody what happened; nothing in search, where nobody listens."""
     if s.log is not None:
-        s.log.append((event, -1, a, b, c))
+        s.log.append((event, -1, a, b, c, d))
 
 
 def whisper(s: Flow, event: Int, seats: Int, a: Int = 0, b: Int = 0, c: Int = 0) -> None:
     """Tell the seats of a mask alone."""
     if s.log is not None:
-        s.log.append((event, seats, a, b, c))
+        s.log.append((event, seats, a, b, c, 0))
 
 
 # ---- the outline --------------------------------------------------------------------------------------------------

@@ -165,6 +165,15 @@ class Decision:
     choices: tuple[Choice, ...]
     parts: int = 1
     """How many things are named one after the other, this one included: a set, to be picked and confirmed at once."""
+    drawn: bool = False
+    """Whether chance decides something after each of them; what it does is no reason to pick another set."""
+    sums: bool = False
+    """Each choice says a whole set at once, a bit for each thing: its parts are to be picked all the same."""
+
+    @property
+    def several(self) -> bool:
+        """Whether a person picks several things and confirms once."""
+        return self.parts > 1 or self.sums
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +274,15 @@ class Game(Generic[Position]):
     """How positions of it are set up (`carrack.core.setting`)."""
     standing: Callable[[Position], list[int]] = lambda state: state.scores()
     """Points of each seat if everything were scored now: they move between scorings."""
+    common: Callable[[Position], dict[str, Any]] | None = None
+    """Fields of the view that are made without knowing for whom: what everybody sees."""
+    own: Callable[[Position, int | None, dict[str, Any]], dict[str, Any]] | None = None
+    """The fields that are left, and those of `common` where this seat sees more: together they are its view."""
+    chains: tuple[tuple[str, ...], ...] = ()
+    """Questions, by id, that follow from one another with nothing coming to light between them (`carrack.core.chain`):
+    people answer them at once. The first is the one that leads to the others."""
+    turn: tuple[str, ...] = ()
+    """Fields of the position of which one changes when a turn ends: what somebody wants for this turn ends with it."""
     clock: Callable[[Options], Clock | None] = lambda options: None
     """The limit on each sealed phase under these options, if there is one."""
     data: str | None = None

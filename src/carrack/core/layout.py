@@ -51,3 +51,11 @@ def fields(kind: type[State]) -> tuple[Field, ...]:
         found.append(Field(renamed.get(name, name), at, stop, fill, size == 0))
         at = stop
     return tuple(sorted(found))
+
+
+_UNSEEN: Final = {"barrier", "dice", "insisted", "n_legal", "program", "rules"}
+
+
+def is_bookkeeping(name: str) -> bool:
+    """Whether a field tells a player nothing: what the flow notes for itself, places in the outline, counts."""
+    return name in _UNSEEN or name.endswith(("_start", "_tally"))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from carrack.core.game import CHANCE, State
+from carrack.core.game import CHANCE, Choice, State
 from carrack.core.text import Message, Thing
 
 
@@ -15,7 +15,7 @@ class Outlook:
     ends: bool
     """Somebody else decides next."""
     seals: bool
-    """The last of one's choices that are sealed: others may be waiting for it."""
+    """The last of one's choices that are sealed: others may be waiting for it, or be through already."""
     final: bool
     """Cannot be taken back: chance decides, or something comes to light."""
     then: tuple[int, ...]
@@ -31,9 +31,16 @@ class Preview:
     """What these sentences of one choice amount to, to sort by."""
     within: Mapping[Thing, Thing] = field(default_factory=dict)
     """The larger place that a place on the board lies in."""
+    key: Callable[[Choice], str] = lambda choice: ""
+    """What a person types for a choice, the same at every question; empty where its number will do."""
 
     def __call__(self, state: Any, seat: int, action: int) -> tuple[Message, ...]:
         return self.tell(state, seat, action)
+
+
+def warns(message: Message) -> bool:
+    """Whether a sentence of a preview speaks against the choice: it would be wasted, or harm the one who makes it."""
+    return message.key.startswith("warn-")
 
 
 def counted(told: Sequence[Message], weights: Mapping[str, Mapping[str, int]]) -> int:
@@ -72,10 +79,11 @@ def outlook(state: State, action: int) -> Outlook:
     except Exception:
         # A mistake in the rules: the question can be asked all the same, and a session refuses the answer.
         return NOTHING
-    # sealing ends our part even if others have sealed before, and what follows asks us at once
-    seals = state.sealed != 0 and after.sealed != state.sealed
+    # sealing ends our part whether or not others have sealed before, though what follows may ask us at once
+    through = after.seat != CHANCE and state.seat not in after.seats()
+    seals = state.sealed != 0 and (through or after.sealed != state.sealed)
     return Outlook(
-        ends=seals or (after.seat != CHANCE and state.seat not in after.seats()),
+        ends=seals or through,
         seals=seals,
         final=after.seat == CHANCE or after.barrier != 0,
         then=tuple(after.seats()) if after.seat >= 0 else (),

@@ -1,7 +1,9 @@
 """A choice of several parts as a person makes it: picked in any order, changed at will, confirmed once.
 
 The engine asks part by part and, where order does not matter, in one canonical order (`Decision.parts`).  Here all that
-can be named together is found by trying, so that whoever asks a person can offer every part at once.
+can be named together is found by trying, so that whoever asks a person can offer every part at once.  Where chance has
+its say after each part (`Decision.drawn`), fewer than can be named may be confirmed: the rest is asked after the draw.
+Where the engine takes a whole set as one answer (`Decision.sums`), the parts are found in it.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ from typing import cast
 from carrack.core.asking import kind_of
 from carrack.core.book import PASS, VERB
 from carrack.core.flow import Flow
-from carrack.core.game import Choice, Game, State
+from carrack.core.game import CHANCE, Choice, Decision, Game, State
 from carrack.core.text import Message
 
 
@@ -24,10 +26,25 @@ class Parts:
         decision = game.decision(state)
         self._game = game
         self._state = state
+        self._drawn = decision.drawn
+        self._sums = decision.sums
         self.choices: dict[int, Choice] = {}
         """Everything that can be one of the parts, in the game's own order."""
         self.ways: dict[tuple[int, ...], tuple[int, ...]] = {}
         """All that can be confirmed, sorted, and what to play for it: the passing that ends it too, nothing forced."""
+        if decision.sums:
+            self.ways = {tuple(_bits(choice.action)): (choice.action,) for choice in decision.choices}
+            found = {choice.action: choice for choice in decision.choices}
+        else:
+            found = self._try(decision)
+        for action in sorted({action for named in self.ways for action in named}):
+            self.choices[action] = found.get(action) or offered(game, state, action)
+        self.most = max(map(len, self.ways))
+        """How many can be picked at most."""
+
+    def _try(self, decision: Decision) -> dict[int, Choice]:
+        """Finds all ways through the parts that are asked one by one; every choice that was offered on them."""
+        game, state = self._game, self._state
         found: dict[int, Choice] = {}
         seen: set[tuple[int, ...]] = set()
         trying: list[tuple[State, tuple[int, ...], tuple[int, ...]]] = [(state, (), ())]
@@ -40,14 +57,15 @@ class Parts:
                 after = at.clone()
                 forced = after.play_aloud(action)
                 now = tuple(sorted([*named, *(one for one in (action, *forced) if one // VERB != PASS)]))
+                if decision.drawn and after.seat == CHANCE:
+                    self.ways.setdefault(now, (*way, action))
+                    _draw(after)
                 if now == named or len(now) >= decision.parts or not _asks_again(game, after, state):
                     self.ways.setdefault(now, (*way, action))
                 elif now not in seen:
                     seen.add(now)
                     trying.append((after, now, (*way, action)))
-        for action in sorted({action for named in self.ways for action in named}):
-            same = next(choice for choice in found.values() if choice.action // VERB == action // VERB)
-            self.choices[action] = found.get(action) or _like(game, same, action)
+        return found
 
     def addable(self, picked: Sequence[int]) -> list[int]:
         """What may still be picked, besides these."""
@@ -70,6 +88,8 @@ class Parts:
 
     def effects(self, picked: Sequence[int]) -> dict[int, tuple[Message, ...]]:
         """What each part brings once those before it are made, in the words of the preview."""
+        if self._sums:
+            return {action: self._game.preview(self._state, self._state.seat, action) for action in picked}
         left = list(picked)
         told: dict[int, tuple[Message, ...]] = {}
         state = self._state.clone()
@@ -82,31 +102,31 @@ class Parts:
             for forced in state.play_aloud(action):
                 if forced in left:
                     left.remove(forced)
+            if self._drawn:
+                _draw(state)
             if not _asks_again(self._game, state, self._state):
                 break
         return told
 
 
-def _like(game: Game, sibling: Choice, action: int) -> Choice:
-    """A part that is only ever forced, so that no question offers it: as its sibling with the same verb would be."""
-    verb, values = game.book.unpack(action)
-    domains = game.book.verbs[verb].domains
-    told = {domain.name or domain.kind: (domain, value) for domain, value in zip(domains, values, strict=True)}
-    words = {
-        name: value if isinstance(domain.words, range) else domain.word(value) for name, (domain, value) in told.items()
-    }
-    arguments = {name: domain.argument(value) for name, (domain, value) in told.items() if name in sibling.text.args}
-    lit = (
-        domain.target(value) for domain, value in told.values() if sibling.target and domain.kind == sibling.target.kind
-    )
-    return Choice(
-        action,
-        game.to_text(action),
-        sibling.verb,
-        words,
-        Message(sibling.text.key, {**sibling.text.args, **arguments}),
-        next(lit, None),
-    )
+def _bits(action: int) -> list[int]:
+    """The parts that one action says together: the same verb with one bit of its number each."""
+    verb, number = divmod(action, VERB)
+    return [verb * VERB + (1 << bit) for bit in range(number.bit_length()) if number >> bit & 1]
+
+
+def _draw(state: State) -> None:
+    """Something chance may do: what can be named next is the same whatever it does."""
+    while state.seat == CHANCE:
+        state.play(state.legal()[0])
+
+
+def offered(game: Game, state: State, action: int) -> Choice:
+    """A part that is only ever forced, so that no question offers it: as this question would."""
+    asks = cast(Flow, state.clone())
+    asks.options[0] = action
+    asks.n_legal = 1
+    return game.decision(cast(State, asks)).choices[0]
 
 
 def _asks_again(game: Game, after: State, before: State) -> bool:

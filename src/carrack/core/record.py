@@ -9,10 +9,11 @@
 chose for the bot at this seat; or `"hinted": true`: the player had asked for a hint before it chose.  The closing line
 is there once the game is over.  Between entries there may be notes of what the players did that is no choice of the
 game, such as `{"note": "resigned", "by": 1}`.  The header may carry `"data"`, a digest of data files that the user
-supplied.  Reading trusts nothing: whatever is wrong with a file, the answer is a `RecordError` with one sentence that
-names the line.
+supplied, and `"seal"`, by which chance is proven.  Reading trusts nothing: whatever is wrong with a file, the answer is
+a `RecordError` with one sentence that names the line.
 
 Format 1 had digests that depended on the layout of memory; they mean nothing any more and are dropped when it is read.
+Format 3 has a seal; a record without one is written in format 2, as before.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ import secrets
 import shutil
 from collections.abc import Collection
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -32,7 +33,9 @@ from carrack.core.game import CHANCE, Options
 from carrack.core.notation import shown
 from carrack.core.text import Argument, Message
 
-FORMAT: Final = 2
+FORMAT: Final = 3
+"""The newest, that of records with a seal."""
+UNSEALED: Final = 2
 MAX_MEGABYTES: Final = 32
 MAX_HEADER: Final = 64 * 1024
 """Bytes of the first line."""
@@ -48,15 +51,22 @@ MAX_OPTIONS: Final = 256
 MAX_DEPTH: Final = 8
 """Brackets within brackets; a record has two."""
 MAX_INT: Final = 2**31 - 1
-CARETAKER: Final = ("failed", "slow")
-"""Why a caretaker may have chosen for a bot: it went wrong, or took too long. Texts: `log-caretaker-<why>`."""
-NOTES: Final = ("resigned", "taken-back", "agreed")
+CARETAKER: Final = ("failed", "slow", "late", "ordered")
+"""Why a caretaker may have chosen for a seat: its bot went wrong, or took too long, its player's time was up, or
+its player had left an order.
+
+Texts: `log-caretaker-<why>`."""
+NOTES: Final = ("resigned", "taken-back", "agreed", "replaced", "joined")
 """What a note may tell: a seat resigned; something was taken back for it, or the game ended as it proposed, with
-everybody's consent. Texts: `log-note-<what>`."""
+everybody's consent; the others agreed on somebody else for an absent player; a friend took that seat.
+
+Texts: `log-note-<what>`."""
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_-]{0,63}")
 _DO: Final = re.compile(r"[!-~]+(?: [!-~]+)*")
 _DIGEST: Final = re.compile(r"[0-9a-f]{16}")
+_HASH: Final = re.compile(r"[0-9a-f]{64}")
+_SALT: Final = re.compile(r"[0-9A-Za-z_-]{0,64}")
 _DATA_DIGEST: Final = re.compile(r"[0-9a-f]{8,128}")
 _STRING: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"?')
 _UNSEEN: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
@@ -103,6 +113,17 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Seal:
+    """What chance was promised by, and what shows that the promise was kept (`carrack.core.seal`)."""
+
+    hash: str
+    """Of the seed; shown before the game."""
+    seed: str
+    salts: tuple[str, ...]
+    """What each seat added; empty if it did not."""
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """All that is needed to play a game again."""
 
@@ -114,6 +135,8 @@ class Record:
     result: Result | None = None
     data: str | None = None
     notes: tuple[Note, ...] = ()
+    seal: Seal | None = None
+    """None where chance is not proven."""
 
 
 class RecordError(Exception):
@@ -126,6 +149,11 @@ class RecordError(Exception):
 
 class _TornError(RecordError):
     """A line that cannot be read at all, as one is that was only half written."""
+
+
+def is_salt(value: object) -> bool:
+    """May a seat add this to chance?"""
+    return _matches(_SALT, value)
 
 
 def is_name(text: str) -> bool:
@@ -152,7 +180,7 @@ def dumps(record: Record) -> str:
 def header(record: Record) -> str:
     """The first line."""
     fields = {
-        "carrack": FORMAT,
+        "carrack": FORMAT if record.seal else UNSEALED,
         "game": record.game,
         "rules_version": record.rules_version,
         "options": record.options,
@@ -160,6 +188,8 @@ def header(record: Record) -> str:
     }
     if record.data is not None:
         fields["data"] = record.data
+    if record.seal is not None:
+        fields["seal"] = asdict(record.seal)
     return _json(fields)
 
 
@@ -243,7 +273,7 @@ def _read_header(text: bytes, alone: bool) -> tuple[Record, int]:
         raise _error("none")
     if made > FORMAT:
         raise _error("newer", line=1, format=made, known=FORMAT)
-    _keys(1, fields, ("carrack", "game", "rules_version", "options", "seats"), ("data",))
+    _keys(1, fields, ("carrack", "game", "rules_version", "options", "seats"), ("data", "seal"))
     good = {
         "game": _matches(_ID, fields["game"]),
         "rules_version": _is_int(fields["rules_version"], 1),
@@ -252,10 +282,23 @@ def _read_header(text: bytes, alone: bool) -> tuple[Record, int]:
         "data": "data" not in fields or _matches(_DATA_DIGEST, fields["data"]),
     }
     _values(1, good)
-    record = Record(
-        fields["game"], fields["rules_version"], fields["options"], tuple(fields["seats"]), data=fields.get("data")
-    )
+    seal = _read_seal(fields["seal"], len(fields["seats"])) if "seal" in fields else None
+    players, options = tuple(fields["seats"]), fields["options"]
+    record = Record(fields["game"], fields["rules_version"], options, players, data=fields.get("data"), seal=seal)
     return record, made
+
+
+def _read_seal(fields: object, seats: int) -> Seal:
+    if type(fields) is not dict:
+        raise _error("value", line=1, key="seal")
+    _keys(1, fields, ("hash", "seed", "salts"))
+    good = {
+        "hash": _matches(_HASH, fields["hash"]),
+        "seed": _matches(_HASH, fields["seed"]),
+        "salts": _are_salts(fields["salts"], seats),
+    }
+    _values(1, good)
+    return Seal(fields["hash"], fields["seed"], tuple(fields["salts"]))
 
 
 def _read_note(number: int, fields: dict[str, Any], seats: int, after: int) -> Note:
@@ -362,6 +405,10 @@ def _is_int(value: object, low: int, high: int = MAX_INT) -> bool:
 
 def _are_ints(values: object, count: int, low: int, high: int) -> bool:
     return type(values) is list and len(values) == count and all(_is_int(value, low, high) for value in values)
+
+
+def _are_salts(values: object, count: int) -> bool:
+    return type(values) is list and len(values) == count and all(is_salt(value) for value in values)
 
 
 def _are_names(values: object) -> bool:

@@ -55,6 +55,8 @@ class Senses:
     """(s, m, p): the best whole plans of a seat for its sealed choices, as if nobody came between."""
     lay: Sense = none
     """(s, m, p, k): make the k-th of these plans what the seat has sealed."""
+    veil: Sense = none
+    """(s, seat, recall): wipe out all that a seat does not see; with `recall`, only what it never could have known."""
 
 
 SENSES: Final = (
@@ -67,6 +69,7 @@ SENSES: Final = (
     ("foolish", ("action",), "bool"),
     ("plans", ("m", "p"), "None"),
     ("lay", ("m", "p", "k"), "None"),
+    ("veil", ("seat", "recall"), "None"),
 )
 """Every sense with its parameters besides the state, and its result."""
 
@@ -108,3 +111,7 @@ def sense_plans(s: Any, m: Any, p: int) -> None:
 
 def sense_lay(s: Any, m: Any, p: int, k: int) -> None:
     s.book.sense.lay(s, m, p, k)
+
+
+def sense_veil(s: Any, seat: int, recall: int) -> None:
+    s.book.sense.veil(s, seat, recall)

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import random
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from carrack.core.book import PASS, VERB
+from carrack.core.chain import kinds_with
 from carrack.core.changes import changed, ids
 from carrack.core.digest import digest
 from carrack.core.game import CHANCE, OVER, Decision, Event, Game, Options, Refusal, State, View
@@ -64,6 +65,8 @@ class _Step:
     barrier: bool
     sealed: int
     """The sealed phase it was made in, 0 for an open choice."""
+    draws: int
+    """How often chance has decided up to here."""
     log: tuple[tuple[int, ...], ...]
 
 
@@ -85,6 +88,8 @@ class Session:
         """What players did that is no choice of the game."""
         self._setup = tuple(start.log or ())
         self._steps: list[_Step] = []
+        self._entries: tuple[Entry, ...] = ()
+        """Those of the steps, as far as somebody has asked for them."""
         start.log = None
         self._snapshots = [start]
 
@@ -195,7 +200,14 @@ class Session:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        return tuple(step.entry for step in self._steps)
+        if len(self._entries) != len(self._steps):
+            self._entries += tuple(step.entry for step in self._steps[len(self._entries) :])
+        return self._entries
+
+    @property
+    def draws(self) -> int:
+        """How many of them are outcomes of chance."""
+        return self._steps[-1].draws if self._steps else 0
 
     @property
     def rules(self) -> int:
@@ -258,6 +270,11 @@ class Session:
             events += self._noted(n)
         return [event for event in events if event.seats is None or seat in event.seats]
 
+    def story(self, seat: int) -> list[Event]:
+        """All that has happened, as far as a seat may have noticed it by now."""
+        noticed = (n for n in range(self.count, 0, -1) if self.notices(n, seat))
+        return self.events(until=next(noticed, 0), seat=seat)
+
     def _noted(self, n: int) -> list[Event]:
         return [Event(f"note-{note.what}", {"seat": Seat(note.by)}) for note in self.notes if note.after == n]
 
@@ -273,8 +290,12 @@ class Session:
         hinted = dict.fromkeys(entry.by for entry in entries if entry.hinted)
         return [
             *(Event("hinted", {"seat": Seat(by)}) for by in hinted),
-            *(Event(f"caretaker-{why}", {"seat": Seat(by)}) for by, why in told),
+            *(Event(f"caretaker-{why}", {"seat": Seat(by)}, self._knowing(by, why)) for by, why in told),
         ]
+
+    def _knowing(self, by: int, why: str) -> frozenset[int] | None:
+        """Who may know why a caretaker chose: what a player has ordered may say something about his hand."""
+        return frozenset({by}) if why == "ordered" and not self.is_over else None
 
     def notices(self, n: int, seat: int | None) -> bool:
         """Whether a seat (None: a spectator) may notice entry n: not what others seal, but for what ends the phase."""
@@ -307,38 +328,52 @@ class Session:
         state = self._asked(seat)
         return self._commit(state, self._legal(state, action), caretaker, hinted)
 
-    def play_parts(self, actions: Sequence[int | str], seat: int | None = None, hinted: bool = False) -> list[Entry]:
+    def play_parts(
+        self,
+        actions: Sequence[int | str],
+        seat: int | None = None,
+        hinted: bool = False,
+        draw: Callable[[], object] | None = None,
+    ) -> list[Entry]:
         """A choice of several parts, named in any order: all of it is played, or nothing.
 
         The engine asks part by part and, where order does not matter, in one canonical order; people pick a set.
-        Parts that are forced once the others are named need not be, and may be, among them.
+        Parts that are forced once the others are named need not be, and may be, among them.  Questions that a game
+        chains (`Game.chains`) are answered in the same way.  `draw` lets chance decide where it does between parts.
         """
         count = self.count
         try:
-            return self._play_parts(actions, seat, hinted)
+            self._play_parts(actions, seat, hinted, draw)
         except Refusal:
             self._go_back(count)
             raise
+        return list(self.entries[count:])
 
-    def _play_parts(self, actions: Sequence[int | str], seat: int | None, hinted: bool) -> list[Entry]:
+    def _play_parts(
+        self, actions: Sequence[int | str], seat: int | None, hinted: bool, draw: Callable[[], object] | None
+    ) -> None:
         state = self._asked(seat)
-        asked = self.game.decision(state).kind
+        first = self.game.decision(state)
+        asked = kinds_with(self.game, first.kind)
         rest = [self._number(action) for action in actions]
-        entries: list[Entry] = []
+        begun = False
         while rest:
-            if entries and (state.seat != entries[0].by or self.game.decision(state).kind != asked):
+            if begun and first.drawn and draw and state.seat == CHANCE:
+                draw()
+                state = self.state
+            if begun and (state.seat != first.seat or self.game.decision(state).kind not in asked):
                 raise Refusal(Message("core-parts-left", {"text": self.game.to_text(rest[0])}))
             legal = state.legal()
             named = [action for action in legal if action in rest and action // VERB != PASS]
             action = self._legal(state, named[0] if named else min(rest, key=lambda one: one // VERB == PASS))
             forced = state.clone().play_aloud(action)
-            entries.append(self._commit(state, action, hinted=hinted and not entries))
+            self._commit(state, action, hinted=hinted and not begun)
+            begun = True
             rest.remove(action)
             for other in forced:
                 if other in rest:
                     rest.remove(other)
             state = self.state
-        return entries
 
     def play_outcome(self, action: int | str) -> Entry:
         """An outcome of chance that is known already: from a record, or from dice on a real table."""
@@ -347,9 +382,13 @@ class Session:
 
     def play_chance(self, rng: random.Random) -> Entry:
         """Let chance decide."""
+        return self.draw(rng.getrandbits(32))
+
+    def draw(self, bits: int) -> Entry:
+        """Let chance decide by these 32 bits."""
         state = self._at_chance()
         try:
-            action = state.sample(rng.getrandbits(32))
+            action = state.sample(bits)
         except Exception as error:
             raise self._failure(CHANCE, "a draw", error) from error
         return self._commit(state, action)
@@ -429,6 +468,7 @@ class Session:
         self.notes = tuple(replace(note, after=min(note.after, count)) for note in self.notes)
         self.state = self.goto(count)
         del self._steps[count:]
+        self._entries = self._entries[:count]
         del self._snapshots[count // SNAPSHOT_EVERY + 1 :]
 
     def _undo_limit(self, seat: int) -> tuple[int, list[int], Message]:
@@ -516,7 +556,8 @@ class Session:
             entry = Entry(self.count + 1, by, text, digest(after), caretaker, hinted)
         except Exception as error:
             raise self._failure(by, text, error) from error
-        self._steps.append(_Step(entry, action, after.barrier != 0, sealed, tuple(log)))
+        draws = self.draws + (by == CHANCE)
+        self._steps.append(_Step(entry, action, after.barrier != 0, sealed, draws, tuple(log)))
         self.state = after
         if self.count % SNAPSHOT_EVERY == 0:
             self._snapshots.append(after)

@@ -23,7 +23,7 @@ from typing import Final
 from carrack.core import strict
 from carrack.core.datafiles import replaced
 
-VERSION: Final = 5
+VERSION: Final = 7
 """Version of the generated code: raised when the compiler in `tools/twin` changes what it makes."""
 KINDS: Final = ("auto", "compiled", "interpreted", "strict")
 VARIABLE: Final = strict.VARIABLE

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from carrack.core.changes import changed
 from carrack.core.game import Change, Game, State
 from carrack.core.record import Record, RecordError, loads
+from carrack.core.seal import broken
 from carrack.core.session import Mismatch, Session
 from carrack.core.text import Message
 
@@ -29,12 +30,23 @@ class Report:
     """Why the game cannot be played again."""
     difference: Message | None = None
     """Where it can be, but comes to something else than was written down."""
+    draws: int = 0
+    """How often chance decided."""
+    seal: str = ""
+    """The hash that proves it; empty if nothing does."""
+    broken: Message | None = None
+    """Where chance did something else than the seal says."""
     changes: tuple[Change, ...] = ()
     """What the rules have changed since, as far as this game notices it."""
 
     @property
     def ok(self) -> bool:
-        return self.problem is None and self.difference is None
+        return self.problem is None and self.difference is None and self.broken is None
+
+    @property
+    def proven(self) -> bool:
+        """Whether every outcome of chance follows from what was settled before the game."""
+        return self.ok and bool(self.seal)
 
 
 def verify(data: bytes | str, find_game: Callable[[str], Game | None]) -> Report:
@@ -60,4 +72,15 @@ def play_again(game: Game, record: Record, start: State | None = None, rules: in
         fitting = max(mismatch.entry - 1, 0)
         return Report(name, version, entries, fitting, problem=mismatch.message, changes=changes)
     difference = session.difference.message if session.difference else None
-    return Report(name, version, entries, entries, session.is_over, difference=difference, changes=changes)
+    return Report(
+        name,
+        version,
+        entries,
+        entries,
+        session.is_over,
+        difference=difference,
+        draws=session.draws,
+        seal=record.seal.hash if record.seal else "",
+        broken=broken(session, record.seal) if record.seal else None,
+        changes=changes,
+    )

@@ -16,3 +16,4 @@ def _found() -> Iterator[Game]:
 
 
 GAMES: Final[dict[str, Game]] = {game.id: game for game in _found()}
+"""Every game by its id."""

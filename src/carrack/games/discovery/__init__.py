@@ -15,11 +15,11 @@ from carrack.games.discovery.book import BOOK
 from carrack.games.discovery.changes import CHANGES, RULES_VERSION
 from carrack.games.discovery.facts import DISCOVERY, EMPIRES
 from carrack.games.discovery.options import DISCOVERY_OPTIONS, EMPIRES_OPTIONS, check, start
-from carrack.games.discovery.preview import PREVIEW, points_now
+from carrack.games.discovery.preview import PREVIEW
 from carrack.games.discovery.questions import NOTATION, decision
 from carrack.games.discovery.refusals import refusal
 from carrack.games.discovery.setting import SETTING
-from carrack.games.discovery.view import breakdown, view
+from carrack.games.discovery.view import breakdown, common, own, points_now, view
 
 if TYPE_CHECKING:
     from carrack.games.discovery.engine import Position
@@ -43,12 +43,16 @@ def _edition(game: str, number: int, most: int) -> Game[Position]:
         decision=decision,
         preview=PREVIEW,
         view=view,
+        common=common,
+        own=own,
         event=partial(event, BOOK),
         refusal=refusal,
         breakdown=breakdown,
         book=BOOK,
+        turn=("turn",),
         setting=SETTING,
         standing=lambda state: [sum(points.values()) for points in points_now(state)],
+        chains=(("expedition", "party", "target"),),
         data=digest(__name__),
         changes=CHANGES,
     )

@@ -59,7 +59,16 @@ def card(number: int) -> Message:
 
 def box(words: tuple[str, ...], name: str) -> Domain:
     """Places for workers: boxes of the board in choices, targets in texts."""
-    return Domain("box", words, name=name, show=lambda value: Term(f"target-{words[value]}"))
+    return Domain(
+        "box", words, name=name, show=lambda value: Term(f"target-{words[value]}"), keys=tuple(map(_key, words))
+    )
+
+
+def _key(word: str) -> int:
+    """The printed number of a box; spaces for Specialists are numbered within theirs, other places come after all."""
+    if word in data.SLOT_IDS:
+        return 10 * (data.BOX_IDS.index("specialists") + 1) + data.SLOT_IDS.index(word) + 1
+    return (*data.BOX_IDS, "mayflower", "order").index(word) + 1
 
 
 def region_or_deck(value: int) -> Argument:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from carrack.core.arrays import Int
 from carrack.core.flow import advance, playout
 from carrack.core.judging import gather, judge_all
+from carrack.core.learning import learner_step, observe
 from carrack.core.looking import look_around
 from carrack.core.mind import Mind
 from carrack.core.plans import guess_plan, plan_scene, plans_begin, plans_halve, plans_run
@@ -27,7 +28,9 @@ __all__ = [
     "gather",
     "guess_plan",
     "judge_all",
+    "learner_step",
     "look_around",
+    "observe",
     "plan_scene",
     "plans_begin",
     "plans_halve",

@@ -187,6 +187,7 @@ OUT_OF_GAME: Final = 11
 UNSEEN: Final = -1  # where a counter or card is: 0 to 5 its owner, 16 + r lies face down on region r but was seen
 ON_REGION: Final = 16
 IN_DECK: Final = 12  # a card somebody looked at, put back at a known place of the deck
+HIDDEN_CARD: Final = -2  # in what a seat sees: a card of the deck that others have looked at
 GONE: Final = 13
 NO_COUNTER: Final = -2  # what lies on a region: discovered
 FACE_DOWN: Final = -1  # nobody has seen it, so it is not drawn yet; 0 to 15 a counter somebody has seen

@@ -1,10 +1,10 @@
-"""What a seat cannot know, drawn anew within what it knows: for `Position.imagine` and for searches."""
+"""What a seat cannot know: drawn anew for `Position.imagine` and for searches, wiped out for learners."""
 
 from __future__ import annotations
 
 from carrack.core.arrays import Int
 from carrack.core.flow import ask_again, first_random, next_random
-from carrack.games.discovery.facts import CARDS, COUNTERS, IN_DECK, ON_REGION, REGIONS, UNSEEN
+from carrack.games.discovery.facts import CARDS, COUNTERS, FACE_DOWN, HIDDEN_CARD, IN_DECK, ON_REGION, REGIONS, UNSEEN
 from carrack.games.discovery.state import State
 
 
@@ -68,3 +68,19 @@ def imagine_deck(s: State, seat: Int, x: Int) -> None:
             x = next_random(x)
             s.bottom[i] = pick_card(s, x)
             s.card_at[s.bottom[i]] = IN_DECK
+
+
+def veil(s: State, seat: Int, recall: Int) -> None:
+    """Counters and cards that others alone have seen."""
+    for r in range(REGIONS):
+        c = s.counter[r]
+        if c >= 0 and (s.known[r] >> seat) & 1 == 0:
+            s.counter_at[c] = UNSEEN
+            s.counter[r] = FACE_DOWN
+    if s.top_card >= 0 and (s.top_known >> seat) & 1 == 0:
+        s.card_at[s.top_card] = UNSEEN
+        s.top_card = HIDDEN_CARD
+    for i in range(s.n_bottom):
+        if (s.bottom_known[i] >> seat) & 1 == 0:
+            s.card_at[s.bottom[i]] = UNSEEN
+            s.bottom[i] = HIDDEN_CARD

@@ -27,7 +27,7 @@ from carrack.games.discovery.facts import (
     TURNS,
 )
 from carrack.games.discovery.foolish import is_foolish
-from carrack.games.discovery.imagining import redraw
+from carrack.games.discovery.imagining import redraw, veil
 from carrack.games.discovery.rules.buildings import CAPITAL_BUILDINGS
 from carrack.games.discovery.rules.colonies import region_points
 from carrack.games.discovery.rules.discovery import DISCOVERY_BOX
@@ -246,6 +246,7 @@ JUDGED: Final = BOOK.judged_by(
         points=points_at_end,
         place=place_of,
         redraw=redraw,
+        veil=veil,
         hope_scale=800,
         trust=100,
         turn=turn_number,

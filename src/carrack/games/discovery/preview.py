@@ -5,12 +5,13 @@ Copies of the position carry out the choice alone (`Position.carry`), so nothing
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from carrack.core.book import PASS
 from carrack.core.outlook import Preview, counted
 from carrack.core.text import Message, Seat, Term
-from carrack.games.discovery.book import BOOK, GOOD, KIND
+from carrack.games.discovery.book import BOOK, GOOD, KIND, REGION
 from carrack.games.discovery.facts import (
     AGE,
     BUILDER,
@@ -55,11 +56,12 @@ from carrack.games.discovery.facts import (
     T_SLOT,
     T_WARFARE,
     TRAINING_COST,
+    TURNS,
     UNSEEN,
 )
 from carrack.games.discovery.rules.auctions import BID, BOARD
 from carrack.games.discovery.rules.counters import EXPLORE, resistance_for
-from carrack.games.discovery.rules.discovery import DECK, GO, NAME_DESTINATION, SEND
+from carrack.games.discovery.rules.discovery import DECK, GO, NAME_DESTINATION, SEND, has_target
 from carrack.games.discovery.rules.dock import LAND
 from carrack.games.discovery.rules.nations import NEXT, REPLACE
 from carrack.games.discovery.rules.placement import PLACE
@@ -68,7 +70,7 @@ from carrack.games.discovery.rules.scouting import RETURN
 from carrack.games.discovery.rules.stables import RIDE
 from carrack.games.discovery.rules.university import FRONT
 from carrack.games.discovery.rules.warfare import BATTLE, KILL, WAR, can_fight
-from carrack.games.discovery.view import breakdown
+from carrack.games.discovery.view import points_now
 
 if TYPE_CHECKING:
     from carrack.games.discovery.engine import Position
@@ -88,6 +90,7 @@ GAINS: Final = {
     "preview-income-less": {"money": -10},
     "preview-money": {"money": 5},
     "preview-chance": {"percent": 1},
+    "preview-chance-card": {"percent": 1},
     "preview-battle": {"mine": 2, "theirs": -1},
 }
 
@@ -124,13 +127,6 @@ def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
 
 
 # ---- what changes at once -----------------------------------------------------------------------------------------
-
-
-def points_now(state: Position) -> list[dict[str, int]]:
-    """Points of each seat by source if the game ended here."""
-    copy = state.clone()
-    copy.count_at_once()
-    return breakdown(copy)
 
 
 def _after(state: Position, action: int) -> Position:
@@ -200,15 +196,32 @@ def _placement(state: Position, seat: int, kind: int, target: int) -> tuple[Mess
     if target == T_SHIPPING:
         return _shipping(state, seat, kind)
     if target == T_BUILDINGS:
-        price = PRICE[AGE[state.turn]] - (BUILDER_DISCOUNT if kind == BUILDER else 0)
-        return (Message("preview-build", {"position": state.n_build + 1, "price": price, "money": state.money[seat]}),)
+        price, money = PRICE[AGE[state.turn]] - (BUILDER_DISCOUNT if kind == BUILDER else 0), state.money[seat]
+        told = Message("preview-build", {"position": state.n_build + 1, "price": price, "money": money})
+        return (told, Message("warn-too-dear", {"money": money})) if money < price else (told,)
     if target == T_DISCOVERY:
+        if not has_target(state):
+            return (Message("warn-nothing-to-discover"),)
         explorers = state.explorers[seat * KINDS : (seat + 1) * KINDS]
         explorers[kind] += 1
         return (Message("preview-strength", {"value": strength(state, seat, explorers)}),)
     if target == T_WARFARE:
-        return (Message("preview-war", {"position": state.n_war + 1}),)
-    return (_training(target - T_SLOT),)
+        told = Message("preview-war", {"position": state.n_war + 1})
+        return (told,) if _has_soldier(state, seat) else (told, Message("warn-no-soldier"))
+    if state.turn == TURNS:
+        return (Message("warn-no-next-turn"),)
+    told, money = _training(target - T_SLOT), state.money[seat]
+    if target - T_SLOT == SLOT_TRAINING and money < TRAINING_COST:
+        return (told, Message("warn-too-dear", {"money": money}))
+    return (told,)
+
+
+def _has_soldier(state: Position, seat: int) -> bool:
+    """In the colonies, or on the way there: the dock comes before war."""
+    waiting = (*state.dock[: state.n_dock], *state.mayflower[: state.n_mayflower], state.dock_x, state.dock_y)
+    if seat * KINDS + SOLDIER in waiting:
+        return True
+    return any(state.colony[(r * SEATS + seat) * KINDS + SOLDIER] for r in range(REGIONS))
 
 
 def _arrival(kind: int) -> list[Message]:
@@ -232,7 +245,7 @@ def _trade(state: Position, seat: int) -> tuple[Message, ...]:
 
 def _shipping(state: Position, seat: int, kind: int) -> tuple[Message, ...]:
     if state.box_ship == 0:
-        return (Message("preview-no-ship"),)
+        return (Message("warn-no-ship"),)
     shipping = list(state.shipping)
     shipping[seat * KINDS + kind] += 1
     totals = [_cargo(shipping[p * KINDS : (p + 1) * KINDS]) for p in range(state.players)]
@@ -268,7 +281,10 @@ def _party(state: Position, seat: int, verb: int, kind: int, number: int) -> tup
     value = strength(state, seat, workers)
     told = [Message("preview-strength", {"value": value})]
     if any(not _knows(state, seat, r) for r in range(REGIONS) if state.counter[r] != NO_COUNTER):
-        told.append(_chance(state, seat, value, [COUNTER_RESISTANCE[c] for c in _hidden_counters(state, seat)]))
+        hidden = [COUNTER_RESISTANCE[c] for c in _hidden_counters(state, seat)]
+        told.append(
+            _weighed(state, seat, value, hidden, lambda likely: Message("preview-chance-unseen", {"percent": likely}))
+        )
     return tuple(told)
 
 
@@ -279,12 +295,18 @@ def _region(state: Position, seat: int, region: int) -> tuple[Message, ...]:
     if not _knows(state, seat, region):
         if not needs_strength:
             return ()
-        return (_chance(state, seat, value, [COUNTER_RESISTANCE[c] for c in _hidden_counters(state, seat)]),)
+        hidden = [COUNTER_RESISTANCE[c] for c in _hidden_counters(state, seat)]
+
+        def discovers(likely: int) -> Message:
+            return Message("preview-chance", {"percent": likely, "region": REGION.argument(region)})
+
+        return (Message("preview-strength", {"value": value}), _weighed(state, seat, value, hidden, discovers))
     c = state.counter[region]
     if not needs_strength:
         return (Message("preview-plunder", {"money": COUNTER_PLUNDER[c], "vp": COUNTER_VP[c]}),)
     money = COUNTER_PLUNDER[c] + COUNTER_SOLDIER[c] * state.party[SOLDIER]
     return (
+        Message("preview-strength", {"value": value}),
         _test(state, seat, value, COUNTER_RESISTANCE[c]),
         Message("preview-plunder", {"money": money, "vp": COUNTER_VP[c]}),
     )
@@ -293,12 +315,15 @@ def _region(state: Position, seat: int, region: int) -> tuple[Message, ...]:
 def _deck(state: Position, seat: int, by_portugal: int) -> tuple[Message, ...]:
     value = strength(state, seat, state.party)
     top = _top_card(state, seat)
+    told = [Message("preview-strength", {"value": value})]
     if by_portugal:
-        told = [_test(state, seat, value, PORTUGUESE_RESISTANCE)]
+        told.append(_test(state, seat, value, PORTUGUESE_RESISTANCE))
     elif top >= 0:
-        told = [_test(state, seat, value, CARD_RESISTANCE[top])]
+        told.append(_test(state, seat, value, CARD_RESISTANCE[top]))
     else:
-        told = [_chance(state, seat, value, [CARD_RESISTANCE[c] for c in _hidden_cards(state, seat)])]
+        hidden = [CARD_RESISTANCE[c] for c in _hidden_cards(state, seat)]
+        won = _weighed(state, seat, value, hidden, lambda likely: Message("preview-chance-card", {"percent": likely}))
+        told.append(won)
     if top >= 0:
         money = CARD_PLUNDER[top] + CARD_SOLDIER[top] * state.party[SOLDIER]
         told.append(Message("preview-plunder", {"money": money, "vp": CARD_VP[top]}))
@@ -307,12 +332,16 @@ def _deck(state: Position, seat: int, by_portugal: int) -> tuple[Message, ...]:
 
 def _test(state: Position, seat: int, value: int, printed: int) -> Message:
     needed = resistance_for(state, seat, printed)
-    return Message("preview-succeeds" if value >= needed else "preview-fails", {"value": value, "resistance": needed})
+    return Message("preview-succeeds" if value >= needed else "warn-fails", {"value": value, "resistance": needed})
 
 
-def _chance(state: Position, seat: int, value: int, resistances: list[int]) -> Message:
-    enough = sum(value >= resistance_for(state, seat, resistance) for resistance in resistances)
-    return Message("preview-chance", {"percent": round(100 * enough / len(resistances))})
+def _weighed(state: Position, seat: int, value: int, printed: list[int], likely: Callable[[int], Message]) -> Message:
+    """How often such an expedition is strong enough, in the words of the place; a warning if it never is."""
+    needed = [resistance_for(state, seat, resistance) for resistance in printed]
+    enough = sum(value >= resistance for resistance in needed)
+    if enough == 0:
+        return Message("warn-hopeless", {"value": value, "resistance": min(needed)})
+    return likely(round(100 * enough / len(needed)))
 
 
 def _knows(state: Position, seat: int, region: int) -> bool:

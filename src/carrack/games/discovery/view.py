@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
 
 from carrack.core.flow import PART
 from carrack.core.game import OVER
@@ -256,7 +256,8 @@ def breakdown(state: Position) -> list[dict[str, int]]:
     return [dict(zip(SOURCE_IDS, points[p * SOURCES :], strict=False)) for p in range(state.players)]
 
 
-def _if_over_now(state: Position) -> list[dict[str, int]]:
+def points_now(state: Position) -> list[dict[str, int]]:
+    """Points of each seat by source if the game ended here."""
     copy = state.clone()
     if copy.seat != OVER:
         copy.count_at_once()
@@ -265,6 +266,27 @@ def _if_over_now(state: Position) -> list[dict[str, int]]:
 
 def view(state: Position, seat: int | None) -> View:
     """See the module's text."""
+    everybodys = common(state)
+    return View(**everybodys | own(state, seat, everybodys))
+
+
+def own(state: Position, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
+    """What a seat sees besides what everybody does: counters and the card that it has looked at."""
+    known, lying = state.known, state.counter
+    looked = [r for r in range(REGIONS) if lying[r] >= 0 and known[r] != EVERYBODY and _knows(known[r], seat)]
+    found: dict[str, Any] = {"you": seat}
+    if looked:
+        regions = list(common["regions"])
+        for r in looked:
+            regions[r] = replace(regions[r], counter=counter(lying[r]))
+        found["regions"] = tuple(regions)
+    if state.top_card >= 0 and _knows(state.top_known, seat):
+        found["top_card"] = card(state.top_card)
+    return found
+
+
+def common(state: Position) -> dict[str, Any]:
+    """What everybody sees; what only some have looked at is left out."""
     offset = state.edition * TILES
     age = AGE[state.turn] or 1
     counter_at, card_at, tile_at = state.counter_at, state.card_at, state.tile_at
@@ -272,7 +294,7 @@ def view(state: Position, seat: int | None) -> View:
     goods, hand, gained, supply = state.goods, state.hand, state.gained, state.supply
     explorers, shipping = state.explorers, state.shipping
     used = {UNIVERSITY: state.university_used, CARTOGRAPHY: state.chart_used}
-    points, now = breakdown(state), _if_over_now(state)
+    points, now = breakdown(state), points_now(state)
 
     def building(tile: int) -> Building:
         price = PRICE[age] if TILE_COST[offset + tile] else 0
@@ -311,7 +333,7 @@ def view(state: Position, seat: int | None) -> View:
         Region(
             id=data.REGION_IDS[r],
             discovered=lying[r] == NO_COUNTER,
-            counter=counter(lying[r]) if lying[r] >= 0 and _knows(known[r], seat) else None,
+            counter=counter(lying[r]) if lying[r] >= 0 and known[r] == EVERYBODY else None,
             seen_by_all=lying[r] >= 0 and known[r] == EVERYBODY,
             good=data.GOOD_IDS[region_good[r]] if region_good[r] >= 0 else None,
             colonies=tuple(_counts(colony, (r * SEATS + p) * KINDS, data.KIND_IDS) for p in range(state.players)),
@@ -322,46 +344,45 @@ def view(state: Position, seat: int | None) -> View:
     row, program, slots = state.row, state.program, state.slots
     step = program[state.step]
     chosen = state.chosen
-    return View(
-        game=data.EDITIONS[state.edition],
-        players=players,
-        you=seat,
-        to_act=state.seat if state.seat >= 0 else None,
-        over=state.seat == OVER,
-        turn=state.turn,
-        turns=TURNS,
-        age=age,
-        step="over" if state.seat == OVER else part_of_turn(step),
-        order=tuple(state.order[: state.seated]),
-        price=PRICE[age],
-        initiative=_line(state.init, state.n_init),
-        dock=_line(state.dock, state.n_dock),
-        dock_size=state.dock_size,
-        dock_x=_worker(state.dock_x) if state.dock_x != NO_WORKER else None,
-        dock_y=_worker(state.dock_y) if state.dock_y != NO_WORKER else None,
-        mayflower=_line(state.mayflower, state.n_mayflower),
-        trade=_line(state.trade, state.n_trade),
-        build=_line(state.build, state.n_build),
-        slots={
+    return {
+        "game": data.EDITIONS[state.edition],
+        "players": players,
+        "to_act": state.seat if state.seat >= 0 else None,
+        "over": state.seat == OVER,
+        "turn": state.turn,
+        "turns": TURNS,
+        "age": age,
+        "step": "over" if state.seat == OVER else part_of_turn(step),
+        "order": tuple(state.order[: state.seated]),
+        "price": PRICE[age],
+        "initiative": _line(state.init, state.n_init),
+        "dock": _line(state.dock, state.n_dock),
+        "dock_size": state.dock_size,
+        "dock_x": _worker(state.dock_x) if state.dock_x != NO_WORKER else None,
+        "dock_y": _worker(state.dock_y) if state.dock_y != NO_WORKER else None,
+        "mayflower": _line(state.mayflower, state.n_mayflower),
+        "trade": _line(state.trade, state.n_trade),
+        "build": _line(state.build, state.n_build),
+        "slots": {
             data.SLOT_IDS[i]: _worker(slots[i]) if slots[i] != NO_WORKER else None
             for i in range(SLOTS)
             if data.SLOT_IDS[i] != "builder" or state.builders
         },
-        war=_line(state.war, state.n_war),
-        market=_counts(state.market, 0, data.GOOD_IDS),
-        pile=_counts(state.pile, 0, data.GOOD_IDS),
-        ship_in_box=state.box_ship == 1,
-        ships_left=state.ship_supply,
-        display=tuple(building(row[i]) for i in range(state.n_row)),
-        stack=sum(tile_at[t] == IN_STACK and TILE_AGE[offset + t] == age for t in range(TILES)),
-        coming=tuple(data.building_id(t) for t in range(TILES) if chosen[t] and tile_at[t] == IN_STACK),
-        regions=regions,
-        undiscovered=state.undiscovered,
-        deck=state.n_deck,
-        top_card=card(state.top_card) if state.top_card >= 0 and _knows(state.top_known, seat) else None,
-        spare_counters=state.spare_counters,
-        current=state.index if step in (COLONIST_DOCK, TRADE_GOODS, CAPITAL_BUILDINGS, WARFARE) else 0,
-    )
+        "war": _line(state.war, state.n_war),
+        "market": _counts(state.market, 0, data.GOOD_IDS),
+        "pile": _counts(state.pile, 0, data.GOOD_IDS),
+        "ship_in_box": state.box_ship == 1,
+        "ships_left": state.ship_supply,
+        "display": tuple(building(row[i]) for i in range(state.n_row)),
+        "stack": sum(tile_at[t] == IN_STACK and TILE_AGE[offset + t] == age for t in range(TILES)),
+        "coming": tuple(data.building_id(t) for t in range(TILES) if chosen[t] and tile_at[t] == IN_STACK),
+        "regions": regions,
+        "undiscovered": state.undiscovered,
+        "deck": state.n_deck,
+        "top_card": None,
+        "spare_counters": state.spare_counters,
+        "current": state.index if step in (COLONIST_DOCK, TRADE_GOODS, CAPITAL_BUILDINGS, WARFARE) else 0,
+    }
 
 
 def part_of_turn(step: int) -> str:

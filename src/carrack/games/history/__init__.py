@@ -15,7 +15,7 @@ from carrack.games.history.preview import PREVIEW
 from carrack.games.history.questions import NOTATION, decision
 from carrack.games.history.refusals import refusal
 from carrack.games.history.setting import SETTING
-from carrack.games.history.view import breakdown, standing, view
+from carrack.games.history.view import breakdown, common, own, standing, view
 
 HISTORY_GAME: Final = Game(
     id="history",
@@ -34,10 +34,13 @@ HISTORY_GAME: Final = Game(
     decision=decision,
     preview=PREVIEW,
     view=view,
+    common=common,
+    own=own,
     event=partial(event, BOOK),
     refusal=refusal,
     breakdown=breakdown,
     book=BOOK,
+    turn=("epoch", "call"),
     setting=SETTING,
     standing=standing,
     data=digest(__name__),

@@ -24,6 +24,13 @@ def faces(packed: int) -> Argument:
     return dice.THROWS[packed // 64][packed % 64]
 
 
+def origin(place: int) -> Argument:
+    """A land or a water from its number, lands first, counted from 1; 0 is nowhere."""
+    if place > len(data.LAND_IDS):
+        return Term(f"water-{data.WATER_IDS[place - len(data.LAND_IDS) - 1]}")
+    return Term(f"land-{data.LAND_IDS[place - 1]}") if place else 0
+
+
 def throws(count: int) -> Domain:
     """What so many dice can show."""
     return Domain("dice", dice.words(count))
@@ -46,6 +53,8 @@ RUINS: Final = Domain("ruins", RUIN_IDS, name="left", show=lambda left: Term(f"s
 CALLED: Final = Domain("call", range(CALLS))
 VALUE: Final = Domain("value", range(MARKER_VALUES))
 DICE: Final = Domain("dice", range(0), show=faces)
+ORIGIN: Final = Domain("origin", range(0), name="from", show=origin)
+"""Where an army sets out: a land, or a water for those who are at sea already."""
 FLEET_COUNT: Final = Domain("fleets", range(0), name="number", show=int.bit_count)
 NUMBER: Final = number("number")
 POINTS: Final = number("points")

@@ -17,6 +17,7 @@ from carrack.games.history.book import (
     LAND,
     MINOR,
     NUMBER,
+    ORIGIN,
     OTHER,
     PAYMENT,
     POINTS,
@@ -45,9 +46,9 @@ E_FLEET: Final = BOOK.event("fleet", SEAT, WATER)
 E_SOLD_FLEET: Final = BOOK.event("sold-fleet", SEAT, WATER)
 E_STARTED: Final = BOOK.event("started", SEAT, LAND)
 E_SWEPT: Final = BOOK.event("swept", SEAT, LAND)
-E_EXPANDED: Final = BOOK.event("expanded", SEAT, LAND)
-E_REPLACED: Final = BOOK.event("replaced", SEAT, LAND)
-E_ATTACK: Final = BOOK.event("attack", SEAT, LAND, OTHER)
+E_EXPANDED: Final = BOOK.event("expanded", SEAT, LAND, ORIGIN)
+E_REPLACED: Final = BOOK.event("replaced", SEAT, LAND, ORIGIN)
+E_ATTACK: Final = BOOK.event("attack", SEAT, LAND, OTHER, ORIGIN)
 E_ROLL: Final = BOOK.event("result", number("attack"), number("defence"), LAND)
 E_DICE: Final = BOOK.event("dice", SEAT, DICE)
 E_WON: Final = BOOK.event("won", SEAT, LAND, OTHER)

@@ -168,6 +168,7 @@ MIDDLE_3: Final[Table] = data.roll_column(3, "second")
 
 NOBODY: Final = -1
 NO_CARD: Final = -1
+HIDDEN_CARD: Final = -2  # in what a seat sees: a card in a hand of others
 NO_LAND: Final = -1
 NO_REGION: Final = -1
 EVERYBODY: Final = (1 << SEATS) - 1

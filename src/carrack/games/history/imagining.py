@@ -1,10 +1,10 @@
-"""What a seat cannot know, drawn anew within what it knows: for `Position.imagine` and for searches."""
+"""What a seat cannot know: drawn anew for `Position.imagine` and for searches, wiped out for learners."""
 
 from __future__ import annotations
 
 from carrack.core.arrays import Int
 from carrack.core.flow import ask_again, first_random, next_random
-from carrack.games.history.facts import CALLS, EVENT_DECK, EVENT_MINOR, EVENTS, HAND, NO_CARD
+from carrack.games.history.facts import CALLS, EVENT_DECK, EVENT_MINOR, EVENTS, HAND, HIDDEN_CARD, NO_CARD
 from carrack.games.history.rules.event_hands import sort_hand
 from carrack.games.history.rules.playing_events import CHOOSE_EVENT, is_playable
 from carrack.games.history.state import State
@@ -116,3 +116,18 @@ def pick_card(cards: Int, x: Int) -> Int:
                 return card
             rest -= 1
     return 0
+
+
+def veil(s: State, seat: Int, recall: Int) -> None:
+    """Hands and empire cards that a seat has not seen go back among those that nobody has."""
+    for p in range(s.players):
+        if p != seat:
+            for i in range(s.n_hand[p]):
+                s.undealt[s.hand[p * HAND + i]] += 1
+                s.hand[p * HAND + i] = HIDDEN_CARD
+        if s.empire[p] != NO_CARD and (s.empire_known[p] >> seat) & 1 == 0:
+            s.undrawn |= 1 << s.empire[p]
+            s.empire[p] = HIDDEN_CARD
+    if s.drawn != NO_CARD and s.order[s.index - 1] != seat:
+        s.undrawn |= 1 << s.drawn
+        s.drawn = HIDDEN_CARD

@@ -31,7 +31,7 @@ from carrack.games.history.facts import (
     STRENGTH,
 )
 from carrack.games.history.foolish import is_foolish
-from carrack.games.history.imagining import redraw
+from carrack.games.history.imagining import redraw, veil
 from carrack.games.history.rules.armies import lands_in
 from carrack.games.history.rules.draft import DRAFT
 from carrack.games.history.rules.end_of_game import place_of
@@ -217,6 +217,7 @@ JUDGED: Final = BOOK.judged_by(
         points=points_at_end,
         place=place_of,
         redraw=redraw,
+        veil=veil,
         hope_scale=2500,
         trust=90,
         turn=turn_number,

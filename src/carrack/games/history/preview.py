@@ -13,9 +13,21 @@ from carrack.core.book import PASS
 from carrack.core.flow import top
 from carrack.core.outlook import Preview, counted
 from carrack.core.text import Message, Seat, Term
-from carrack.games.history.book import BOOK, CHOOSE, CHOOSE_REGION, EVENT, LAND, REGION, SEAT
-from carrack.games.history.facts import BY_FIRST, CALLS, LAND_REGION, PAYMENTS, REGIONS, STRENGTH
+from carrack.games.history.book import BOOK, CHOOSE, CHOOSE_REGION, EVENT, LAND, REGION, SEAT, WATER
+from carrack.games.history.facts import (
+    BY_FIRST,
+    CALLS,
+    EVENT_KIND,
+    K_REVOLT,
+    LAND_REGION,
+    PALESTINE,
+    PAYMENTS,
+    REGIONS,
+    STRENGTH,
+)
+from carrack.games.history.keys import key
 from carrack.games.history.odds import Attack, assault, attack_dice, attack_on, chances
+from carrack.games.history.perils import FIGHTS, of_event, of_land, of_region, percent
 from carrack.games.history.rules.armies import count_lands
 from carrack.games.history.rules.combat import RECOVER, STORM, WITHDRAW, Siege
 from carrack.games.history.rules.draft import GIVE, KEEP, drawn_empire
@@ -30,6 +42,7 @@ from carrack.games.history.rules.expansion import (
 from carrack.games.history.rules.naval_control import FIGHT_SEA, SINK
 from carrack.games.history.rules.playing_events import PLAY_EVENT
 from carrack.games.history.rules.preparation import PLACE_FLEET, SELL_FLEET
+from carrack.games.history.rules.treachery import NAME_TRAITORS
 from carrack.games.history.rulings import NAVAL_ATTACK_DICE, NAVAL_DEFENCE_DICE
 from carrack.games.history.view import LEVEL_IDS
 
@@ -56,7 +69,9 @@ def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     if verb in QUIET:
         return ()
     if verb == PLAY_EVENT:
-        return (Message("preview-event", {"event": Term(f"event-{EVENT.word(a)}-effect")}),)
+        effect = Message("preview-event", {"event": Term(f"event-{EVENT.word(a)}-effect")})
+        rebels = EVENT_KIND[a] == K_REVOLT and state.owner[PALESTINE] != seat
+        return (effect, *of_event(state, seat, a), *(_if_taken(state, seat, PALESTINE) if rebels else ()))
     if verb == KEEP:
         return (_empire(state),)
     if verb == GIVE:
@@ -66,21 +81,23 @@ def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     if verb == STORM:
         land = top(state, Siege.land)
         attack = replace(attack_on(state, land), defence_dice=top(state, Siege.defence))
-        return (_odds(attack, armies_of(state, top(state, Siege.part)) + 1), *_if_taken(state, seat, land))
+        return (_odds(attack, armies_of(state, top(state, Siege.part)) + 1, land), *_if_taken(state, seat, land))
     if verb == FIGHT_SEA:
         odds = chances(Attack(dice=NAVAL_ATTACK_DICE, defence_dice=NAVAL_DEFENCE_DICE))
-        return (Message("preview-sea-fight", {"win": percent(odds.win), "tie": percent(odds.tie)}),)
+        water = WATER.argument(a)
+        return (Message("preview-sea-fight", {"win": percent(odds.win), "tie": percent(odds.tie), "water": water}),)
     if verb == SELL_FLEET:
         return (Message("preview-coins", {"number": state.coins + 1}),)
     if verb == CHOOSE_REGION:
-        return (_armies_in(state, seat, a),)
+        return (_armies_in(state, seat, a), *of_region(state, seat, a))
     if verb == PASS:
         return _pass(state, seat)
+    if verb == CHOOSE:
+        told = of_land(state, seat, a)
+        if state.asked == NAME_TRAITORS:
+            return (*told, *_if_taken(state, seat, a, fought=state.rules < 2))
+        return (*told, *(_if_taken(state, seat, a) if state.asked in FIGHTS else _safe(state, seat, action)))
     return _safe(state, seat, action)
-
-
-def percent(share: float) -> int:
-    return round(100 * share)
 
 
 def points_now(state: Position, seat: int) -> int:
@@ -103,7 +120,7 @@ def _attack(state: Position, seat: int, land: int) -> tuple[Message, ...]:
     attack = attack_on(state, land)
     if attack.treachery:
         return (Message("preview-treachery"), *_if_taken(state, seat, land, fought=state.rules < 2))
-    return (_odds(attack, armies_of(state, part)), *_dice(attack), *_if_taken(state, seat, land))
+    return (_odds(attack, armies_of(state, part), land), *_dice(attack), *_if_taken(state, seat, land))
 
 
 def _dice(attack: Attack) -> list[Message]:
@@ -116,24 +133,26 @@ def _dice(attack: Attack) -> list[Message]:
     return told
 
 
-def _odds(attack: Attack, armies: int) -> Message:
+def _odds(attack: Attack, armies: int, land: int) -> Message:
     """How often one army takes the land, and all of them together."""
-    one = percent(assault(attack, 1).taken)
+    one, where = percent(assault(attack, 1).taken), LAND.argument(land)
     if armies < 2:
-        return Message("preview-odds", {"one": one})
-    return Message("preview-odds-all", {"one": one, "all": percent(assault(attack, armies).taken), "armies": armies})
+        return Message("preview-odds", {"one": one, "land": where})
+    every = percent(assault(attack, armies).taken)
+    return Message("preview-odds-all", {"one": one, "all": every, "armies": armies, "land": where})
 
 
 def _if_taken(state: Position, seat: int, land: int, fought: bool = True) -> tuple[Message, ...]:
     """Points of both sides if the land were taken: a won fight sacks it (H-SACK-01 to 03)."""
     after = state.clone()
     loser = after.owner[land]
+    fought = fought and loser >= 0
     after.owner[land] = seat
     if fought or state.sack_on_entry:
         after.settlement[land] = max(after.settlement[land] - 1, 0)
     count_lands(after)
     gain = points_now(after, seat) - points_now(state, seat)
-    loss = points_now(state, loser) - points_now(after, loser)
+    loss = points_now(state, loser) - points_now(after, loser) if loser >= 0 else 0
     told = [Message("preview-if-taken", {"points": gain})] if gain else []
     if loss:
         told.append(Message("preview-loses", {"seat": Seat(loser), "points": loss}))
@@ -195,4 +214,4 @@ def gain(told: Sequence[Message]) -> int:
     return 100 * counted(told, POINTS) * (odds or 100) + odds
 
 
-PREVIEW: Final = Preview(preview, gain, WITHIN)
+PREVIEW: Final = Preview(preview, gain, WITHIN, key)

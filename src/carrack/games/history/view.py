@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
 
 from carrack.core.game import OVER
 from carrack.games.history import data
@@ -241,10 +241,38 @@ def _effects(state: Position) -> tuple[str, ...]:
 
 def view(state: Position, seat: int | None) -> View:
     """See the module's text."""
+    everybodys = common(state)
+    return View(**everybodys | own(state, seat, everybodys))
+
+
+def own(state: Position, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
+    """What a seat sees besides what everybody does: its hand, and the empires that it knows."""
+    epoch = max(state.epoch, 1)
+    empire, known = state.empire, state.empire_known
+    told = [p for p in range(state.players) if empire[p] >= 0 and _knows(known[p], seat)]
+    players, holders = list(common["players"]), list(common["holders"])
+    for p in told:
+        players[p] = replace(players[p], empire=_card_id(epoch, empire[p]))
+        holders[empire[p]] = p
+    if seat is not None:
+        hand, greater = _hand(state, seat), _hand(state, seat, before=FIRST_LESSER)
+        players[seat] = replace(players[seat], hand=hand, greater=greater)
+    drafting = state.program[state.step] == DRAFT and state.drawn >= 0
+    drawer = state.order[state.index - 1] if drafting else None
+    return {
+        "you": seat,
+        "players": tuple(players),
+        "holders": tuple(holders),
+        "drawn": _card_id(epoch, state.drawn) if drawer is not None and drawer == seat else None,
+    }
+
+
+def common(state: Position) -> dict[str, Any]:
+    """What everybody sees; what only some know of is left out."""
     epoch = max(state.epoch, 1)
     owner, armies, figure, mark = state.owner, state.armies, state.figure, state.mark
     fort, settlement, monument, sea_owner = state.fort, state.settlement, state.monument, state.sea_owner
-    empire, known, n_hand, ledger = state.empire, state.empire_known, state.n_hand, state.ledger
+    empire, n_hand, ledger = state.empire, state.n_hand, state.ledger
     points, sources, now = state.scores(), breakdown(state), _points_now(state)
     in_turn = state.program[state.step] not in (DEAL, FIRST_ROLL, DRAFT, EPOCH_END, FINAL)
     players = tuple(
@@ -255,48 +283,40 @@ def view(state: Position, seat: int | None) -> View:
             points_now=now[p],
             markers=state.markers[p],
             cards=n_hand[p],
-            hand=_hand(state, p) if p == seat else None,
-            greater=_hand(state, p, before=FIRST_LESSER) if p == seat else None,
+            hand=None,
+            greater=None,
             has_empire=empire[p] >= 0,
-            empire=_card_id(epoch, empire[p]) if empire[p] >= 0 and _knows(known[p], seat) else None,
+            empire=None,
             strength_sum=state.strength_sum[p],
             attack_dice=tuple(ledger[p * 12 : p * 12 + 6]),
             defence_dice=tuple(ledger[p * 12 + 6 : p * 12 + 12]),
         )
         for p in range(state.players)
     )
-    holders: list[int | None] = [None] * CALLS
-    for p in range(state.players):
-        if empire[p] >= 0 and _knows(known[p], seat):
-            holders[empire[p]] = p
-    drafting = state.program[state.step] == DRAFT and state.drawn >= 0
-    drawer = state.order[state.index - 1] if drafting else None
-    return View(
-        game="history",
-        players=players,
-        you=seat,
-        to_act=state.seat if state.seat >= 0 else None,
-        over=state.seat == OVER,
-        epoch=epoch,
-        epochs=EPOCHS,
-        step="over" if state.seat == OVER else STEP_IDS[state.program[state.step]],
-        mover=state.mover if in_turn else None,
-        empire=_card_id(epoch, state.call) if in_turn and state.call < CALLS else None,
-        draft_order=tuple(state.order[: state.players]),
-        drawn=_card_id(epoch, state.drawn) if drawer is not None and drawer == seat else None,
-        calls=tuple(empire_card((epoch - 1) * CALLS + i) for i in range(CALLS)),
-        called=state.call,
-        holders=tuple(holders),
-        reserve=state.reserve,
-        second_reserve=state.second_reserve,
-        allied=state.allied,
-        guest_reserve=state.guest_reserve,
-        coins=state.coins,
-        allied_coins=state.allied_coins,
-        stored_forts=state.stored_forts,
-        effects=_effects(state) if in_turn else (),
-        treachery=data.LAND_IDS[state.treachery] if in_turn and state.treachery >= 0 else None,
-        lands=tuple(
+    return {
+        "game": "history",
+        "players": players,
+        "to_act": state.seat if state.seat >= 0 else None,
+        "over": state.seat == OVER,
+        "epoch": epoch,
+        "epochs": EPOCHS,
+        "step": "over" if state.seat == OVER else STEP_IDS[state.program[state.step]],
+        "mover": state.mover if in_turn else None,
+        "empire": _card_id(epoch, state.call) if in_turn and state.call < CALLS else None,
+        "draft_order": tuple(state.order[: state.players]),
+        "calls": tuple(empire_card((epoch - 1) * CALLS + i) for i in range(CALLS)),
+        "called": state.call,
+        "holders": (None,) * CALLS,
+        "reserve": state.reserve,
+        "second_reserve": state.second_reserve,
+        "allied": state.allied,
+        "guest_reserve": state.guest_reserve,
+        "coins": state.coins,
+        "allied_coins": state.allied_coins,
+        "stored_forts": state.stored_forts,
+        "effects": _effects(state) if in_turn else (),
+        "treachery": data.LAND_IDS[state.treachery] if in_turn and state.treachery >= 0 else None,
+        "lands": tuple(
             Land(
                 id=data.LAND_IDS[i],
                 region=data.LANDS[i]["region"] or None,
@@ -311,7 +331,7 @@ def view(state: Position, seat: int | None) -> View:
             )
             for i in range(LANDS)
         ),
-        waters=tuple(
+        "waters": tuple(
             Water(
                 id=data.WATER_IDS[w],
                 sea=data.WATERS[w]["kind"] == "sea",
@@ -320,7 +340,7 @@ def view(state: Position, seat: int | None) -> View:
             )
             for w in range(WATERS)
         ),
-        regions=tuple(
+        "regions": tuple(
             Region(
                 id=data.REGION_IDS[r],
                 base=BASE[r * EPOCHS + epoch - 1],
@@ -330,10 +350,10 @@ def view(state: Position, seat: int | None) -> View:
             )
             for r in range(REGIONS)
         ),
-        played=tuple(data.EVENT_IDS[e] for e, n in enumerate(state.played) for _ in range(n)),
-        monuments_left=data.POINTS["components"]["monuments"] - state.n_monuments,
-        forts_left=data.POINTS["components"]["forts"] - state.n_forts,
-    )
+        "played": tuple(data.EVENT_IDS[e] for e, n in enumerate(state.played) for _ in range(n)),
+        "monuments_left": data.POINTS["components"]["monuments"] - state.n_monuments,
+        "forts_left": data.POINTS["components"]["forts"] - state.n_forts,
+    }
 
 
 def _card_id(epoch: int, card: int) -> str:

@@ -15,7 +15,7 @@ from carrack.games.marchands.preview import PREVIEW
 from carrack.games.marchands.questions import NOTATION, decision
 from carrack.games.marchands.refusals import refusal
 from carrack.games.marchands.setting import SETTING
-from carrack.games.marchands.view import breakdown, view
+from carrack.games.marchands.view import breakdown, common, own, view
 
 MARCHANDS_GAME: Final = Game(
     id="marchands",
@@ -34,9 +34,12 @@ MARCHANDS_GAME: Final = Game(
     decision=decision,
     preview=PREVIEW,
     view=view,
+    common=common,
+    own=own,
     event=partial(event, BOOK),
     refusal=refusal,
     breakdown=breakdown,
+    turn=("turn",),
     clock=clock,
     book=BOOK,
     setting=SETTING,

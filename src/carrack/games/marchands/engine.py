@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from carrack.core.arrays import Int
-from carrack.core.flow import advance, ask_again, first_random, next_random, playout
+from carrack.core.flow import advance, ask_again, first_random, playout
 from carrack.core.judging import gather, judge_all
+from carrack.core.learning import learner_step, observe
 from carrack.core.looking import look_around
 from carrack.core.mind import Mind
 from carrack.core.plans import guess_plan, plan_scene, plans_begin, plans_halve, plans_run
 from carrack.core.tree import tree_begin, tree_best, tree_focus, tree_search
-from carrack.games.marchands.facts import LETTERS, ORDERS
+from carrack.games.marchands.imagining import imagine_orders
 from carrack.games.marchands.judgement import JUDGED
 from carrack.games.marchands.rules.final_count import economic, influence, place_of
 from carrack.games.marchands.rules.planning import offer_orders
@@ -25,7 +26,9 @@ __all__ = [
     "gather",
     "guess_plan",
     "judge_all",
+    "learner_step",
     "look_around",
+    "observe",
     "plan_scene",
     "plans_begin",
     "plans_halve",
@@ -88,17 +91,3 @@ class Position(State):
                     x = imagine_orders(other, p, x)
             ask_again(other)
         return other
-
-
-def imagine_orders(s: State, p: Int, x: Int) -> Int:
-    n = 0
-    if s.done[p] == 1:
-        x = next_random(x)
-        n = ORDERS - x % 3
-    s.n_orders[p] = n
-    for i in range(ORDERS):
-        x = next_random(x)
-        s.orders[p * ORDERS + i] = -1
-        if i < n:
-            s.orders[p * ORDERS + i] = x % (LETTERS + 1)
-    return x

@@ -10,7 +10,6 @@ from typing import Final
 
 from carrack.core.arrays import Int, Ints
 from carrack.core.book import VERB
-from carrack.core.flow import ask_again
 from carrack.core.mind import BLOCK, ONE, PARTS, PLANS, Mind
 from carrack.core.plans import enter_plan
 from carrack.core.senses import Senses
@@ -29,6 +28,7 @@ from carrack.games.marchands.facts import (
     TRADE,
 )
 from carrack.games.marchands.foolish import is_foolish
+from carrack.games.marchands.imagining import redraw, veil
 from carrack.games.marchands.rules.final_count import economic, place_of, political, religious
 from carrack.games.marchands.rules.planning import GIVE, SEAL
 from carrack.games.marchands.rules.resolution import can_pay, weakest
@@ -59,19 +59,6 @@ def hope_for(s: State, m: Mind) -> None:
 
 def turn_number(s: State) -> Int:
     return s.turn
-
-
-def redraw(s: State, seat: Int, bits: Int) -> None:
-    """Sealed orders of the others are secret: for a search they are still to be given, to be filled with plans."""
-    if s.sealed > 0:
-        s.index = s.seat + 1  # who is asked stays so
-        for p in range(s.players):
-            if p != seat:
-                s.done[p] = 0
-                s.n_orders[p] = 0
-                for i in range(ORDERS):
-                    s.orders[p * ORDERS + i] = -1
-        ask_again(s)
 
 
 def points_at_end(s: State, p: Int) -> Int:
@@ -258,6 +245,7 @@ JUDGED: Final = BOOK.judged_by(
         points=points_at_end,
         place=place_of,
         redraw=redraw,
+        veil=veil,
         hope_scale=1000,
         trust=100,
         turn=turn_number,

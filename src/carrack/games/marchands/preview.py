@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from carrack.core.flow import top
 from carrack.core.outlook import Preview, counted
 from carrack.core.text import Message
-from carrack.games.marchands.book import BOOK, CONTRACT, INFLUENCE, RESOURCE
+from carrack.games.marchands.book import BOOK, CITY, CONTRACT, INFLUENCE, RESOURCE
 from carrack.games.marchands.facts import (
     CITIES,
     CONTRACT_VALUE,
@@ -53,7 +53,7 @@ def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
         return tuple(_order(Plan.of(state, seat), a))
     if verb == SEAL:
         unused = ORDERS - state.n_orders[seat]
-        return (Message("preview-unused", {"number": unused}),) if unused else ()
+        return (Message("warn-unused", {"number": unused}),) if unused else ()
     if verb == TAKE:
         return tuple(_take(state, seat, weakest(state, state.caravan[seat])))
     if verb == FULFIL:
@@ -134,17 +134,17 @@ def _city(plan: Plan, city: int) -> list[Message]:
 def _order(plan: Plan, order: int) -> list[Message]:
     if order != TRADE:
         there = ROAD[plan.city * 4 + order]
-        return _city(plan, there) if there >= 0 else []
+        return _city(plan, there) if there >= 0 else [Message("warn-no-road")]
     resource = plan.next_resource(plan.city)
     if resource >= 0:
         if plan.taken >> plan.city & 1:
-            return [Message("preview-taken-already")]
+            return [Message("warn-taken-already")]
         return [Message("preview-takes", {"resource": RESOURCE.argument(resource)})]
     if plan.contract[plan.city] == NO_CONTRACT:
-        return [Message("preview-empty")]
+        return [Message("warn-empty", {"city": CITY.argument(plan.city)})]
     missing = plan.missing(plan.city)
     if missing:
-        return [Message("preview-missing", {"number": missing})]
+        return [Message("warn-missing", {"number": missing})]
     return [Message("preview-fulfils", {"value": CONTRACT_VALUE[plan.contract[plan.city]], "level": LEVEL[plan.city]})]
 
 
@@ -178,7 +178,7 @@ def _claim(state: Position, number: int) -> Message:
     """How an announcement stands against those made so far for this resource."""
     highest = max(state.claims[: state.players])
     if number < highest:
-        return Message("preview-claim-beaten", {"number": highest})
+        return Message("warn-claim-beaten", {"number": highest})
     if number == highest:
         return Message("preview-claim-level", {"number": highest})
     return Message("preview-claim-leads", {"value": MONOPOLY_VALUE})

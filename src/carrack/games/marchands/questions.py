@@ -14,7 +14,7 @@ from carrack.games.marchands.book import BOOK, CITY, ORDER_IDS, REWARD_IDS
 from carrack.games.marchands.facts import LEVEL, ORDERS, ROAD, TRADE
 from carrack.games.marchands.rules.monopolies import CLAIM
 from carrack.games.marchands.rules.planning import GIVE, PLAN
-from carrack.games.marchands.rules.resolution import FULFIL, GRANT, TAKE, Rewards
+from carrack.games.marchands.rules.resolution import CHOOSE_REWARDS, FULFIL, GRANT, TAKE, Rewards
 from carrack.games.marchands.state import State
 
 NOTATION: Final = asking.spelling(BOOK, __package__)
@@ -63,6 +63,10 @@ def _reward(state: State, args: tuple[int, ...]) -> Message:
     return Message(f"do-reward-{REWARD_IDS[args[0]]}", {"value": value, "level": LEVEL[top(state, Rewards.city)]})
 
 
+def _reward_target(state: State, args: tuple[int, ...]) -> Thing:
+    return Thing("reward", REWARD_IDS[args[0]])
+
+
 def _claim(state: State, args: tuple[int, ...]) -> Message:
     return Message("do-claim", {"number": args[0]}) if args[0] else Message("do-claim-none")
 
@@ -76,6 +80,7 @@ def _plan(state: State) -> dict[str, Argument]:
 
 WORDS: Final = Words(
     choices={GIVE: _order, GRANT: _reward, CLAIM: _claim},
-    lights={GIVE: _order_target, TAKE: _caravan_target, FULFIL: _caravan_target},
+    lights={GIVE: _order_target, GRANT: _reward_target, TAKE: _caravan_target, FULFIL: _caravan_target},
     prompts={PLAN: _plan},
+    sums=frozenset({CHOOSE_REWARDS}),
 )

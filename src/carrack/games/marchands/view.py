@@ -7,7 +7,7 @@ options `open_stock` and `open_electors` lay them open.  Orders are shown to the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from carrack.core.arrays import Ints
 from carrack.core.game import OVER
@@ -130,11 +130,14 @@ def _influence(state: Position, p: int, stock: bool, electors: bool) -> dict[str
 
 def view(state: Position, seat: int | None) -> View:
     """See the module's text."""
+    return View(**common(state) | own(state, seat, {}))
+
+
+def own(state: Position, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
+    """What depends on who looks: stocks, orders and electors of the players."""
     over = state.seat == OVER
-    goods, kept, electors, orders = state.goods, state.kept, state.electors, state.orders
-    stock, lying, church, caravan = state.stock, state.contract, state.church, state.caravan
+    goods, kept, electors, orders, caravan = state.goods, state.kept, state.electors, state.orders, state.caravan
     electors_open = over or state.open_electors == 1
-    step = state.program[state.step]
 
     def player(p: int) -> Player:
         stock_open = over or state.open_stock == 1 or p == seat
@@ -153,18 +156,37 @@ def view(state: Position, seat: int | None) -> View:
             influence=_influence(state, p, stock_open, electors_open),
         )
 
-    return View(
-        game="marchands",
-        players=tuple(player(p) for p in range(state.players)),
-        you=seat,
-        to_act=_to_act(state, seat),
-        over=over,
-        turn=state.turn,
-        turns=state.turns,
-        first=state.first,
-        step="over" if over else STEP_IDS[step],
-        order_number=(state.index - (state.depth > 0)) // state.players + 1 if step == RESOLUTION else 0,
-        cities=tuple(
+    return {
+        "you": seat,
+        "to_act": _to_act(state, seat),
+        "players": tuple(player(p) for p in range(state.players)),
+        "regions": tuple(
+            Region(
+                id=data.REGION_IDS[r],
+                electors=sum(electors[r * SEATS : (r + 1) * SEATS]),
+                by_seat=tuple(
+                    electors[r * SEATS + p] if electors_open or p == seat else None for p in range(state.players)
+                ),
+            )
+            for r in range(REGIONS)
+        ),
+    }
+
+
+def common(state: Position) -> dict[str, Any]:
+    """What everybody sees."""
+    over = state.seat == OVER
+    stock, lying, church, caravan = state.stock, state.contract, state.church, state.caravan
+    step = state.program[state.step]
+    return {
+        "game": "marchands",
+        "over": over,
+        "turn": state.turn,
+        "turns": state.turns,
+        "first": state.first,
+        "step": "over" if over else STEP_IDS[step],
+        "order_number": (state.index - (state.depth > 0)) // state.players + 1 if step == RESOLUTION else 0,
+        "cities": tuple(
             City(
                 number=c,
                 level=LEVEL[c],
@@ -177,26 +199,16 @@ def view(state: Position, seat: int | None) -> View:
             )
             for c in range(CITIES)
         ),
-        regions=tuple(
-            Region(
-                id=data.REGION_IDS[r],
-                electors=sum(electors[r * SEATS : (r + 1) * SEATS]),
-                by_seat=tuple(
-                    electors[r * SEATS + p] if electors_open or p == seat else None for p in range(state.players)
-                ),
-            )
-            for r in range(REGIONS)
-        ),
-        resource_ladder=state.resource_ladder,
-        contract_ladder=state.contract_ladder,
-        cards_left=state.cards.bit_count(),
-        claims=tuple(claim if claim >= 0 else None for claim in state.claims[: state.players]),
-        claim_resource=(
+        "resource_ladder": state.resource_ladder,
+        "contract_ladder": state.contract_ladder,
+        "cards_left": state.cards.bit_count(),
+        "claims": tuple(claim if claim >= 0 else None for claim in state.claims[: state.players]),
+        "claim_resource": (
             data.RESOURCE_IDS[state.index // state.players]
             if step == MONOPOLIES and not over and state.index < RESOURCES * state.players
             else None
         ),
-    )
+    }
 
 
 def _to_act(state: Position, seat: int | None) -> int | None:

@@ -479,6 +479,11 @@ def do_lift(s: State, c: Int) -> None:
     s.counter_at[c] = p
 
 
+def players_to_rob(s: State) -> Int:
+    """As many as there are, beside passing."""
+    return min(top(s, History.left), s.n_legal - 1)
+
+
 class History(Frame, book=BOOK, runs=ask_steal):
     """Re-Write History takes counters from other players."""
 
@@ -494,7 +499,14 @@ class LiftCounter(Frame, book=BOOK, runs=ask_lift):
     victim: Slot
 
 
-CHOOSE_VICTIM: Final = BOOK.question("steal", "D-B3-24", choice(STEAL, do_steal, lights=SEAT), choice(PASS, pop))
+CHOOSE_VICTIM: Final = BOOK.question(
+    "steal",
+    "D-B3-24",
+    choice(STEAL, do_steal, lights=SEAT),
+    choice(PASS, pop),
+    parts=players_to_rob,
+    drawn=True,
+)
 PICK_COUNTER: Final = BOOK.chance("pick counter", "D-B3-25", choice(LIFT, do_lift))
 
 

@@ -8,7 +8,7 @@ from carrack.core.arrays import Int
 from carrack.core.book import PASS, Frame, Slot, choice
 from carrack.core.flow import ask, note, offer, pop, push, put, top
 from carrack.games.history.book import BOOK, CHOOSE, LAND
-from carrack.games.history.events import E_BARBARIANS
+from carrack.games.history.events import E_ATTACK, E_BARBARIANS
 from carrack.games.history.facts import BORDER_START, BORDER_TO, BY_FIRST, DEFENCE, LAND_REGION, LANDS, NO_LAND
 from carrack.games.history.rules.armies import is_enemy
 from carrack.games.history.rules.combat import start_fight
@@ -59,6 +59,7 @@ def barbarian_attack(s: State, land: Int) -> None:
         if BORDER_TO[j] == top(s, Raid.barren) and DEFENCE[j] != 0:
             dice = 2
     put(s, Raid.last, land)
+    note(s, E_ATTACK, s.mover, land, s.owner[land], top(s, Raid.barren) + 1)
     start_fight(s, land, ST_BARBARIANS, dice, BY_FIRST)
 
 

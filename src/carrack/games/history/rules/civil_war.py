@@ -11,7 +11,7 @@ from carrack.games.history.book import BOOK, CHOOSE, LAND
 from carrack.games.history.events import E_CIVIL_WAR
 from carrack.games.history.facts import BY_FIRST, CIVIL_WAR_ARMIES, LANDS, SEATS
 from carrack.games.history.rules.armies import is_enemy
-from carrack.games.history.rules.combat import start_fight
+from carrack.games.history.rules.combat import start_fight, tell_attack
 from carrack.games.history.state import FIGURES, ST_CIVIL_WAR, State
 
 
@@ -76,6 +76,7 @@ def go_on_with_civil_war(s: State) -> None:
     put(s, CivilFights.begun, i + 1)
     land = top(s, CivilFights.first + i)
     note(s, E_CIVIL_WAR, s.mover, s.owner[land], land)
+    tell_attack(s, land)
     start_fight(s, land, ST_CIVIL_WAR, 1, BY_FIRST)
 
 

@@ -75,11 +75,15 @@ def storms(s: State, style: Int, land: Int) -> bool:
 
 def start_fight(s: State, land: Int, style: Int, defence_dice: Int, part: Int) -> None:
     """The attacking army has left the reserve and stands in the defended land (H-COMBAT-01)."""
-    tell(s, E_ATTACK, E_OWN_ATTACK, land)
     if style == ST_EMPIRE and s.treachery == land:
         betray(s, land, part)
     else:
         next_round(s, land, style, defence_dice, part)
+
+
+def tell_attack(s: State, land: Int) -> None:
+    """Of armies that rise in the land itself."""
+    tell(s, E_ATTACK, E_OWN_ATTACK, land)
 
 
 def tell(s: State, event: Int, own: Int, land: Int) -> None:

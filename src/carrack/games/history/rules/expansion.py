@@ -8,7 +8,7 @@ from carrack.core.arrays import Int, Ints
 from carrack.core.book import PASS, VERB, choice
 from carrack.core.flow import ask, next_step, note, offer
 from carrack.games.history.book import BOOK, FORT, LAND
-from carrack.games.history.events import E_EXPANDED, E_FORT, E_REPLACED, E_STAYED
+from carrack.games.history.events import E_ATTACK, E_EXPANDED, E_FORT, E_REPLACED, E_STAYED
 from carrack.games.history.facts import (
     ATLANTIC,
     BORDER_START,
@@ -315,16 +315,49 @@ def easiest_way(s: State, land: Int) -> Int:
     return best
 
 
+def origin_of(s: State, land: Int, way: Int) -> Int:
+    """Where an army sets out that goes the easiest way: a land + 1, or LANDS + 1 + a water if it is at sea already."""
+    part = way // 8
+    for j in range(BORDER_START[land], BORDER_START[land + 1]):
+        here = BORDER_TO[j]
+        if is_moving(s, here) and s.owner[here] == s.mover and part_of(s, here) == part:
+            if terrain_dice(s, DEFENCE[j]) == way % 8:
+                return here + 1
+    shore = coast_of(s, land)
+    if s.guest == ST_CRUSADE:
+        return LANDS + 1 + first_of(shore & moving_fleets(s))
+    far = 0
+    for i in range(s.n_held):
+        here = s.held[i]
+        if part_of(s, here) == part and shore & linked(s, coast_of(s, here)) != 0:
+            if shore & moving_fleets(s) & coast_of(s, here) != 0:  # on the same water
+                return here + 1
+            far = here + 1
+    return far
+
+
+def tell_way(s: State, event: Int, land: Int, way: Int) -> None:
+    """Only for those who listen: a search does not look where armies set out."""
+    if s.log is not None:
+        s.log.append((event, -1, s.mover, land, origin_of(s, land, way), 0))
+
+
+def tell_attack_from(s: State, land: Int, way: Int) -> None:
+    if s.log is not None:
+        s.log.append((E_ATTACK, -1, s.mover, land, s.owner[land], origin_of(s, land, way)))
+
+
 def do_expand(s: State, land: Int) -> None:
     style = s.guest
     way = easiest_way(s, land)
     part = way // 8
     owner = s.owner[land]
     if owner < 0:
+        tell_way(s, E_EXPANDED, land, way)
         spend_army(s, part, 1)
-        note(s, E_EXPANDED, s.mover, land)
         take_land(s, land, style, part, 0)
     elif owner != s.mover:
+        tell_attack_from(s, land, way)
         spend_army(s, part, 0)
         start_fight(s, land, style, way % 8, part)
     elif is_moving(s, land):  # H-RUL-41
@@ -332,13 +365,13 @@ def do_expand(s: State, land: Int) -> None:
         s.armies[land] += 1
         note(s, E_EXPANDED, s.mover, land)
     else:
+        tell_way(s, E_REPLACED, land, way)
         spend_army(s, part, 0)
         replace_own(s, land, style, part)
 
 
 def replace_own(s: State, land: Int, style: Int, part: Int) -> None:
     """H-EXP-08, H-RUL-11: the older army leaves, its fort and settlement stay."""
-    note(s, E_REPLACED, s.mover, land)
     occupy(s, land, figure_of(s, style), mark_of(style, part))
 
 

@@ -6,7 +6,7 @@ from carrack.core.flow import note
 from carrack.games.history.events import E_REPLACED, E_REVOLT, E_SETTLED
 from carrack.games.history.facts import BY_FIRST, PALESTINE
 from carrack.games.history.rules.armies import distant_figure, occupy, sack
-from carrack.games.history.rules.combat import start_fight
+from carrack.games.history.rules.combat import start_fight, tell_attack
 from carrack.games.history.state import ST_REVOLT, State
 
 
@@ -22,4 +22,5 @@ def revolt(s: State) -> None:
         occupy(s, PALESTINE, distant_figure(s), 0)
         note(s, E_REPLACED, s.mover, PALESTINE)
     else:
+        tell_attack(s, PALESTINE)
         start_fight(s, PALESTINE, ST_REVOLT, 1, BY_FIRST)

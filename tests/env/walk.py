@@ -1,0 +1,22 @@
+"""Random walks of learners."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from carrack.env import VectorEnv
+
+
+def run(env: VectorEnv, steps: int, seed: int) -> list[tuple[object, ...]]:
+    """A random walk, and all that was shown on it."""
+    seen, info = env.reset(seed=seed)
+    shown = [(seen.copy(), info["action_mask"].copy(), info["seat"].copy())]
+    for _ in range(steps):
+        seen, rewards, over, _, info = env.step(env.random_choices())
+        shown.append((seen.copy(), info["action_mask"].copy(), info["seat"].copy(), rewards, over))
+    return shown
+
+
+def equal(one: list[tuple[object, ...]], other: list[tuple[object, ...]]) -> bool:
+    rows = zip(one, other, strict=True)
+    return all(np.array_equal(a, b) for row in rows for a, b in zip(*row, strict=True))  # type: ignore[call-overload]

@@ -1,0 +1,76 @@
+"""Where armies set out: what the log tells of it is what the rules let them do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from carrack.core.record import read
+from carrack.core.session import Session
+from carrack.core.text import Seat, Term
+from carrack.games import GAMES
+from carrack.games.history import data
+from carrack.games.history.facts import BORDER_START, BORDER_TO, LAND_REGION
+from tests.history.table import rule
+
+if TYPE_CHECKING:
+    from carrack.games.history.engine import Position
+
+GOLDENS = Path(__file__).parent.parent / "goldens"
+RECORDS = ["history-3-plain", "history-4-everything", "history-6-multiple_armies-true", "history-3-naval_control-true"]
+
+
+def neighbours(land: int) -> set[int]:
+    return {BORDER_TO[j] for j in range(BORDER_START[land], BORDER_START[land + 1])}
+
+
+@rule("H-EXP-02", "H-FLEET-01")
+@pytest.mark.parametrize("name", RECORDS)
+def test_every_army_of_an_empire_sets_out_from_a_land_it_holds(name: str) -> None:
+    session = Session.replay(GAMES["history"], read(GOLDENS / f"{name}.jsonl"))
+    by_land = by_sea = 0
+    for entry in session.entries:
+        for event in session.events(entry.n - 1, entry.n):
+            origin = event.args.get("from")
+            if event.kind not in ("attack", "expanded", "replaced") or not entry.do.startswith("expand"):
+                continue
+            before = cast("Position", session.goto(entry.n - 1))
+            land, seat = event.args["land"], event.args["seat"]
+            assert isinstance(land, Term)
+            assert isinstance(seat, Seat)
+            to = data.LAND_IDS.index(land.key.removeprefix("land-"))
+            if before.mark[to]:
+                assert origin == 0, "another army in the same land"
+                continue
+            assert isinstance(origin, Term)
+            if origin.key.startswith("water-"):
+                continue
+            here = data.LAND_IDS.index(origin.key.removeprefix("land-"))
+            assert before.owner[here] == seat.number
+            assert before.mark[here], "an older army never acts"
+            if here in neighbours(to):
+                by_land += 1
+            else:
+                by_sea += 1
+                assert before.fleets or before.guest_fleets
+    assert by_land > 20
+    assert by_land > by_sea > 0
+
+
+@rule("H-LESS-50")
+def test_barbarians_come_out_of_their_barren_land() -> None:
+    for name in RECORDS:
+        session = Session.replay(GAMES["history"], read(GOLDENS / f"{name}.jsonl"))
+        out = ""
+        for event in session.events():
+            if event.kind == "barbarians":
+                out = str(event.args["land"])
+            elif event.kind == "attack" and out:
+                assert str(event.args["from"]) == out
+                where = event.args["from"]
+                assert isinstance(where, Term)
+                assert LAND_REGION[data.LAND_IDS.index(where.key.removeprefix("land-"))] < 0
+                return
+    raise AssertionError("no barbarians")
