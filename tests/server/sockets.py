@@ -7,7 +7,7 @@ import json
 import os
 import socket
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import Any
 
 TEXT, CLOSE = 1, 8
@@ -57,8 +57,6 @@ class Socket:
 
 @contextmanager
 def connected(port: int, path: str, **headers: str) -> Iterator[Socket]:
-    with socket.create_connection(("127.0.0.1", port), timeout=20) as line:
-        found = Socket(line)
+    with socket.create_connection(("127.0.0.1", port), timeout=120) as line, closing(Socket(line)) as found:
         found.open(f"127.0.0.1:{port}", path, **headers)
         yield found
-        found.close()

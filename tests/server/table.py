@@ -10,9 +10,12 @@ from typing import Any, TypeVar
 
 from litestar.testing import TestClient, WebSocketTestSession
 
-from carrack.server.app import COOKIE, make
+from carrack.server.app import KNOWN, make
 from carrack.server.database import Database
+from carrack.server.settings import Settings
 from carrack.server.thinking import Thinkers
+from carrack.server.turns import NOBODY, Owner
+from carrack.server.visiting import COOKIE
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
@@ -29,6 +32,32 @@ LATER = (
     "ALTER TABLE tables DROP COLUMN notes",
     "ALTER TABLE tables DROP COLUMN proposal",
     "DROP TABLE shelf",
+    "ALTER TABLE tokens DROP COLUMN kind",
+    "ALTER TABLE tokens DROP COLUMN used",
+    "ALTER TABLE people DROP COLUMN role",
+    "ALTER TABLE people DROP COLUMN muted",
+    "ALTER TABLE people DROP COLUMN banned",
+    "DROP INDEX ix_tables_due",
+    "ALTER TABLE tables DROP COLUMN time",
+    "ALTER TABLE tables DROP COLUMN clocks",
+    "ALTER TABLE tables DROP COLUMN due",
+    "ALTER TABLE tables DROP COLUMN hinted",
+    "ALTER TABLE tables DROP COLUMN luck",
+    "ALTER TABLE tables DROP COLUMN thrown",
+    "ALTER TABLE seats DROP COLUMN salt",
+    "ALTER TABLE people DROP COLUMN language",
+    "ALTER TABLE people DROP COLUMN vacation",
+    "ALTER TABLE tables DROP COLUMN asked",
+    "ALTER TABLE seats DROP COLUMN given",
+    "ALTER TABLE seats DROP COLUMN orders",
+    "DROP TABLE notices",
+    "DROP TABLE channels",
+    "DROP TABLE keys",
+    "DROP INDEX ix_tables_bots",
+    *(f"ALTER TABLE tables DROP COLUMN {name}" for name in ("version", "serials", "takes", "bots", "undone")),
+    "ALTER TABLE tables DROP COLUMN chances",
+    "DROP TABLE reviews",
+    "ALTER TABLE seats DROP COLUMN program",
 )
 """What a database of the first edition did not have."""
 
@@ -36,7 +65,7 @@ LATER = (
 class Here(Thinkers):
     """Thinks in this process, which is quicker for a test than starting others."""
 
-    async def run(self, work: Callable[[Job], Answer], job: Job, seconds: float = inf) -> Answer:
+    async def run(self, work: Callable[[Job], Answer], job: Job, seconds: float = inf, owner: Owner = NOBODY) -> Answer:
         return work(job)
 
 
@@ -46,17 +75,25 @@ class Server:
 
     def forget_haste(self) -> None:
         """Nobody has done anything too often."""
-        services = self.client.app.state.services
-        for limit in (services.passwords, services.accounts, services.opening, services.arriving, services.chatting):
-            limit._seen.clear()
+        self.client.app.state.services.limits.forget()
 
     def guest(self, **headers: str) -> Guest:
         return Guest(self.client, headers)
 
 
 @contextmanager
-def server(url: str, thinkers: Thinkers | None = None) -> Iterator[Server]:
-    with TestClient(make(Database(url), thinkers or Here())) as client:
+def server(url: str, thinkers: Thinkers | None = None, settings: Settings | None = None) -> Iterator[Server]:
+    app = make(Database(url), thinkers or Here(), settings)
+    handle = app.asgi_handler
+
+    async def from_somewhere(scope: Any, receive: Any, send: Any) -> None:
+        """People are on this machine, unless they say where they are."""
+        where = dict(scope.get("headers", [])).get(b"x-from", b"127.0.0.1")
+        scope["client"] = (where.decode(), 50000)
+        await handle(scope, receive, send)
+
+    app.asgi_handler = from_somewhere
+    with TestClient(app) as client:
         yield Server(client)
 
 
@@ -67,6 +104,7 @@ class Guest:
         self._client = client
         self._headers = headers
         self.token = ""
+        self.known = ""
 
     def ask(self, method: str, path: str, status: int = 200, **more: Any) -> Any:
         """The JSON of an answer with this status."""
@@ -78,6 +116,7 @@ class Guest:
         headers = {"x-carrack": "1", **self._cookie(), **self._headers, **more.pop("headers", {})}
         answer = self._client.request(method, f"/api{path}", headers=headers, **more)
         self.token = answer.cookies.get(COOKIE, self.token)
+        self.known = answer.cookies.get(KNOWN, self.known)
         self._client.cookies.clear()
         return answer
 
@@ -96,10 +135,12 @@ class Guest:
         return f"/tables/{self.post('/tables', game=game, seats=list(seats), **more)['id']}"
 
     def live(self, path: str, **query: Any) -> WebSocketTestSession:
-        return self._client.websocket_connect(f"/api{path}/live", params=query, headers=self._cookie())
+        return self._client.websocket_connect(f"/api{path}/live", params=query, headers=self._cookie() | self._headers)
 
     def _cookie(self) -> dict[str, str]:
-        return {"cookie": f"{COOKIE}={self.token}"} if self.token else {}
+        cookies = {COOKIE: self.token, KNOWN: self.known}
+        kept = "; ".join(f"{name}={value}" for name, value in cookies.items() if value)
+        return {"cookie": kept} if kept else {}
 
     # Playing
 
@@ -110,12 +151,12 @@ class Guest:
         return self.post(f"{path}/play", status, seat=update["seat"], at=last(update), choice=choice)
 
     def until(self, path: str, fits: Callable[[Any], Any], **query: Any) -> Any:
-        """Look until something is so."""
-        for _ in range(400):
+        """Look until something is so; patiently, since a whole game of bots may lie between."""
+        for look in range(1500):
             update = self.get(path, **query)
             if fits(update):
                 return update
-            time.sleep(0.01)
+            time.sleep(min(0.1, 0.01 + look / 1000))
         raise AssertionError("it never came to that")
 
     def finish(self, path: str) -> Any:

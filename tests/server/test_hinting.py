@@ -87,3 +87,15 @@ def test_tables_remember_hints_after_a_restart(house: Server, ann: Guest) -> Non
     table = ann.open("discovery", ME, BOT, hints=False)
     house.client.app.state.services.tables._kept.clear()
     assert ann.get(table)["table"]["hints"] is False
+
+
+def test_a_hint_that_is_used_after_a_restart_is_marked_too(house: Server, ann: Guest, ben: Guest) -> None:
+    table = ann.open("discovery", {"kind": "me", "name": "Ann"}, OPEN)
+    ben.post(f"{table}/sit", seat=1, name="Ben")
+    first = ann.get(table)["table"]["waiting"][0]
+    asking, friend = (ann, ben) if first == 0 else (ben, ann)
+    update = asking.get(table)
+    asking.post(f"{table}/hint", seat=first, at=last(update))
+    house.client.app.state.services.tables._kept.clear()
+    asking.play(table, update)
+    assert told(friend.get(table)) == [first]

@@ -170,5 +170,6 @@ def test_only_the_one_who_learns_is_told(house: Server) -> None:
     table = begin(ann, "empires")
     assert bob.get(table)["lesson"] is None
     assert bob.problem("/lessons/chess", 404) == "server-no-lesson"
+    assert bob.problem(f"/lessons/{'a' * 2000}", 404) == "server-no-lesson"  # longer than a file can be called
     bob.post("/me", name="Bob")
     assert bob.problem(f"{table}/lesson", 403, seat=0, back=False) == "server-not-your-seat"

@@ -1,15 +1,22 @@
 from __future__ import annotations
 
+import hashlib
+import json
 import unicodedata
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 from typing import Literal
 
 import pytest
+from argon2 import PasswordHasher
+from sqlalchemy import text
 
+from carrack.server import passwords
 from carrack.server.app import COOKIE
+from carrack.server.people import LIFE, ago
 
-from .table import BOT, ME, Guest, Server, last, server
+from .table import BOT, LATER, ME, Guest, Server, last, server
 
 PASSWORD = "caravel 1492"  # noqa: S105
 
@@ -27,7 +34,7 @@ def test_a_guest_is_remembered_by_a_cookie(ann: Guest, house: Server) -> None:
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
     assert "secure" not in cookie
-    assert ann.get("/start")["me"] == {"name": "Ann", "account": False}
+    assert ann.get("/start")["me"] == {"name": "Ann", "account": False, "admin": False}
     assert house.guest().get("/start")["me"]["name"] is None
 
 
@@ -56,7 +63,7 @@ def test_a_very_long_name_is_turned_away_unread(ann: Guest, monkeypatch: pytest.
     assert ann.problem("/login", 403, name=accents, password=PASSWORD) == "server-login"
     assert ann.problem("/account", 400, name=accents, password=PASSWORD) == "server-name"
     assert max(read, default=0) < 1000
-    assert ann.post("/me", name="e\u0301" * 20) == {"name": "é" * 20, "account": False}
+    assert ann.post("/me", name="e\u0301" * 20) == {"name": "é" * 20, "account": False, "admin": False}
 
 
 def test_a_false_cookie_is_nobody(house: Server) -> None:
@@ -68,11 +75,11 @@ def test_a_false_cookie_is_nobody(house: Server) -> None:
 
 def test_an_account_keeps_the_games_of_the_guest(ann: Guest, house: Server) -> None:
     table = ann.open("empires", ME, BOT)
-    assert ann.post("/account", name="Ann", password=PASSWORD) == {"name": "Ann", "account": True}
+    assert ann.post("/account", name="Ann", password=PASSWORD) == {"name": "Ann", "account": True, "admin": False}
     assert ann.problem("/account", 409, name="Anna", password=PASSWORD) == "server-account-already"
     elsewhere = house.guest()
     assert elsewhere.get(table)["seat"] is None
-    assert elsewhere.post("/login", name="ANN", password=PASSWORD) == {"name": "Ann", "account": True}
+    assert elsewhere.post("/login", name="ANN", password=PASSWORD) == {"name": "Ann", "account": True, "admin": False}
     assert elsewhere.get(table)["seat"] == 0
     assert ann.get(table)["seat"] == 0  # the first browser stays logged in
 
@@ -106,10 +113,10 @@ def test_logging_out(ann: Guest) -> None:
     ann.post("/account", name="Ann", password=PASSWORD)
     token = ann.token
     answer = ann.raw("POST", "/logout")
-    assert answer.json() == {"name": None, "account": False}
+    assert answer.json() == {"name": None, "account": False, "admin": False}
     assert "max-age=0" in answer.headers["set-cookie"].lower()
     ann.token = token
-    assert ann.get("/start")["me"] == {"name": None, "account": False}
+    assert ann.get("/start")["me"] == {"name": None, "account": False, "admin": False}
 
 
 def test_accounts_have_different_names_and_good_passwords(ann: Guest, ben: Guest) -> None:
@@ -139,3 +146,91 @@ def test_an_account_is_found_however_its_name_is_typed(ann: Guest, ben: Guest) -
     for name in ("Ann Lee", " ann  LEE ", "\uff21nn Lee"):
         assert ben.post("/login", name=name, password=PASSWORD)["name"] == "Ann Lee"
     assert ben.problem("/login", 403, name="\u200b", password=PASSWORD) == "server-login"
+
+
+def stored(house: Server, statement: str) -> list[tuple[str, ...]]:
+    """What the database says."""
+    services = house.client.app.state.services
+
+    async def ask() -> list[tuple[str, ...]]:
+        async with services.database.write() as connection:
+            found = await connection.execute(text(statement))
+            return [tuple(row) for row in found] if found.returns_rows else []
+
+    return list(house.client.blocking_portal.call(ask))
+
+
+def test_passwords_are_hashed_by_argon2id_with_their_parameters(ann: Guest, ben: Guest, house: Server) -> None:
+    ann.post("/account", name="Ann", password=PASSWORD)
+    ben.post("/account", name="Ben", password=PASSWORD)
+    (one,), (two,) = stored(house, "SELECT password FROM people WHERE account IS NOT NULL")
+    assert one.startswith(f"$argon2id$v=19$m={passwords.KIBIBYTES},t={passwords.ITERATIONS},p=1$")
+    assert one != two
+
+
+@pytest.mark.parametrize("password", [PASSWORD, "x" * 200, "é" * 20])
+def test_a_password_of_the_first_edition_is_taken_and_hashed_anew(ann: Guest, house: Server, password: str) -> None:
+    ann.post("/account", name="Ann", password=PASSWORD)
+    data = password.encode("utf-8", "replace")
+    old = "ab" * 16 + "$" + hashlib.scrypt(data, salt=bytes.fromhex("ab" * 16), n=2**14, r=8, p=1, dklen=32).hex()
+    stored(house, f"UPDATE people SET password = '{old}'")  # noqa: S608
+    answer = house.guest().raw("POST", "/login", content=json.dumps({"name": "Ann", "password": password + "x"}))
+    assert answer.status_code == (200 if len(password) == 200 else 403)  # longer ones are cut
+    stored(house, f"UPDATE people SET password = '{old}'")  # noqa: S608
+    for _ in range(2):
+        answer = house.guest().raw("POST", "/login", content=json.dumps({"name": "Ann", "password": password}))
+        assert answer.status_code == 200
+        assert stored(house, "SELECT password FROM people WHERE account = 'ann'")[0][0].startswith("$argon2id$")
+
+
+def test_parameters_that_have_become_too_weak_are_raised(
+    ann: Guest, house: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weak = PasswordHasher(1, 64, parallelism=1)
+    monkeypatch.setattr(passwords, "_hasher", lambda: weak)
+    ann.post("/account", name="Ann", password=PASSWORD)
+    monkeypatch.undo()
+    assert "m=64,t=1" in stored(house, "SELECT password FROM people WHERE account = 'ann'")[0][0]
+    assert house.guest().problem("/login", 403, name="Ann", password="x" * 10) == "server-login"
+    assert "m=64,t=1" in stored(house, "SELECT password FROM people WHERE account = 'ann'")[0][0]
+    house.guest().post("/login", name="Ann", password=PASSWORD)
+    assert f"m={passwords.KIBIBYTES}" in stored(house, "SELECT password FROM people WHERE account = 'ann'")[0][0]
+
+
+def test_a_token_ages_unless_it_is_used(ann: Guest, house: Server) -> None:
+    ann.post("/me", name="Ann")
+    stored(house, f"UPDATE tokens SET used = '{ago(LIFE - timedelta(days=2))}'")  # noqa: S608
+    answer = ann.raw("GET", "/start")
+    assert answer.json()["me"]["name"] == "Ann"
+    assert f"max-age={LIFE.days * 24 * 3600}" in answer.headers["set-cookie"].lower()
+    assert stored(house, "SELECT used FROM tokens")[0][0] > ago(timedelta(days=1))
+    stored(house, f"UPDATE tokens SET used = '{ago(LIFE + timedelta(minutes=1))}'")  # noqa: S608
+    assert ann.get("/start")["me"]["name"] is None
+    assert ann.problem("/tables/none/play", 403, seat=0, at=0, choice="pass") == "server-not-your-seat"
+
+
+def test_old_tokens_are_thrown_away_at_the_start(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/aged.sqlite"
+    with server(url) as before:
+        old, young = before.guest(), before.guest()
+        old.post("/me", name="Old")
+        stored(before, f"UPDATE tokens SET used = '{ago(LIFE + timedelta(days=1))}'")  # noqa: S608
+        young.post("/me", name="Young")
+    with server(url) as after:
+        assert len(stored(after, "SELECT hash FROM tokens")) == 1
+        again = after.guest()
+        again.token = young.token
+        assert again.get("/start")["me"]["name"] == "Young"
+
+
+def test_tokens_of_older_databases_are_good_for_a_while(database: str) -> None:
+    with server(database) as before:
+        ann = before.guest()
+        ann.post("/me", name="Ann")
+        for statement in LATER[LATER.index("ALTER TABLE tokens DROP COLUMN kind") :]:
+            stored(before, statement)
+        stored(before, "UPDATE alembic_version SET version_num = '0006'")
+    with server(database) as after:
+        again = after.guest()
+        again.token = ann.token
+        assert again.get("/start")["me"]["name"] == "Ann"

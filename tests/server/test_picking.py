@@ -44,5 +44,5 @@ def test_what_can_be_confirmed_is_what_can_be_played(name: str) -> None:
                 tried[decision.kind] = tried.get(decision.kind, 0) + 1
                 place = {action: n for n, action in enumerate(parts.choices)}
                 playable = {tuple(sorted(place[action] for action in named)) for named in parts.ways if named}
-                assert confirmed(picking(parts, decision.parts, s)) == playable, decision.kind
+                assert confirmed(picking(parts, s)) == playable, decision.kind
     assert tried, "the game has choices of several parts"

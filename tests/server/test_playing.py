@@ -25,6 +25,7 @@ def test_a_whole_game_against_bots(ann: Guest, game: str) -> None:
     summary = ann.get(f"{table}/summary")
     assert [seat["place"] for seat in summary["seats"]] == update["table"]["places"]
     assert summary["graph"][-1][1:] == [seat["score"] for seat in summary["seats"]]
+    assert summary["standing"][-1] == summary["graph"][-1][1:], "at the end nothing is left to be scored"
     assert summary["graph"][0][0] == 0
     assert len(summary["graph"]) <= 121
 

@@ -26,6 +26,7 @@ def told(game: str, options: dict[str, Any], position: Saved, seat: int | None) 
     table.begin()
     table.note()
     table.header.updated = ""
+    table.header.asked = {str(seat): [0, "2024-01-01T00:00:00+00:00"] for seat in range(len(PEOPLE))}
     update = table.update(None if seat is None else PEOPLE[seat], seat)
     return msgspec.to_builtins(msgspec.structs.replace(update, serial=0, reel="")), table.playing.state.seat
 
@@ -69,6 +70,8 @@ def sealed_tables(ann: Guest, ben: Guest) -> list[str]:
 
 def without_address(update: Any) -> Any:
     update["table"] |= {"id": "", "created": "", "updated": ""}
+    for seat in update["table"]["seats"]:
+        seat["missed"] = seat["missed"] and ""
     return update | {"serial": 0, "reel": ""}
 
 

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import stat
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import insert, select, text, update
+from sqlalchemy import event, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.games import GAMES
 from carrack.server import bots
 from carrack.server import tables as tables_module
-from carrack.server.database import Database, entries, metadata, tables
+from carrack.server.database import Database, entries, metadata, people, tables
 
 from .table import BOT, ME, OPEN, last, server
 
@@ -105,6 +109,33 @@ def test_games_that_lack_a_newer_option_go_on(database: str) -> None:
             assert "caretaker" not in str(over["steps"])
 
 
+def test_a_move_is_on_the_disk_and_not_only_on_its_way(tmp_path: Path) -> None:
+    """What is promised about a power cut: SQLite waits for the disk at every commit (FULL is 2)."""
+
+    async def settings(opened: Database) -> list[Any]:
+        found = []
+        for how in (opened.write, opened.read):
+            async with how() as connection:
+                found.append((await connection.exec_driver_sql("PRAGMA synchronous")).scalar())
+        return found
+
+    assert run(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", settings) == [2, 2]
+
+
+def test_nobody_else_can_read_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    old = os.umask(0o022)
+    try:
+        for _ in range(2):
+            with server(f"sqlite+aiosqlite:///{path}") as house:
+                house.guest().open("marchands", ME, OPEN)
+                modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.glob("tables.sqlite*")}
+                assert modes == dict.fromkeys(["tables.sqlite", "tables.sqlite-wal", "tables.sqlite-shm"], 0o600)
+            path.chmod(0o644)  # as older versions left it
+    finally:
+        os.umask(old)
+
+
 def run(database: str, work: Any) -> Any:
     async def all_of_it() -> Any:
         opened = Database(database)
@@ -136,8 +167,8 @@ def test_the_same_entry_cannot_be_appended_twice(database: str) -> None:
         update = ann.get(table)
         run(database, intrude)
         move = {"seat": update["seat"], "at": last(update), "choice": update["decision"]["choices"][0]["notation"]}
-        assert ann.problem(f"{table}/play", 409, **move) == "server-old-position"
-        # what the other server wrote cannot have happened by the rules
+        # it is tried again on what the other wrote, which cannot have happened by the rules
+        assert ann.problem(f"{table}/play", 409, **move) == "server-old-rules"
         assert ann.get(table, 409)["message"]["key"] == "server-old-rules"
 
 
@@ -213,3 +244,58 @@ def test_a_writer_that_fails_leaves_nothing(database: str) -> None:
     with server(database) as house:
         house.guest().open("marchands", ME, ME)
     assert run(database, fail) == ["playing"]
+
+
+def keep_many(
+    database: str, works: list[Any], spoil: bool = False
+) -> tuple[list[BaseException | None], int, list[str]]:
+    """Have these written at the same time: what each is told, how many transactions it took, and what there is then."""
+
+    async def all_of_them(opened: Database) -> tuple[list[BaseException | None], int, list[str]]:
+        commits = 0
+
+        def count(_: object) -> None:
+            nonlocal commits, spoil
+            commits += 1
+            if spoil and commits == 1:
+                raise OSError("the disk is full")
+
+        event.listen(opened._engine.sync_engine, "commit", count)
+        told = await asyncio.gather(*map(opened.keep, works), return_exceptions=True)
+        event.remove(opened._engine.sync_engine, "commit", count)
+        async with opened.read() as connection:
+            return told, commits, sorted((await connection.execute(select(people.c.id))).scalars())
+
+    found: tuple[list[BaseException | None], int, list[str]] = run(database, all_of_them)
+    return found
+
+
+def adding(id: str) -> Any:
+    async def work(connection: AsyncConnection) -> None:
+        await connection.execute(insert(people).values(id=id, created=""))
+
+    return work
+
+
+def test_what_waits_to_be_written_is_written_together(database: str) -> None:
+    names = [f"person {n:02}" for n in range(20)]
+    told, commits, there = keep_many(database, list(map(adding, names)))
+    assert told == [None] * 20
+    assert there == names
+    assert commits <= 3 or not database.startswith("sqlite")
+
+
+def test_whoever_fails_fails_alone(database: str) -> None:
+    names = [f"person {n:02}" for n in range(10)]
+    told, _, there = keep_many(database, [adding(name) for name in (*names, "person 05")])
+    [error] = [one for one in told if one is not None]
+    assert isinstance(error, IntegrityError)
+    assert there == names
+
+
+def test_a_common_failure_is_tried_again_one_by_one(tmp_path: Path) -> None:
+    names = [f"person {n:02}" for n in range(10)]
+    told, commits, there = keep_many(f"sqlite+aiosqlite:///{tmp_path}/t", list(map(adding, names)), spoil=True)
+    assert told == [None] * 10
+    assert there == names
+    assert commits > 10

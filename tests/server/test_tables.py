@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ def over(ann: Guest, game: str = "marchands", *seats: dict[str, str]) -> str:
 def test_what_there_is_to_play(ann: Guest) -> None:
     start = ann.get("/start")
     assert [game["id"] for game in start["games"]] == list(GAMES)
-    assert start["me"] == {"name": None, "account": False}
+    assert start["me"] == {"name": None, "account": False, "admin": False}
     assert "greedy" in start["bots"]
     assert ann.token == ""  # nobody is remembered for looking
 
@@ -92,6 +93,9 @@ def test_friends_sit_down_by_link(ann: Guest, ben: Guest, house: Server) -> None
         "mine": True,
         "online": False,
         "resigned": False,
+        "away": "",
+        "given": "",
+        "missed": None,
     }
     assert ben.get("/start")["me"]["name"] == "Ben B."
     update = ben.post(f"{table}/leave", seat=1)
@@ -284,6 +288,15 @@ def test_hostile_records_get_one_sentence(ann: Guest, text: str, key: str) -> No
     answer = ann.raw("POST", "/replays", content=text)
     assert answer.status_code in (400, 413)
     assert answer.json()["message"]["key"] == key
+
+
+def test_a_record_without_a_newer_option_breaks_no_list(ann: Guest) -> None:
+    first, *rest = (GOLDEN / "marchands-2-plain.jsonl").read_text("utf-8").splitlines(keepends=True)
+    head = json.loads(first)
+    del head["options"]["planning_timer"]
+    info = ann.ask("POST", "/replays", content=json.dumps(head) + "\n" + "".join(rest))
+    assert info["id"] in [table["id"] for table in ann.get("/tables")["tables"]]
+    assert ann.get(f"/tables/{info['id']}")["table"]["options"]["planning_timer"] == "off"
 
 
 def test_a_record_that_was_tampered_with(ann: Guest) -> None:

@@ -1,7 +1,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import re
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -11,14 +14,16 @@ from typing import Any
 
 import pytest
 
-from carrack.bots import BOTS, Situation
+from carrack.bots import BOTS, Situation, outside
 from carrack.core.record import dumps, loads
 from carrack.core.session import Session
 from carrack.games import GAMES
 from carrack.server import bots, importing
+from carrack.server.settings import read
 from carrack.server.store import Store
 from carrack.server.table import Chair, Table
 from carrack.server.thinking import Overdue, Question, Thinkers, choose
+from carrack.server.turns import NOBODY, Owner
 
 from .jobs import Crasher, Sleeper, choose_with_them, die, sleep
 from .table import BOT, ME, Answer, Here, Job, server
@@ -35,7 +40,7 @@ def question(game: str = "marchands", bot: str = "greedy") -> Question:
     session = Session.new(GAMES[game], ("a", "b", "c"))
     session.settle(random.Random(1))
     state = session.state
-    return Question(game, 3, session.options, state.dump(), state.seat, bot, "7", session.count + 1)
+    return Question(game, 3, session.options, state.dump(), state.seat, bot, 7)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -60,6 +65,40 @@ def test_a_whole_game_in_other_processes(tmp_path: Path, thinkers: Thinkers) -> 
             time.sleep(0.02)
 
 
+@pytest.mark.parametrize("honest", [True, False])
+def test_a_program_that_the_host_offers_takes_a_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, honest: bool
+) -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs/bot-protocol.md").read_text("utf-8")
+    source = re.findall(r"```python\n(.*?)```", page, re.DOTALL)[0]
+    program = tmp_path / "busy.py"
+    program.write_text(source if honest else "import sys\nsys.exit()\n", "utf-8")
+    monkeypatch.setenv(outside.OFFERED, f"busy={sys.executable} {program}")
+    for name, command in outside.offered(os.environ[outside.OFFERED]).items():
+        monkeypatch.setitem(BOTS, name, outside.maker(command))
+    thinkers = Thinkers(1)
+    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", thinkers) as house:
+        ann = house.guest()
+        assert "busy" in ann.ask("GET", "/start", 200)["bots"]
+        busy = {"kind": "bot", "bot": "busy"}
+        table = ann.open("marchands", busy, BOT, options={"length": "short"})
+        start = time.monotonic()
+        while ann.get(table)["table"]["status"] != "over":
+            assert time.monotonic() < start + 120
+            time.sleep(0.02)
+        played = loads(ann.raw("GET", f"{table}/record").text)
+    thinkers.stop()
+    helped = {entry.by for entry in played.entries if entry.caretaker}
+    assert helped == (set() if honest else {0})
+
+
+@pytest.mark.parametrize("text", ["busy", "Busy=python x", "busy=no-such-program-at-all", "a=python x; a=python y"])
+def test_an_offer_that_makes_no_sense_is_refused(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setenv(outside.OFFERED, text)
+    with pytest.raises(ValueError, match=re.escape(text.split("; ")[-1])):
+        read()
+
+
 def test_a_record_that_takes_too_long(tmp_path: Path, thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importing, "check", sleep)
     monkeypatch.setattr(importing, "CHECK_SECONDS", 0.2)
@@ -72,12 +111,14 @@ class Slow(Thinkers):
     """Has an answer, and keeps it until it is told to give it."""
 
     def __init__(self) -> None:
-        super().__init__(1)
+        super().__init__(2)
         self.asked = False
+        self.owners: set[Owner] = set()
         self.may_answer = False
 
-    async def run(self, work: Callable[[Job], Answer], job: Job, seconds: float = inf) -> Answer:
+    async def run(self, work: Callable[[Job], Answer], job: Job, seconds: float = inf, owner: Owner = NOBODY) -> Answer:
         self.asked = True
+        self.owners.add(owner)
         answer = work(job)
         while not self.may_answer:
             await asyncio.sleep(0.002)
@@ -102,7 +143,9 @@ def test_the_answer_of_a_bot_to_an_old_question_is_dropped(tmp_path: Path) -> No
 
 def test_a_bot_that_fails_leaves_the_table_as_it_was(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     class Broken(Here):
-        async def run(self, work: Callable[[Job], Answer], job: Job, seconds: float = inf) -> Answer:
+        async def run(
+            self, work: Callable[[Job], Answer], job: Job, seconds: float = inf, owner: Owner = NOBODY
+        ) -> Answer:
             raise ZeroDivisionError
 
     with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", Broken()) as house:

@@ -2,35 +2,46 @@
 
 from __future__ import annotations
 
-from carrack.server import bots
+import math
+from datetime import UTC, datetime, timedelta
+
+from carrack.server import absence, bots
 from carrack.server.people import Person
-from carrack.server.problems import Trouble
+from carrack.server.problems import Trouble, again
 from carrack.server.protocol import ProposeRequest, ResignRequest, Update
 from carrack.server.table import Chair, Proposal, Table
 from carrack.server.tables import Tables
 
 
+@again
 async def resign(tables: Tables, id: str, person: Person, request: ResignRequest) -> Update:
     """The owner of a seat gives up; a bot plays it to the end."""
     async with tables.changing(id) as table:
         chair = _own_seat(table, person, request.seat)
-        chair.bot = bots.known(request.bot)
+        chair.bot, chair.program = bots.known(request.bot), None
         table.playing.remark(chair.number, "resigned")
+        stands = table.renewed()
         await tables.commit(table, chair)
-        table.tell(_bases(table, table.renewed()))
+        table.tell(_bases(table, stands))
         await _carry_out(tables, table)  # it may have been the last whose word was missing
         answer = table.update(person.id, chair.number)
     bots.wake(tables, table)
     return answer
 
 
+@again
 async def propose(tables: Tables, id: str, person: Person, request: ProposeRequest) -> Update:
     async with tables.changing(id) as table:
         seat = _own_seat(table, person, request.seat).number
         if table.header.proposal is not None:
             raise Trouble(409, "server-proposal-open")
         to = _target(table, seat, request) if request.kind == "undo" else table.playing.count
-        table.header.proposal = Proposal(kind=request.kind, seat=seat, to=to, agreed=[person.id])
+        proposal = Proposal(kind=request.kind, seat=seat, to=to, agreed=[person.id])
+        if request.kind == "replace":
+            chair = table.chair(-1 if request.target is None else request.target)
+            _check_absent(table, chair)
+            proposal |= {"target": chair.number, "bot": bots.known(request.bot), "friend": request.friend}
+        table.header.proposal = proposal
         if not await _carry_out(tables, table):
             await tables.commit(table)
             table.tell(table.frames_now())
@@ -39,12 +50,13 @@ async def propose(tables: Tables, id: str, person: Person, request: ProposeReque
     return answer
 
 
+@again
 async def reply(tables: Tables, id: str, person: Person, agree: bool) -> Update:
     async with tables.changing(id) as table:
         proposal = table.header.proposal
         if proposal is None or table.session is None:
             raise Trouble(409, "server-no-proposal")
-        if person.id not in table.people():
+        if person.id not in table.voters(proposal):
             raise Trouble(403, "server-not-your-seat")
         if not agree:
             table.header.proposal = None
@@ -88,10 +100,12 @@ def _target(table: Table, seat: int, request: ProposeRequest) -> int:
 async def _carry_out(tables: Tables, table: Table) -> bool:
     """Does what everybody has agreed to; false if somebody is still to answer."""
     proposal = table.header.proposal
-    if proposal is None or table.people() - set(proposal["agreed"]):
+    if proposal is None or table.voters(proposal) - set(proposal["agreed"]):
         return False
     table.header.proposal = None
     session, before = table.playing, table.playing.entries
+    if proposal["kind"] == "replace":
+        return await _replace(tables, table, proposal)
     if proposal["kind"] == "end":
         session.remark(proposal["seat"], "agreed")
         bases = _bases(table, table.renewed())
@@ -104,6 +118,46 @@ async def _carry_out(tables: Tables, table: Table) -> bool:
     await tables.commit(table)
     table.tell(bases)
     return True
+
+
+def _check_absent(table: Table, chair: Chair) -> None:
+    """Trouble if others may not speak about a seat."""
+    missed = absence.missed(table.header, chair, chair.number in table.online())
+    if missed is None or table.resigned(chair.number):
+        raise Trouble(409, "server-not-absent")
+    wait = datetime.fromisoformat(missed) - datetime.now(UTC)
+    if wait > timedelta(0):
+        raise Trouble(409, "server-absent-soon", minutes=math.ceil(wait / timedelta(minutes=1)))
+
+
+async def _replace(tables: Tables, table: Table, proposal: Proposal) -> bool:
+    """A bot plays for somebody who is absent, until he or, where that was agreed, a friend takes the seat."""
+    chair = table.chairs[proposal["target"]]
+    _check_absent(table, chair)
+    chair.bot, chair.given = proposal["bot"], "friend" if proposal["friend"] else "bot"
+    chair.program = None
+    table.playing.remark(chair.number, "replaced")
+    bases = _bases(table, table.renewed())
+    await tables.commit(table, chair)
+    table.tell(bases)
+    return True
+
+
+@again
+async def back(tables: Tables, id: str, person: str) -> None:
+    """Somebody comes to a table: nobody need replace him any more."""
+
+    def about(table: Table) -> bool:
+        target = table.header.proposal.get("target") if table.header.proposal else None
+        return target is not None and table.chairs[target].person == person
+
+    if not about(await tables.find(id)):
+        return
+    async with tables.changing(id) as table:
+        if about(table):
+            table.header.proposal = None
+            await tables.commit(table)
+            table.tell(table.frames_now())
 
 
 def _bases(

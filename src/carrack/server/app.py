@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
-from typing import Final, TypeVar
+from contextlib import ExitStack, asynccontextmanager, suppress
+from typing import Final
 
 import msgspec
-from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
-from litestar.config.compression import CompressionConfig
-from litestar.datastructures import Cookie, State
+from litestar import Litestar, Response, get, post, websocket
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException, SerializationException, WebSocketDisconnect
 from litestar.params import FromPath, JSONBody
+from litestar.types import ControllerRouterHandler, Scope
 from litestar.types import Message as Sending
-from litestar.types import Scope
 
 from carrack import __version__
 from carrack.bots import BOTS
@@ -23,24 +23,46 @@ from carrack.core.text import Message
 from carrack.games import GAMES
 from carrack.lang import Language
 from carrack.server import (
+    admin,
     agreeing,
     bots,
     chatting,
-    checking,
     guide,
+    health,
     hinting,
     importing,
     learning,
+    logbook,
+    luck,
+    meters,
+    noticing,
     opening,
+    ordering,
+    own,
     page,
+    pictures,
     playing,
+    programs,
+    reviewing,
     seating,
+    vacation,
     watching,
 )
 from carrack.server.database import Database
-from carrack.server.guard import HEADERS, Limit, address, check_origin, is_secure, same_origin
+from carrack.server.guard import (
+    ENCRYPTED,
+    HEADERS,
+    PRIVATE,
+    Limits,
+    address,
+    check_host,
+    check_origin,
+    is_secure,
+    same_origin,
+)
 from carrack.server.lessons import lesson
-from carrack.server.people import People, Person, account_name, checked_name
+from carrack.server.packing import Packing
+from carrack.server.people import account_name, checked_name
 from carrack.server.problems import Refused, Trouble
 from carrack.server.protocol import (
     About,
@@ -59,12 +81,16 @@ from carrack.server.protocol import (
     Me,
     NameRequest,
     OptionInfo,
+    OrdersRequest,
+    Pictures,
     PlayRequest,
     Problem,
     ProposeRequest,
     PutAwayRequest,
+    RematchRequest,
     ResignRequest,
     Rulebook,
+    SaltRequest,
     SeatNumber,
     SitRequest,
     Start,
@@ -75,13 +101,16 @@ from carrack.server.protocol import (
     UndoRequest,
     Update,
 )
-from carrack.server.store import Store
-from carrack.server.tables import Tables
+from carrack.server.protocol_review import Chances, ReviewInfo
+from carrack.server.rush import Gate, Rush
+from carrack.server.settings import Settings
 from carrack.server.thinking import Thinkers
+from carrack.server.visiting import COOKIE, Asking, Services, Visit, Watching, me
 from carrack.server.wire import sentence
+from carrack.server.work import at_work
 
-COOKIE: Final = "carrack"
-YEARS: Final = 5 * 365 * 24 * 3600
+KNOWN: Final = "carrack-known"
+"""Tells a browser from which its owner has logged in before, where he logs in again."""
 MOST_WORDS: Final = 200
 """Letters of a question to the guide."""
 MOST_BYTES: Final = 2 * 1024 * 1024
@@ -89,84 +118,23 @@ MOST_BYTES: Final = 2 * 1024 * 1024
 
 SILENCE: Final = 150.0
 """Seconds without a "ping" after which a viewer counts as gone."""
-PACKED: Final = "packed"
-"""Marks what compresses its answers itself."""
+LOGIN: Final = "/api/login"
+
+PROGRAMS: Final = ("api", "health", "ready", "metrics")
+"""The first words of addresses that are no pages, whatever follows."""
 
 log = logging.getLogger("carrack.server")
-
-Content = TypeVar("Content")
-Asking = Request[None, None, State]
-Watching = WebSocket[None, None, State]
-
-
-class Services:
-    """What every request needs."""
-
-    def __init__(self, database: Database, thinkers: Thinkers) -> None:
-        self.thinkers = thinkers
-        self.people = People(database)
-        self.tables = Tables(Store(database), self.thinkers)
-        self.passwords = Limit(10, 60)
-        self.accounts = Limit(10, 60)
-        self.opening = Limit(120, 60)
-        self.arriving = Limit(120, 60)
-        self.chatting = Limit(8, 10)
-        self.hinting = Limit(60, 60)
-
-
-class Visit:
-    """Who asks; guests are made when they first do something."""
-
-    def __init__(self, request: Asking) -> None:
-        self.request = request
-        self.services: Services = request.app.state.services
-        self.tables = self.services.tables
-        self.cookies: list[Cookie] = []
-
-    async def person(self) -> Person | None:
-        return await self.services.people.find(self.request.cookies.get(COOKIE))
-
-    async def person_id(self) -> str | None:
-        person = await self.person()
-        return person.id if person else None
-
-    async def guest(self) -> Person:
-        person = await self.person()
-        if person is None:
-            self.services.arriving.count(address(self.request))
-            person, token = await self.services.people.welcome()
-            self.give(token)
-        return person
-
-    async def player(self) -> Person:
-        """Somebody who has been here before, as all have who sit somewhere."""
-        person = await self.person()
-        if person is None:
-            raise Trouble(403, "server-not-your-seat")
-        return person
-
-    def give(self, token: str) -> None:
-        secure = is_secure(self.request)
-        self.cookies = [
-            Cookie(COOKIE, value=token, max_age=YEARS, httponly=True, samesite="lax", secure=secure, path="/")
-        ]
-
-    def take(self) -> None:
-        self.cookies = [Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax", path="/")]
-
-    def answer(self, content: Content) -> Response[Content]:
-        return Response(content, status_code=200, cookies=self.cookies)
-
-
-def _me(person: Person | None) -> Me:
-    return Me(person.name, person.account is not None) if person else Me(None, False)
 
 
 # What there is
 
 
 @get("/api/start")
-async def start(request: Asking) -> Start:
+async def start(request: Asking) -> Response[Start]:
+    visit = Visit(request)
+    person = await visit.person(surely=True)
+    if person is not None:
+        visit.give(request.cookies[COOKIE])  # whoever comes again is remembered from now on
     games = [
         GameInfo(
             id=game.id,
@@ -188,7 +156,7 @@ async def start(request: Asking) -> Start:
         )
         for game in GAMES.values()
     ]
-    return Start(__version__, _me(await Visit(request).person()), games, list(BOTS))
+    return visit.answer(Start(__version__, me(person), games, list(BOTS)))
 
 
 # files are read and put together the first time, so nobody else waits meanwhile
@@ -214,6 +182,11 @@ def about(game: FromPath[str], code: FromPath[str]) -> About:
     return guide.about(game, code)
 
 
+@get("/api/pictures/{game:str}", sync_to_thread=True)
+def shown(game: FromPath[str]) -> Pictures:
+    return pictures.pictures(game)
+
+
 # Who asks
 
 
@@ -221,31 +194,42 @@ def about(game: FromPath[str], code: FromPath[str]) -> About:
 async def rename(request: Asking, data: JSONBody[NameRequest]) -> Response[Me]:
     visit = Visit(request)
     name = checked_name(data.name)
-    return visit.answer(_me(await visit.services.people.rename(await visit.guest(), name)))
+    return visit.answer(me(await visit.services.people.rename(await visit.guest(), name)))
 
 
 @post("/api/account")
 async def account(request: Asking, data: JSONBody[AccountRequest]) -> Response[Me]:
     visit = Visit(request)
-    visit.services.passwords.count(address(request))
+    visit.limits.passwords.count(visit.address)
     name = checked_name(data.name)
     person, token = await visit.services.people.open_account(await visit.guest(), name, data.password)
     visit.tables.left(person.id)
     visit.give(token)
-    return visit.answer(_me(person))
+    visit.give(await visit.services.people.recognise(person), KNOWN, LOGIN)
+    return visit.answer(me(person))
 
 
-@post("/api/login")
+@post(LOGIN)
 async def login(request: Asking, data: JSONBody[AccountRequest]) -> Response[Me]:
+    """Whoever guesses passwords is slowed down where he is; the owner gets in from elsewhere, and from where he was."""
     visit = Visit(request)
-    visit.services.passwords.count(address(request))
-    visit.services.accounts.count(account_name(data.name))
+    people, account = visit.services.people, account_name(data.name)
+    known = request.cookies.get(KNOWN)
+    if known and await people.knows(known, account):
+        tries = f"{known} {account}"
+    else:
+        known, tries = None, f"{visit.address} {account}"
+        visit.limits.passwords.count(visit.address)
+    visit.limits.wrong.count(tries)
     guest = await visit.person()
-    person, token = await visit.services.people.log_in(guest, data.name, data.password)
+    person, token = await people.log_in(guest, data.name, data.password)
+    visit.limits.wrong.forget(tries)
     if guest is not None and guest.account is None:
-        visit.tables.moved(guest.id, person.id)
+        await visit.tables.moved(guest.id, person.id)
     visit.give(token)
-    return visit.answer(_me(person))
+    if known is None:
+        visit.give(await people.recognise(person), KNOWN, LOGIN)
+    return visit.answer(me(person))
 
 
 @post("/api/logout")
@@ -256,7 +240,7 @@ async def logout(request: Asking) -> Response[Me]:
     if person is not None:
         visit.tables.left(person.id)
     visit.take()
-    return visit.answer(_me(None))
+    return visit.answer(me(None))
 
 
 # Tables
@@ -272,17 +256,15 @@ async def list_tables(request: Asking) -> TableList:
 @post("/api/tables")
 async def open_table(request: Asking, data: JSONBody[TableRequest]) -> Response[TableInfo]:
     visit = Visit(request)
-    visit.services.opening.count(address(request))
     guest_name = _language(request).name("server-guest")
-    return visit.answer(await opening.open_table(visit.tables, await visit.guest(), data, guest_name))
+    return visit.answer(await opening.open_table(visit.tables, await visit.opener(), data, guest_name))
 
 
 @post("/api/lessons/{game:str}")
 async def learn(request: Asking, game: FromPath[str]) -> Response[TableInfo]:
     visit = Visit(request)
-    visit.services.opening.count(address(request))
     guest_name = _language(request).name("server-guest")
-    return visit.answer(await learning.begin(visit.tables, await visit.guest(), game, guest_name))
+    return visit.answer(await learning.begin(visit.tables, await visit.opener(), game, guest_name))
 
 
 @post("/api/tables/{id:str}/lesson")
@@ -331,15 +313,24 @@ async def play(request: Asking, id: FromPath[str], data: JSONBody[PlayRequest]) 
 @post("/api/tables/{id:str}/hint")
 async def hint(request: Asking, id: FromPath[str], data: JSONBody[HintRequest]) -> Response[Hint]:
     visit = Visit(request)
+    visit.limits.hints.count(visit.address)
     person = await visit.player()
-    visit.services.hinting.count(person.id)
-    return visit.answer(await hinting.hint(visit.tables, id, person, data))
+    visit.limits.own_hints.count(person.id)
+    return visit.answer(await hinting.hint(visit.tables, id, person, data, (visit.address, person.id)))
 
 
 @post("/api/tables/{id:str}/undo")
 async def undo(request: Asking, id: FromPath[str], data: JSONBody[UndoRequest]) -> Response[Update]:
     visit = Visit(request)
     return visit.answer(await playing.undo(visit.tables, id, await visit.player(), data))
+
+
+@post("/api/tables/{id:str}/orders")
+async def order(request: Asking, id: FromPath[str], data: JSONBody[OrdersRequest]) -> Response[Update]:
+    visit = Visit(request)
+    answer, table = await ordering.give(visit.tables, id, await visit.player(), data)
+    bots.wake(visit.tables, table)
+    return visit.answer(answer)
 
 
 @post("/api/tables/{id:str}/sit")
@@ -356,6 +347,12 @@ async def sit(request: Asking, id: FromPath[str], data: JSONBody[SitRequest]) ->
 async def leave(request: Asking, id: FromPath[str], data: JSONBody[SeatNumber]) -> Response[Update]:
     visit = Visit(request)
     return visit.answer(await seating.stand_up(visit.tables, id, await visit.player(), data.seat))
+
+
+@post("/api/tables/{id:str}/salt")
+async def salt(request: Asking, id: FromPath[str], data: JSONBody[SaltRequest]) -> Response[Update]:
+    visit = Visit(request)
+    return visit.answer(await seating.salt(visit.tables, id, await visit.player(), data))
 
 
 @post("/api/tables/{id:str}/fill")
@@ -400,8 +397,7 @@ async def put_away(request: Asking, id: FromPath[str], data: JSONBody[PutAwayReq
 @post("/api/tables/{id:str}/chat")
 async def chat(request: Asking, id: FromPath[str], data: JSONBody[ChatRequest]) -> Response[Update]:
     visit = Visit(request)
-    person = await visit.guest()
-    visit.services.chatting.count(person.id)
+    person = await visit.guest_within(visit.limits.chat, visit.limits.own_chat)
     name = person.name or _language(request).name("server-guest")
     return visit.answer(await chatting.say(visit.tables, id, person, name, data.text))
 
@@ -409,34 +405,68 @@ async def chat(request: Asking, id: FromPath[str], data: JSONBody[ChatRequest]) 
 @post("/api/tables/{id:str}/fork")
 async def fork(request: Asking, id: FromPath[str], data: JSONBody[ForkRequest]) -> Response[TableInfo]:
     visit = Visit(request)
-    visit.services.opening.count(address(request))
-    return visit.answer(await opening.fork(visit.tables, id, await visit.guest(), data))
+    return visit.answer(await opening.fork(visit.tables, id, await visit.opener(), data))
 
 
 @post("/api/tables/{id:str}/rematch")
-async def rematch(request: Asking, id: FromPath[str]) -> Response[TableInfo]:
+async def rematch(request: Asking, id: FromPath[str], data: JSONBody[RematchRequest]) -> Response[TableInfo]:
     visit = Visit(request)
-    visit.services.opening.count(address(request))
-    return visit.answer(await opening.rematch(visit.tables, id, await visit.player()))
+    await visit.player()
+    return visit.answer(await opening.rematch(visit.tables, id, await visit.opener(), data.salts))
+
+
+@post("/api/tables/{id:str}/review")
+async def begin_review(request: Asking, id: FromPath[str]) -> Response[ReviewInfo]:
+    visit = Visit(request)
+    person = await visit.guest_within(visit.limits.reviews, visit.limits.own_reviews)
+    await visit.services.reviews.begin(id, (visit.address, person.id))
+    return visit.answer(await visit.services.reviews.info(id, person.id, _seat(request)))
+
+
+@get("/api/tables/{id:str}/review")
+async def review(request: Asking, id: FromPath[str]) -> ReviewInfo:
+    visit = Visit(request)
+    return await visit.services.reviews.info(id, await visit.person_id(), _seat(request))
+
+
+@get("/api/tables/{id:str}/chances")
+async def chances(request: Asking, id: FromPath[str]) -> Chances:
+    visit = Visit(request)
+    visit.limits.hints.count(visit.address)
+    person = await visit.person_id()
+    first = _number(request, "from") or 0
+    return await reviewing.chances(visit.tables, id, person, first, (visit.address, person or ""))
 
 
 @post("/api/replays")
 async def replay(request: Asking) -> Response[TableInfo]:
     visit = Visit(request)
-    visit.services.opening.count(address(request))
+    person = await visit.guest_within(visit.limits.records, visit.limits.own_records)
     text = await request.body()
-    return visit.answer(await importing.replay(visit.tables, await visit.guest(), text))
+    return visit.answer(await importing.replay(visit.tables, person, text, (visit.address, person.id)))
 
 
 @websocket("/api/tables/{id:str}/live")
 async def live(socket: Watching, id: FromPath[str]) -> None:
     """Updates go out as they come; the viewer says nothing but "ping"."""
-    services: Services = socket.app.state.services
     await socket.accept()
+    with ExitStack() as places:
+        await _live(socket, id, places)
+
+
+async def _live(socket: Watching, id: str, places: ExitStack) -> None:
+    services: Services = socket.app.state.services
     try:
+        check_host(socket)
         if not same_origin(socket):
             raise Trouble(403, "server-foreign-page")
+        where = address(socket)
+        services.limits.requests.count(where)
+        places.enter_context(services.limits.lines.one(where))
         person = await services.people.find(socket.cookies.get(COOKIE))
+        if person is not None:
+            services.tables.seen(person.id, where)
+            places.enter_context(services.limits.own_lines.one(person.id))
         seat, at = _seat(socket), _number(socket, "at")
         reel = socket.query_params.get("reel", "")
         connection = await watching.join(services.tables, id, person.id if person else None, seat, at, reel)
@@ -447,14 +477,16 @@ async def live(socket: Watching, id: FromPath[str]) -> None:
     async def send() -> None:
         while (update := await connection.next()) is not None:
             await socket.send_data(update.decode(), mode="text")
+            del update  # the line may be silent for long
         await socket.close()
 
     async def listen() -> None:
         while True:
             async with asyncio.timeout(SILENCE):
                 said = await socket.receive_data("text")
-            if said == "ping":
-                await socket.send_data("pong", mode="text")
+            if said != "ping":
+                return  # no page of ours
+            await socket.send_data("pong", mode="text")
 
     tasks = [asyncio.create_task(send()), asyncio.create_task(listen())]
     try:
@@ -464,18 +496,19 @@ async def live(socket: Watching, id: FromPath[str]) -> None:
             task.cancel()
         try:
             for task in tasks:
-                with suppress(asyncio.CancelledError, WebSocketDisconnect, TimeoutError, RuntimeError):
+                with suppress(asyncio.CancelledError, WebSocketDisconnect, OSError, RuntimeError):
                     await task
         finally:
-            await watching.leave(connection)
+            await watching.leave(services.tables, connection)
 
 
-@get(["/", "/{path:path}"], opt={PACKED: True})
+@get(["/", "/{path:path}"])
 async def files(request: Asking, path: FromPath[str] = "") -> Response[bytes]:
     """The page and what belongs to it."""
-    if not page.is_there():
+    for_programs = path.lstrip("/").partition("/")[0] in PROGRAMS
+    if not page.is_there() and not for_programs:
         return Response(_language(request).name("server-page-missing").encode(), media_type="text/plain")
-    file = None if path.startswith("/api/") else page.find(path)
+    file = None if for_programs else page.find(path)
     if file is None:
         raise Trouble(404, "server-no-page")
     headers = {"cache-control": file.caching, "vary": "accept-encoding"}
@@ -509,10 +542,15 @@ def _language(request: Asking) -> Language:
     return Language("fr" if wanted.startswith("fr") else "en")
 
 
-async def _add_headers(message: Sending, _: Scope) -> None:
+async def _add_headers(message: Sending, scope: Scope) -> None:
     """To every answer, also to those about trouble."""
     if message["type"] == "http.response.start":
-        message["headers"] = [*message["headers"], *HEADERS]
+        headers = [*message["headers"], *HEADERS]
+        if not any(name == PRIVATE[0] for name, _ in headers):
+            headers.append(PRIVATE)
+        if is_secure(ASGIConnection(scope)):
+            headers.append(ENCRYPTED)
+        message["headers"] = headers
 
 
 def _trouble(_: Asking, trouble: Trouble) -> Response[Problem]:
@@ -532,6 +570,7 @@ def _wrong(_: Asking, error: HTTPException) -> Response[Problem]:
 
 def _broken(_: Asking, error: Exception) -> Response[Problem]:
     log.error("a request has failed", exc_info=error)
+    meters.FAILURES.add()
     return Response(Problem(sentence(Message("server-broken"))), status_code=500)
 
 
@@ -539,30 +578,46 @@ def _unreadable(_: Asking, __: Exception) -> Response[Problem]:
     return Response(Problem(sentence(Message("server-bad-request"))), status_code=400)
 
 
-def make(database: Database, thinkers: Thinkers | None = None) -> Litestar:
+async def _before(request: Asking) -> None:
+    """Before every request; a plain function would be called in a thread."""
+    services: Services = request.app.state.services
+    check_host(request)
+    services.limits.requests.count(address(request))
+    check_origin(request)
+
+
+ROUTES: list[ControllerRouterHandler] = [start, rules, articles, search, about, shown]
+"""All addresses."""
+ROUTES += [rename, account, login, logout, list_tables, open_table, look, frames, summary, download]
+ROUTES += [play, hint, undo, sit, leave, salt, fill, lend, chat, fork, rematch, replay, learn, leave_lesson]
+ROUTES += [luck.seal, luck.dice, begin_review, review, chances]
+ROUTES += [resign, propose, answer, put_away, order, vacation.look, vacation.take]
+ROUTES += [noticing.look, noticing.add, noticing.confirm, noticing.test, noticing.remove, noticing.speak]
+ROUTES += [health.health, health.ready, health.metrics]
+ROUTES += [programs.begin, programs.stream, programs.choice]
+ROUTES += [own.password, own.data, own.leave, admin.overview, admin.judge, admin.remove]
+ROUTES += [live, files]
+
+
+def make(database: Database, thinkers: Thinkers | None = None, settings: Settings | None = None) -> Litestar:
     """The application on a database, which it closes at the end."""
+    settings = settings or Settings()
+    rush = Rush()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await database.prepare()
-        services = app.state.services = Services(database, thinkers or Thinkers())
-        tasks = [asyncio.create_task(work(services.tables)) for work in (bots.go_on, checking.look_over)]
-        yield
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await services.tables.close()
-        services.thinkers.stop()
-        await database.close()
+        services = app.state.services = Services(database, thinkers or Thinkers(), Limits(settings.limits))
+        async with at_work(services, settings):
+            watching_over = asyncio.create_task(rush.watch())
+            yield
+            watching_over.cancel()
 
-    handlers = [start, rules, articles, search, about]
-    handlers += [rename, account, login, logout, list_tables, open_table, look, frames, summary, download]
-    handlers += [play, hint, undo, sit, leave, fill, lend, chat, fork, rematch, replay, learn, leave_lesson]
-    handlers += [resign, propose, answer, put_away]
-    return Litestar(
-        route_handlers=[*handlers, live, files],
+    app = Litestar(
+        route_handlers=ROUTES,
         lifespan=[lifespan],
-        before_request=check_origin,
+        before_request=_before,
+        state=State({"settings": settings, "rush": rush}),
         exception_handlers={
             Trouble: _trouble,
             Refused: _refused,
@@ -575,9 +630,10 @@ def make(database: Database, thinkers: Thinkers | None = None) -> Litestar:
         },
         before_send=[_add_headers],
         request_max_body_size=MOST_BYTES,
-        compression_config=CompressionConfig(
-            backend="gzip", gzip_compress_level=5, minimum_size=1000, exclude_opt_key=PACKED
-        ),
         openapi_config=None,
         logging_config=None,
     )
+    app.asgi_handler = logbook.Counted(
+        Gate(Packing(app.asgi_handler), rush)
+    )  # around everything, also what leads nowhere
+    return app

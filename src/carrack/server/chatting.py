@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from carrack.server.alike import is_taken
 from carrack.server.people import Person
-from carrack.server.problems import Trouble
+from carrack.server.problems import Trouble, again
 from carrack.server.protocol import ChatLine, Update
 from carrack.server.table import now
 from carrack.server.tables import Tables
@@ -16,18 +17,22 @@ JOINER: Final = "\u200d"
 """What holds some emoji together."""
 
 
+@again
 async def say(tables: Tables, id: str, person: Person, name: str, text: str) -> Update:
     """Whoever sits at the table speaks by the name of the seat, others by this name."""
+    if person.muted:
+        raise Trouble(403, "server-muted")
     said = " ".join("".join(c if c.isprintable() or c == JOINER else " " for c in text).split())
     if not said or len(said) > LONGEST_LINE:
         raise Trouble(400, "server-chat-length", limit=LONGEST_LINE)
     async with tables.changing(id) as table:
         seat = table.usual_seat(person.id)
         who = name if seat is None else table.chairs[seat].name
+        if seat is None and is_taken(who, (chair.name for chair in table.chairs)):
+            raise Trouble(409, "server-name-taken", name=who)
         line = ChatLine(table.chat[-1].id + 1 if table.chat else 1, who, seat, said, now())
-        await tables.store.say(table, line)
-        table.chat.append(line)
         table.touch()
+        await tables.say(table, line)
         bases = table.frames_now()
         table.tell(bases, [line])
         base = -1 if table.session is None else table.reel(seat).last

@@ -72,6 +72,28 @@ def summary(findings: Sequence[Finding]) -> dict[str, int]:
     }
 
 
+def faults(table: Table, entries: Sequence[Entry]) -> Message | None:
+    """What is wrong with a table as it is stored: its game must lead to what was written down beside it."""
+    header = table.header
+    if [chair.number for chair in table.chairs] != list(range(len(table.chairs))) or not table.chairs:
+        return Message("server-fault-seats")
+    if [entry.n for entry in entries] != list(range(1, len(entries) + 1)):
+        return Message("server-fault-entries")
+    if header.status == "open":
+        return Message("server-fault-begun") if entries else None
+    report = examine(table, entries).report
+    if not report.ok:
+        return report.problem or report.difference
+    stored = [header.status, header.waiting, header.places, header.counts]
+    table.begin(entries)
+    table.note()
+    played = [header.status, header.waiting, header.places, header.counts]
+    for name, one, other in zip(("status", "waiting", "places", "counts"), stored, played, strict=True):
+        if one != other:
+            return Message("server-fault-differs", {"what": name, "stored": str(one), "played": str(other)})
+    return None
+
+
 async def look_over(tables: Tables) -> None:
     """After a start: one line in the log about all games under way, whatever is wrong with any of them."""
     findings = []

@@ -1,21 +1,31 @@
-"""The clock of a table, where an option limits the time of sealed choices.
+"""The clocks of a table: that of the players' pace (`pace`), and another where an option limits sealed choices.
 
-It is not stored: after a restart, players have all their time again from when the table is first looked at.
+The latter is not stored: after a restart, players have all their time again from when the table is first looked at.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final
 
-from carrack.server import bots
-from carrack.server.table import Table
+from carrack.bots.levels import DEFAULT
+from carrack.server import bots, meters, ordering, pace
+from carrack.server.problems import Overtaken, Trouble, again
+from carrack.server.table import Table, now
+from carrack.server.thinking import choose
 
 if TYPE_CHECKING:
     from carrack.server.tables import Tables
 
 log = logging.getLogger("carrack.server")
+
+EVERY: Final = 1.0
+"""Seconds between two looks at the clocks."""
+GRACE: Final = 60.0
+"""Seconds after a start in which nobody's time is up: people have to come back first."""
 
 
 def wind(tables: Tables, table: Table) -> None:
@@ -38,15 +48,118 @@ def _ring(tables: Tables, table: Table, phase: int, action: int) -> None:
 async def time_up(tables: Tables, table: Table, phase: int, action: int) -> None:
     """What was chosen so far counts: everybody who is still to decide makes the choice that ends his part."""
     try:
-        async with tables.changing(table.header.id) as kept:
-            if kept is not table or table.phase != phase:
-                return  # the last one was just in time
-            session, bases = table.playing, table.frames_now()
-            while session.state.sealed == phase:
-                session.play(action)
-            table.settle()
-            await tables.commit(table)
-            table.tell(bases)
-        bots.wake(tables, table)
+        await _end_phase(tables, table.header.id, phase, action)
     except Exception:
         log.exception("the clock of table %s has failed", table.header.id)
+
+
+@again
+async def _end_phase(tables: Tables, id: str, phase: int, action: int) -> None:
+    async with tables.changing(id) as table:
+        if table.phase != phase:
+            return  # the last one was just in time
+        session, bases = table.playing, table.frames_now()
+        while session.state.sealed == phase:
+            session.play(action)
+        table.settle()
+        await tables.commit(table)
+        table.tell(bases)
+    bots.wake(tables, table)
+
+
+# The players' pace
+
+
+async def watch(tables: Tables) -> None:
+    """From the start of the server on: whose time is up?"""
+    await asyncio.sleep(GRACE)
+    stuck: set[str] = set()
+    while True:
+        try:
+            for id in await tables.store.due(now()) if await tables.others.on_duty("clocks") else ():
+                if id not in stuck:
+                    try:
+                        await expire(tables, id)
+                    except Trouble:  # a game that this version does not know
+                        stuck.add(id)
+                    except Overtaken:
+                        continue
+        except Exception:
+            log.exception("the clocks could not be looked at")
+        await asyncio.sleep(EVERY)
+
+
+async def expire(tables: Tables, id: str) -> None:
+    """Do at a table what it chose for those whose time is up."""
+    async with tables.changing(id) as table:
+        time, clocks = table.header.time, table.header.clocks
+        if time is None or clocks is None or table.session is None or table.over:
+            return
+        seats = pace.late(time, clocks, datetime.now(UTC))
+        for seat, answer in ordering.answers(table, seats).items():
+            if seat in seats:  # what somebody has ordered comes first, and gives him time for what follows
+                await ordering.obey(tables, table, seat, answer)
+                seats.remove(seat)
+        if time["then"] == "bot":
+            chairs = [table.chairs[seat] for seat in seats]
+            for chair in chairs:
+                chair.bot = DEFAULT
+            clocks["out"] = [*clocks["out"], *seats]
+            if chairs:
+                await tables.commit(table, *chairs)
+                table.tell(table.frames_now())
+            seats = []
+    bots.wake(tables, table)
+    for seat in seats:
+        await _choose(tables, table, seat)
+
+
+async def _choose(tables: Tables, table: Table, seat: int) -> None:
+    """The caretaker's choice for somebody whose time is up."""
+    async with table.lock:
+        reel = table.reel(seat)
+        asked = reel.name, reel.last
+        question = replace(bots.question_to(table, seat, DEFAULT), caretaker="late")
+    choices = await tables.thinkers.run(choose, question, bots.LIMIT, tables.owner(table))
+    async with tables.changing(table.header.id) as kept:
+        time, clocks = table.header.time, table.header.clocks
+        if kept is not table or time is None or clocks is None or asked != (reel.name, reel.last):
+            return  # he was just in time
+        if seat not in pace.late(time, clocks, datetime.now(UTC)):
+            return
+        bases = table.frames_now()
+        for choice in choices:
+            table.playing.play(choice.do, seat, choice.caretaker)
+        table.settle()
+        await tables.chosen(table, seat, bases)
+        meters.PLAYS.add("caretaker", by=len(choices))
+    bots.wake(tables, table)
+
+
+@again
+async def returned(tables: Tables, id: str, person: str, program: int | None = None) -> None:
+    """Somebody comes to a table: a seat that a bot took when time was up is his again.
+
+    Or his program comes back to its seat, and to no other.
+    """
+
+    def lost(table: Table) -> list[int]:
+        out = table.header.clocks["out"] if table.header.clocks and not table.over else []
+        own = [seat for seat in out if table.chairs[seat].person == person and not table.resigned(seat)]
+        if program is not None:
+            return [seat for seat in own if seat == program]
+        return [seat for seat in own if table.chairs[seat].program is None]
+
+    if not lost(await tables.find(id)):
+        return
+    async with tables.changing(id) as table:
+        chairs = [table.chairs[seat] for seat in lost(table)]
+        time, clocks = table.header.time, table.header.clocks
+        if not chairs or time is None or clocks is None:
+            return
+        for chair in chairs:
+            chair.bot = None
+            least = min(float(time["bank"]), pace.COMEBACK)
+            clocks["left"][chair.number] = max(clocks["left"][chair.number], least)
+        await tables.commit(table, *chairs)
+        table.tell(table.frames_now())

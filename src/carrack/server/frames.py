@@ -6,23 +6,26 @@ shows, not even as a gap in the numbers.
 
 from __future__ import annotations
 
-import secrets
 from collections import Counter
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-import msgspec
-
 from carrack.core.book import PASS, VERB
-from carrack.core.game import CHANCE, OVER, Choice, Game, Refusal, State
-from carrack.core.outlook import NOTHING, UNSORTED, Preview, imagined, outlook
+from carrack.core.chain import Chain, chain
+from carrack.core.game import CHANCE, Choice, Game, Refusal, State
+from carrack.core.outlook import NOTHING, UNSORTED, Preview, imagined, outlook, warns
 from carrack.core.parts import Parts
 from carrack.core.record import Entry
 from carrack.core.session import Session
-from carrack.server.patch import Json, diff
-from carrack.server.protocol import ChoiceInfo, DecisionInfo, Frame, Picking, Step, UndoInfo
-from carrack.server.wire import event, sentence, thing
+from carrack.core.text import Message
+from carrack.server.moments import Moments
+from carrack.server.patch import Json
+from carrack.server.protocol import ChainInfo, ChoiceInfo, DecisionInfo, Frame, LegInfo, Picking, Step, UndoInfo
+from carrack.server.wire import sentence, thing
 
+WASTED: Final = 1_000_000
+"""So much less does a choice bring that a warning speaks against: it comes last in its list."""
 SET_UP: Final = -2
 """The value of `Step.by` for what happens before the first entry."""
 
@@ -30,11 +33,13 @@ SET_UP: Final = -2
 class Reel:
     """The frames of one viewer, in order."""
 
-    def __init__(self, session: Session, seat: int | None) -> None:
+    def __init__(self, session: Session, seat: int | None, moments: Moments | None = None, take: int = 0) -> None:
         self._session = session
+        self._moments = moments or Moments(session)
+        """What all reels of the game share."""
         self.seat = seat
-        self.name = _new_name()
-        """Another one whenever frames are replaced."""
+        self.take = take
+        """How often frames were replaced."""
         self._entries = [0]
         """The entry after which each frame is."""
         self._steps: list[Step] = []
@@ -47,6 +52,11 @@ class Reel:
         self._asked: tuple[State, DecisionInfo | None] | None = None
         """The last answers of `frames` and `decision`: a player and his live connection get the same."""
         self.follow()
+
+    @property
+    def name(self) -> str:
+        """Another one for every viewer and whenever frames are replaced, and the same wherever the game is followed."""
+        return f"{'all' if self.seat is None else self.seat}-{self.take}"
 
     @property
     def last(self) -> int:
@@ -80,14 +90,14 @@ class Reel:
         same = 0
         while same < min(len(old), len(new)) and old[same] == new[same]:
             same += 1
-        self.name = _new_name()
+        self.take += 1
         self._shown = self._told = None
         del self._steps[same + 1 :]
         return same
 
     def renew(self) -> int:
         """What the last frame tells has changed; returns the last one that stands."""
-        self.name = _new_name()
+        self.take += 1
         self._shown = self._told = None
         del self._steps[self.last :]
         return self.last - 1
@@ -97,7 +107,7 @@ class Reel:
     def view(self, frame: int) -> Json:
         """What the viewer sees then, ready for JSON."""
         if self._shown is None or self._shown[0] != frame:
-            self._shown = frame, _view(self._session, self._session.goto(self._entries[frame]), self.seat)
+            self._shown = frame, self._moments.at(self._entries[frame]).view(self.seat)
         return self._shown[1]
 
     def frames(self, first: int, last: int, base: int) -> list[Frame]:
@@ -108,13 +118,13 @@ class Reel:
         found = []
         old = self.view(base) if base >= 0 else None
         for n, step in enumerate(self.steps(first, last), start=first):
-            state = self._session.goto(self._entries[n])
-            new = _view(self._session, state, self.seat)
+            moment = self._moments.at(self._entries[n])
+            new = moment.view(self.seat, old)
             ended = n == self.last and self._session.is_over
-            asked = state.seat not in (CHANCE, OVER) and not ended
-            prompt = sentence(self._session.game.decision(state).waiting) if asked else None
-            view = new if old is None else diff(old, new)
-            found.append(Frame(n, view, step, [] if ended else sorted(state.seats()), prompt))
+            view = new if old is None else moment.patch(old, new)
+            found.append(
+                Frame(n, view, step, [], None) if ended else Frame(n, view, step, moment.waiting, moment.prompt)
+            )
             old = new
             self._shown = n, new
         self._told = wanted, found
@@ -127,9 +137,8 @@ class Reel:
             since = self._entries[frame - 1] if frame else -1
             ended = frame == self.last and self._session.is_over
             until = self._session.count if ended else self._entries[frame]
-            events = self._session.events(since, until, self.seat)
             by = played[self._entries[frame] - 1].by if frame else SET_UP
-            self._steps.append(Step(frame, by, [event(happened) for happened in events]))
+            self._steps.append(self._moments.step(frame, by, since, until, self.seat))
         return self._steps[first : last + 1]
 
     # What can be done
@@ -158,22 +167,48 @@ class Reel:
         session, seat = self._session, self.seat
         if seat is None or seat not in session.state.seats():
             return None
-        decision = session.decision(seat)
+        position = session.state
+        decision = self._moments.at(session.count).decision if seat == position.seat else session.decision(seat)
         # consequences are tried on an imagined position, so that they give nothing away
         tried = imagined(session.state, seat)
-        parts = Parts(session.game, tried) if decision.parts > 1 else None
+        parts = Parts(session.game, tried) if decision.several else None
         found = decision.choices
+        together = None
         if parts:
-            found = (*parts.choices.values(), *(choice for choice in found if choice.action // VERB == PASS))
+            nothing = parts.ways.get((), ())
+            beside = [choice for choice in found if choice.action // VERB == PASS or choice.action in nothing]
+            wholes = [choice for choice in found if decision.sums and choice.action not in (*parts.choices, *nothing)]
+            found = (*parts.choices.values(), *beside, *wholes)
+            together = picking(parts, tried, len(beside), [choice.action for choice in wholes])
         choices = [self._choice(choice, tried, parts is not None) for choice in found]
-        together = picking(parts, decision.parts, tried) if parts else None
-        return DecisionInfo(seat, decision.kind, sentence(decision.prompt), decision.rule, choices, together)
+        follows = chain(session.game, tried)
+        row = self._chain(follows, tried) if follows else None
+        return DecisionInfo(seat, decision.kind, sentence(decision.prompt), decision.rule, choices, together, row)
 
-    def _choice(self, choice: Choice, tried: State, part: bool) -> ChoiceInfo:
+    def _chain(self, chain: Chain, tried: State) -> ChainInfo:
+        legs = [
+            LegInfo(leg.kind, [self._choice(choice, tried, True, ()) for choice in leg.choices]) for leg in chain.legs
+        ]
+        places = [{choice.action: n for n, choice in enumerate(leg.choices)} for leg in chain.legs]
+        told: list[tuple[Message, ...]] = []
+        for brings in chain.ways.values():
+            if brings not in told:
+                told.append(brings)
+        ways = [
+            [*(place[action] for place, action in zip(places, way, strict=True)), told.index(brings)]
+            for way, brings in chain.ways.items()
+        ]
+        opens = "" if chain.opens is None else self._session.game.to_text(chain.opens)
+        return ChainInfo(opens, legs, ways, [[sentence(message) for message in brings] for brings in told])
+
+    def _choice(
+        self, choice: Choice, tried: State, part: bool, preview: tuple[Message, ...] | None = None
+    ) -> ChoiceInfo:
         game = self._session.game
         # a part says nothing of what follows the whole
         ahead = NOTHING if part else outlook(tried, choice.action)
-        preview = game.preview(tried, tried.seat, choice.action)
+        if preview is None:
+            preview = game.preview(tried, tried.seat, choice.action)
         sorting = game.preview if isinstance(game.preview, Preview) else UNSORTED
         around = sorting.within.get(choice.target) if choice.target else None
         return ChoiceInfo(
@@ -181,6 +216,7 @@ class Reel:
             choice.verb,
             dict(choice.args),
             _ranks(game, choice.action),
+            sorting.key(choice),
             sentence(choice.text),
             thing(choice.target) if choice.target else None,
             thing(around) if around else None,
@@ -188,7 +224,7 @@ class Reel:
             then=list(ahead.then),
             final=ahead.final or ahead.seals,
             preview=[sentence(message) for message in preview],
-            gain=sorting.gain(preview),
+            gain=sorting.gain(preview) - WASTED * any(map(warns, preview)),
         )
 
 
@@ -196,12 +232,10 @@ def _ranks(game: Game, action: int) -> list[int]:
     verb, args = game.book.unpack(action)
     if verb >= len(game.book.verbs):  # a game that keeps no book
         return []
-    domains = game.book.verbs[verb].domains
-    numbers = [isinstance(domain.words, range) and domain.show is None for domain in domains]
-    return [value if number else value + 1 for value, number in zip(args, numbers, strict=True)]
+    return [domain.key(value) for domain, value in zip(game.book.verbs[verb].domains, args, strict=True)]
 
 
-def picking(parts: Parts, most: int, state: State) -> Picking:
+def picking(parts: Parts, state: State, beside: int = 0, wholes: Sequence[int] = ()) -> Picking:
     """What goes with what, by its place among the choices."""
     place = {action: n for n, action in enumerate(parts.choices)}
     often = [1] * len(place)
@@ -216,18 +250,11 @@ def picking(parts: Parts, most: int, state: State) -> Picking:
     for action in next(way for named, way in parts.ways.items() if named):
         after.play(action)
     final = after.seat == CHANCE or after.barrier != 0
-    return Picking(most, () in parts.ways, final, often, [sorted(others) for others in along])
-
-
-def _new_name() -> str:
-    return secrets.token_urlsafe(6)
+    said = {way[0]: [place[action] for action in named] for named, way in parts.ways.items()}
+    told = [said[action] for action in wholes]
+    return Picking(parts.most, beside, told, () in parts.ways, final, often, [sorted(others) for others in along])
 
 
 def _choice(entry: Entry) -> tuple[int, str]:
     """What a viewer can tell entries apart by: the digest also covers what others seal."""
     return entry.by, entry.do
-
-
-def _view(session: Session, state: State, seat: int | None) -> Json:
-    ready: Json = msgspec.to_builtins(session.game.view(state, seat), str_keys=True)
-    return ready

@@ -15,14 +15,15 @@ from carrack.server.protocol import TableInfo
 from carrack.server.table import Chair, Table
 from carrack.server.tables import Tables
 from carrack.server.thinking import Overdue, check
+from carrack.server.turns import Owner
 
 CHECK_SECONDS: Final = 20.0
 """How long checking a record may take."""
 
 
-async def replay(tables: Tables, person: Person, text: bytes) -> TableInfo:
+async def replay(tables: Tables, person: Person, text: bytes, owner: Owner) -> TableInfo:
     try:
-        problem = await tables.checkers.run(check, text, CHECK_SECONDS)
+        problem = await tables.checkers.run(check, text, CHECK_SECONDS, owner)
     except Overdue:
         raise Trouble(400, "server-record-slow") from None
     if problem is not None:

@@ -6,7 +6,7 @@ from carrack.games import GAMES
 from carrack.server import bots, opening, seating
 from carrack.server.lessons import lesson
 from carrack.server.people import Person
-from carrack.server.problems import Trouble
+from carrack.server.problems import Trouble, again
 from carrack.server.protocol import LessonRequest, SeatRequest, TableInfo, Update
 from carrack.server.table import Table
 from carrack.server.tables import Tables
@@ -14,7 +14,7 @@ from carrack.server.tables import Tables
 
 async def begin(tables: Tables, person: Person, game: str, guest_name: str) -> TableInfo:
     """A table where a person learns a game, with the seats of its lesson."""
-    found = lesson(game)
+    found = lesson(game) if game in GAMES else None
     if found is None:
         raise Trouble(404, "server-no-lesson")
     script = found.script
@@ -25,6 +25,7 @@ async def begin(tables: Tables, person: Person, game: str, guest_name: str) -> T
     return await opening.add(tables, Table(header, seating.chairs(seats, person, guest_name), []), person)
 
 
+@again
 async def turn(tables: Tables, id: str, person: Person, request: LessonRequest) -> Update:
     """Back to where the lesson was left, or on without it.
 

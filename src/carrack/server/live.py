@@ -19,28 +19,39 @@ ROOM: Final = 100
 class Connection:
     """What one viewer is told: updates are put in on one side and sent on the other."""
 
+    answers = False
+    """Whether it is the answer to a request, which is under way as long as it is there."""
+
     def __init__(self, table: Table, person: str | None, seat: int | None) -> None:
         self.table = table
         self.person = person
         self.seat = seat
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(ROOM)
+        self._waiting: list[bytes | None] = []
+        self._wanted: asyncio.Future[None] | None = None
 
     @staticmethod
     def encode(update: Update) -> bytes:
         return msgspec.json.encode(update)
 
     def put(self, update: bytes) -> None:
-        if self._waiting.full():
+        if len(self._waiting) >= ROOM:
             self.cut()
         else:
-            self._waiting.put_nowait(update)
+            self._add(update)
 
     def cut(self) -> None:
         """End it; what was not sent yet is dropped."""
-        while not self._waiting.empty():
-            self._waiting.get_nowait()
-        self._waiting.put_nowait(None)
+        self._waiting.clear()
+        self._add(None)
+
+    def _add(self, update: bytes | None) -> None:
+        self._waiting.append(update)
+        if self._wanted is not None and not self._wanted.done():
+            self._wanted.set_result(None)
 
     async def next(self) -> bytes | None:
-        """The next update; None at the end."""
-        return await self._waiting.get()
+        """The next update; None at the end. For one who asks, again and again."""
+        while not self._waiting:
+            self._wanted = asyncio.get_running_loop().create_future()
+            await self._wanted
+        return self._waiting.pop(0)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import os
-import random
 import secrets
 from typing import Final, Literal
 
 from carrack.core.game import CHANCE, Game, Refusal
 from carrack.core.record import MAX_SEATS
 from carrack.core.saved import save
+from carrack.core.seal import new_seed, number
 from carrack.core.session import Session
 from carrack.games import GAMES
-from carrack.server import bots, seating
+from carrack.server import bots, pace, seating
 from carrack.server.people import Person
-from carrack.server.problems import Trouble
+from carrack.server.problems import Trouble, again
 from carrack.server.protocol import ForkRequest, TableInfo, TableRequest
 from carrack.server.table import Chair, Header, Table
 from carrack.server.tables import Tables
@@ -25,9 +25,17 @@ SLUG: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
 def new_header(game: Game, host: str, pace: str = "live", public: bool = False, hints: bool = True) -> Header:
     id = "".join(secrets.choice(SLUG) for _ in range(12))
-    seed = os.environ.get("CARRACK_SEED") or secrets.token_hex(16)
+    seed = os.environ.get("CARRACK_SEED") or new_seed()
     kind: Literal["live", "slow"] = "slow" if pace == "slow" else "live"
     return Header(id, game.id, game.rules_version, {}, kind, public, seed, host, hints=hints)
+
+
+def _with_seal(table: Table, person: Person, salts: bool) -> Table:
+    """A game from its beginning, by numbers that are settled now; with `salts` it waits for those of the person."""
+    table.header.luck = "fixed" if os.environ.get("CARRACK_SEED") else "sealed"
+    for chair in table.chairs:
+        chair.salt = None if salts and chair.person == person.id else ""
+    return table
 
 
 async def open_table(tables: Tables, person: Person, request: TableRequest, guest_name: str) -> TableInfo:
@@ -39,12 +47,14 @@ async def open_table(tables: Tables, person: Person, request: TableRequest, gues
         raise Trouble(400, "core-players", least=game.players[0], most=game.players[-1], count=count)
     chairs = seating.chairs(request.seats, person, guest_name)
     header = new_header(game, person.id, request.pace, request.public, request.hints)
+    header.chances = request.chances
+    header.time = pace.checked(request.time)
     placeholders = [chair.name or f"{chair.number + 1}" for chair in chairs]
     try:
         header.options = Session.new(game, placeholders, request.options).options
     except Refusal as refusal:
         raise Trouble.of(400, refusal.message) from None
-    return await add(tables, Table(header, chairs, []), person)
+    return await add(tables, _with_seal(Table(header, chairs, []), person, request.salts), person)
 
 
 async def fork(tables: Tables, id: str, person: Person, request: ForkRequest) -> TableInfo:
@@ -68,7 +78,7 @@ async def fork(tables: Tables, id: str, person: Person, request: ForkRequest) ->
             header.start = table.header.start
             before = table.session.fork(reel.entry(request.at))
         else:
-            state = state.imagine(seat, random.Random(header.seed).getrandbits(32))
+            state = state.imagine(seat, number(header.seed, (), "imagine"))
             header.start = save(state, table.game.book)
             before = None
         chairs = [
@@ -83,7 +93,8 @@ async def fork(tables: Tables, id: str, person: Person, request: ForkRequest) ->
     return await add(tables, forked, person)
 
 
-async def rematch(tables: Tables, id: str, person: Person) -> TableInfo:
+@again
+async def rematch(tables: Tables, id: str, person: Person, salts: bool) -> TableInfo:
     """The same people and bots once more, everybody one seat on; whoever asks second gets the same table."""
     async with tables.changing(id) as table:
         if table.header.rematch is None:
@@ -98,17 +109,17 @@ async def rematch(tables: Tables, id: str, person: Person) -> TableInfo:
                 for number, chair in enumerate(old)
             ]
             header = new_header(table.game, person.id, last.pace, last.public, last.hints)
-            header.options = dict(last.options)
-            again = await add(tables, Table(header, chairs, []), person)
-            table.header.rematch = again.id
-            await tables.commit(table)
+            header.chances = last.chances
+            header.options, header.time = dict(last.options), last.time
+            table.header.rematch = header.id
+            await add(tables, _with_seal(Table(header, chairs, []), person, salts), person, table)
     other = await tables.find(table.header.rematch or "")
     return other.info(person.id, other.usual_seat(person.id))
 
 
-async def add(tables: Tables, table: Table, person: Person) -> TableInfo:
-    if table.full and table.session is None:
+async def add(tables: Tables, table: Table, person: Person, before: Table | None = None) -> TableInfo:
+    if table.ready and table.session is None:
         table.start()
-    await tables.add(table)
+    await tables.add(table, before)
     bots.wake(tables, table)
     return table.info(person.id, table.usual_seat(person.id))

@@ -9,34 +9,38 @@ from carrack.core.outlook import asking
 from carrack.core.parts import Parts
 from carrack.core.session import Session
 from carrack.core.text import Message, Seat
-from carrack.server import bots
+from carrack.server import bots, meters
 from carrack.server.people import Person
-from carrack.server.problems import Refused, Trouble, told_of
+from carrack.server.problems import Refused, Trouble, again, told_of
 from carrack.server.protocol import HintRequest, PlayRequest, UndoRequest, Update
 from carrack.server.table import Table
 from carrack.server.tables import Tables
 
 
+@again
 async def play(tables: Tables, id: str, person: Person, request: PlayRequest) -> Update:
     async with tables.changing(id) as table:
         seat = playing_seat(table, person, request)
         bases = table.frames_now()
-        hinted = (seat, request.at) in table.hinted
+        hinted = [seat, request.at] in table.header.hinted
         try:
             if isinstance(request.choice, str):
                 table.playing.play(request.choice, seat, hinted=hinted)
             else:
-                table.playing.play_parts(_way(table.playing, request.choice, seat), seat, hinted)
+                way = _way(table.playing, request.choice, seat)
+                table.playing.play_parts(way, seat, hinted, table.settle)
         except Refusal as refusal:
             told_of(refusal)
             raise _refused(table, person, seat, refusal.message) from None
         table.settle()
         await tables.chosen(table, seat, bases)
+        meters.PLAYS.add("person")
         answer = table.update(person.id, seat, request.at)
     bots.wake(tables, table)
     return answer
 
 
+@again
 async def undo(tables: Tables, id: str, person: Person, request: UndoRequest) -> Update:
     async with tables.changing(id) as table:
         seat = playing_seat(table, person, request)
@@ -49,6 +53,7 @@ async def undo(tables: Tables, id: str, person: Person, request: UndoRequest) ->
             raise _refused(table, person, seat, Message("server-undo-far"))
         session.undo(seat, None if request.to is None else max(limit, reel.entry(request.to)))
         stands = table.rewound(before)
+        table.header.undone[str(seat)] = session.count
         await tables.chosen(table, seat, {viewer: min(base, stands[viewer]) for viewer, base in bases.items()})
         answer = table.update(person.id, seat, stands[seat])
     bots.wake(tables, table)
@@ -58,6 +63,8 @@ async def undo(tables: Tables, id: str, person: Person, request: UndoRequest) ->
 def _way(session: Session, picked: list[str], seat: int) -> Sequence[int | str]:
     """What to play for parts that were picked together: the passing that ends them too, where it takes one."""
     try:
+        if not session.decision(seat).several:  # questions that follow from one another are played as they are asked
+            return picked
         parts = Parts(session.game, asking(session.state, seat))
         return parts.way([session.game.from_text(notation) for notation in picked]) or picked
     except ValueError:
@@ -69,7 +76,7 @@ def playing_seat(table: Table, person: Person, request: PlayRequest | UndoReques
     seat = table.own_chair(person.id, request.seat).number
     if table.session is None:
         raise Trouble(409, "server-not-begun")
-    if table.chairs[seat].bot is not None:
+    if table.chairs[seat].bot is not None or table.chairs[seat].program is not None:
         raise _refused(table, person, seat, Message("server-seat-lent", {"seat": Seat(seat)}))
     reel = table.reel(seat)
     if request.at != reel.last or (request.reel and request.reel != reel.name):

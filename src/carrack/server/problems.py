@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import wraps
+from typing import Any, Final, ParamSpec, TypeVar
 
 from carrack.core.game import Refusal
 from carrack.core.session import Failure
 from carrack.core.text import Argument, Message
 from carrack.server.protocol import Update
+
+ATTEMPTS: Final = 20
+"""How often a change is tried while others are quicker."""
 
 log = logging.getLogger("carrack.server")
 
@@ -37,3 +43,26 @@ def told_of(refusal: Refusal) -> None:
     """A mistake in the rules is for whoever keeps the server, not only for the player who met it."""
     if isinstance(refusal, Failure):
         log.error("%s", refusal.report)
+
+
+Given = ParamSpec("Given")
+Answer = TypeVar("Answer")
+
+
+class Overtaken(Exception):
+    """Another process was quicker; what it has done is known now."""
+
+
+def again(work: Callable[Given, Awaitable[Answer]]) -> Callable[Given, Coroutine[Any, Any, Answer]]:
+    """A change of a table that is tried again, from the beginning, when another process was quicker."""
+
+    @wraps(work)
+    async def persistent(*args: Given.args, **kwargs: Given.kwargs) -> Answer:
+        for _ in range(ATTEMPTS):
+            try:
+                return await work(*args, **kwargs)
+            except Overtaken:
+                continue
+        raise Trouble(409, "server-old-position")
+
+    return persistent

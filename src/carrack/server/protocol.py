@@ -1,6 +1,6 @@
 """What goes over the wire: every request and answer, as types.
 
-`python -m tools.types` writes them, and the views of the games, as TypeScript (`web/src/lib/types.ts`).  Sentences go
+`python -m tools.types` writes them, and the views of the games, as TypeScript (`web/src/lib/types`).  Sentences go
 as keys (`carrack.core.text`); the page words them in the reader's language.
 """
 
@@ -69,6 +69,8 @@ class Me(Struct, frozen=True):
 
     name: str | None
     account: bool
+    admin: bool = False
+    """Whether it looks after the server."""
 
 
 class Start(Struct, frozen=True):
@@ -89,6 +91,18 @@ class AccountRequest(Struct, frozen=True):
     password: str
 
 
+class PasswordRequest(Struct, frozen=True):
+    old: str
+    new: str
+
+
+class DeleteRequest(Struct, frozen=True):
+    """To be forgotten by the server."""
+
+    password: str = ""
+    """Of whoever has an account."""
+
+
 # Tables
 
 
@@ -97,6 +111,27 @@ class SeatRequest(Struct, frozen=True):
     """`me` twice or more: players who share a screen."""
     name: str | None = None
     bot: str | None = None
+
+
+class TimeControl(Struct, frozen=True):
+    """How much time players have, in seconds; what is 0 is no limit."""
+
+    bank: int = 0
+    """For the whole game."""
+    increment: int = 0
+    """What is added to the bank after each turn."""
+    cap: int = 0
+    """For one decision."""
+    weekends: bool = False
+    """Whether Saturdays and Sundays (UTC) do not count; not together with a bank."""
+    then: Literal["bot", "caretaker"] = "bot"
+    """When time is up, a bot takes the seat until its owner comes back, or a caretaker makes the choice."""
+
+
+class ClockInfo(Struct, frozen=True):
+    left: int
+    """Milliseconds until the time of the seat is up, or would be if it had to decide."""
+    running: bool
 
 
 class TableRequest(Struct, frozen=True):
@@ -108,6 +143,11 @@ class TableRequest(Struct, frozen=True):
     """Whether the table is listed for watching; whoever has the link can watch in any case."""
     hints: bool = True
     """Whether players may ask what a good bot would do."""
+    chances: bool = False
+    """Whether those who look on see everybody's chance to win."""
+    time: TimeControl | None = None
+    salts: bool = False
+    """Whether the game waits until whoever opens it has added to chance (`SaltRequest`)."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -120,6 +160,12 @@ class SeatInfo(Struct, frozen=True):
     online: bool
     resigned: bool
     """Its owner has given up: a bot plays on, for good."""
+    away: str = ""
+    """The last day of its person's vacation, if it is one today."""
+    missed: str | None = None
+    """When the others may agree on somebody else for an absent person; None where nobody is missed."""
+    given: Literal["", "bot", "friend"] = ""
+    """They have agreed: a bot plays it, or a friend may take it from that bot. Its owner may take it back."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -136,6 +182,14 @@ class TableInfo(Struct, frozen=True):
     public: bool
     hints: bool
     """Whether players may ask for hints."""
+    chances: bool
+    """Whether those who look on see everybody's chance to win."""
+    luck: Literal["sealed", "fixed", "unproven"]
+    """Whether chance was settled before the game and is proven after it; fixed: it is that of every table here."""
+    seal: str
+    """The hash of what settles it; empty where nothing does."""
+    salting: list[int]
+    """The seats that are to add to chance before the game begins."""
     secrets: bool
     """Whether seats hold things that others may not see (a curtain is drawn when players share a screen)."""
     replay: bool
@@ -156,6 +210,9 @@ class TableInfo(Struct, frozen=True):
     """The place of each seat, once the game is over."""
     rematch: str | None
     """The table where they play again."""
+    time: TimeControl | None = None
+    clocks: list[ClockInfo] = []
+    """Of each seat, where time is limited and the game has begun."""
 
 
 class TableList(Struct, frozen=True):
@@ -169,6 +226,8 @@ class ChoiceInfo(Struct, frozen=True):
     """The arguments of the notation by name, in its order."""
     ranks: list[int]
     """Of each argument: its place among all values of its kind, from 1, as printed on the board; a number is itself."""
+    key: str
+    """What to type for it at every question; empty where its place in the list will do."""
     text: Sentence
     target: Thing | None
     """What to light up on the board; None for a plain button."""
@@ -187,13 +246,14 @@ class ChoiceInfo(Struct, frozen=True):
 
 
 class Picking(Struct, frozen=True):
-    """How several of the choices are picked together, in any order; lists go with the first `DecisionInfo.choices`.
-
-    To pass, if that is possible, comes after them.
-    """
+    """How several of the choices are picked together, in any order; lists go with the first `DecisionInfo.choices`."""
 
     parts: int
     """How many at most."""
+    beside: int
+    """After those that can be picked come so many that stand alone: to pass, or to take nothing."""
+    wholes: list[list[int]]
+    """The rest say several parts in one, for hints and lessons, and are not listed: which parts."""
     free: bool
     """Fewer will do; else as many as can be picked."""
     final: bool
@@ -202,6 +262,23 @@ class Picking(Struct, frozen=True):
     """How often each can be picked."""
     along: list[list[int]]
     """With which others each can be picked."""
+
+
+class LegInfo(Struct, frozen=True):
+    kind: str
+    """The question, as in `DecisionInfo`."""
+    choices: list[ChoiceInfo]
+
+
+class ChainInfo(Struct, frozen=True):
+    """Questions that are answered at once: one choice of each leg, in any order, sent together."""
+
+    opens: str
+    """The choice at the present question that leads to the others, to be sent with them; empty if it is a leg."""
+    legs: list[LegInfo]
+    ways: list[list[int]]
+    """All that can be confirmed: the place of a choice in each leg, then that of what they bring in `told`."""
+    told: list[list[Sentence]]
 
 
 class DecisionInfo(Struct, frozen=True):
@@ -213,6 +290,29 @@ class DecisionInfo(Struct, frozen=True):
     choices: list[ChoiceInfo]
     picking: Picking | None
     """Several are picked and sent together; None where one is."""
+    chain: ChainInfo | None
+    """What can be answered together with what follows from it; the questions can be answered one by one, too."""
+
+
+class OrderInfo(Struct, frozen=True):
+    """A standing order: what to answer without asking."""
+
+    kind: str
+    """The question, as in `DecisionInfo`; empty: any."""
+    do: str
+    """The choice, in notation."""
+    turn: bool
+    """For this turn only."""
+    final: bool
+    """Also where it cannot be taken back."""
+    prompt: Sentence | None = None
+    text: Sentence | None = None
+
+
+class OrdersInfo(Struct, frozen=True):
+    forced: bool
+    """Whether questions with a single answer are answered."""
+    orders: list[OrderInfo]
 
 
 class UndoInfo(Struct, frozen=True):
@@ -257,9 +357,10 @@ class Frame(Struct, frozen=True):
 
 
 class ProposalInfo(Struct, frozen=True):
-    """What somebody asks everybody to agree to: to end the game as it stands, or to take back what cannot be undone."""
+    """What somebody asks everybody to agree to: to end the game as it stands, to take back what cannot be undone, or to
+    let somebody else play for a person who is absent."""
 
-    kind: Literal["end", "undo"]
+    kind: Literal["end", "undo", "replace"]
     seat: int
     to: int
     """For an undo: the frame to go back to."""
@@ -269,6 +370,12 @@ class ProposalInfo(Struct, frozen=True):
     """Whether whoever asks is one of them."""
     mine: bool
     """Whether it is of whoever asks."""
+    target: int | None = None
+    """The seat whose person is absent."""
+    bot: str | None = None
+    """Who would play it."""
+    friend: bool = False
+    """Whether a friend may take it from the bot."""
 
 
 class ChatLine(Struct, frozen=True):
@@ -328,6 +435,8 @@ class Update(Struct, frozen=True):
     """Why the request was not carried out; the rest shows how things stand."""
     lesson: LessonInfo | None = None
     """At a table of a lesson, for the one who learns."""
+    orders: OrdersInfo | None = None
+    """What is to be done for the seat without asking; nobody else sees it."""
 
 
 class PlayRequest(Struct, frozen=True):
@@ -355,6 +464,14 @@ class Hint(Struct, frozen=True):
     """Percent: how likely the seat is to win now, as the bots judge it."""
 
 
+class OrdersRequest(Struct, frozen=True):
+    """All that is to be done for a seat from now on; an order is about the question asked now, or was there before."""
+
+    seat: int
+    forced: bool = False
+    orders: list[OrderInfo] = []
+
+
 class UndoRequest(Struct, frozen=True):
     seat: int
     at: int
@@ -366,6 +483,20 @@ class UndoRequest(Struct, frozen=True):
 class SitRequest(Struct, frozen=True):
     seat: int
     name: str
+    salt: str = ""
+    """What the seat adds to chance."""
+
+
+class SaltRequest(Struct, frozen=True):
+    """What a seat adds to chance, once the seal has been shown: up to 64 letters, digits, - and _; nothing will do."""
+
+    seat: int
+    salt: str
+
+
+class RematchRequest(Struct, frozen=True):
+    salts: bool = False
+    """As in `TableRequest`."""
 
 
 class SeatNumber(Struct, frozen=True):
@@ -401,10 +532,16 @@ class ResignRequest(Struct, frozen=True):
 
 class ProposeRequest(Struct, frozen=True):
     seat: int
-    kind: Literal["end", "undo"]
+    kind: Literal["end", "undo", "replace"]
     to: int | None = None
     """The frame to go back to; None: before the last choice of the seat."""
     reel: str = ""
+    target: int | None = None
+    """The seat whose person is absent."""
+    bot: str = DEFAULT
+    """Who is to play it."""
+    friend: bool = False
+    """Whether a friend may take it from the bot."""
 
 
 class AnswerRequest(Struct, frozen=True):
@@ -441,6 +578,35 @@ class Summary(Struct, frozen=True):
     """For each moment: the frame, then the points of every seat."""
     standing: list[list[int]]
     """For the same moments: the points of every seat if everything had been scored then."""
+
+
+class SealInfo(Struct, frozen=True):
+    """How the chance of a table is known to be fair."""
+
+    luck: Literal["sealed", "fixed", "unproven"]
+    hash: str
+    """SHA-256 of the seed."""
+    salts: list[str]
+    """What each seat added."""
+    seed: str
+    """Empty until the game is over."""
+    draws: int
+    """How often chance decided; 0 until the game is over, for some of it may be secret."""
+    faces: list[int]
+    """How often each face of a die was thrown, from 1 to 6."""
+
+
+class DiceInfo(Struct, frozen=True):
+    """What chance came to in the finished games of one kind that prove it."""
+
+    game: str
+    tables: int
+    draws: int
+    faces: list[int]
+
+
+class SiteDice(Struct, frozen=True):
+    games: list[DiceInfo]
 
 
 class RuleRow(Struct, frozen=True):
@@ -486,6 +652,25 @@ class About(Struct, frozen=True):
     """A sentence or two."""
     topics: dict[str, str]
     """The article to read; under `ask-<kind>` also that of a question."""
+
+
+class PictureInfo(Struct, frozen=True):
+    """A picture of an introduction: a moment of a recorded game, and what of it is shown."""
+
+    shows: str
+    """Which part of the board; the board knows it by this name."""
+    at: list[str]
+    """What it is about, by its marks."""
+    seats: list[str]
+    """The players' names."""
+    view: Any
+    decision: DecisionInfo | None
+
+
+class Pictures(Struct, frozen=True):
+    """Those of an introduction, in their order."""
+
+    pictures: list[PictureInfo]
 
 
 class Problem(Struct, frozen=True):

@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from carrack.bots.levels import DEFAULT
-from carrack.core.record import MAX_SEATS
+from carrack.core.record import MAX_SEATS, is_salt
 from carrack.server import bots
-from carrack.server.people import Person, checked_name, folded
-from carrack.server.problems import Trouble
-from carrack.server.protocol import SeatRequest, SitRequest, Update
+from carrack.server.alike import is_taken
+from carrack.server.people import Person, checked_name
+from carrack.server.problems import Trouble, again
+from carrack.server.protocol import SaltRequest, SeatRequest, SitRequest, Update
 from carrack.server.table import Chair, Table
 from carrack.server.tables import Tables
 
@@ -31,36 +32,73 @@ def chairs(seats: list[SeatRequest], person: Person, guest_name: str) -> list[Ch
             name = checked_name(seat.name) if seat.name else _crew_name(taken)
             made.append(Chair(number, name, None, bots.known(seat.bot or DEFAULT)))
         else:
-            name = checked_name(seat.name) if seat.name else _free_name(person.name or guest_name, taken)
+            name = checked_name(seat.name) if seat.name else free_name(person.name or guest_name, taken)
             made.append(Chair(number, name, person.id))
-    names = [folded(chair.name) for chair in made if chair.name]
     for chair in made:
-        if names.count(folded(chair.name)) > 1:
+        if chair.name and is_taken(chair.name, (other.name for other in made if other is not chair)):
             raise Trouble(400, "server-name-taken", name=chair.name)
     return made
 
 
+@again
 async def sit(tables: Tables, id: str, person: Person, request: SitRequest) -> Update:
     async with tables.changing(id) as table:
         name = checked_name(request.name)
         chair = table.chair(request.seat)
-        if table.header.status != "open" or not chair.open:
+        given = chair.given == "friend" and not table.over
+        if not given and (table.header.status != "open" or not chair.open):
             raise Trouble(409, "server-seat-taken")
-        if folded(name) in {folded(other.name) for other in table.chairs}:
+        if is_taken(name, (other.name for other in table.chairs if not (given and other is chair))):
             raise Trouble(409, "server-name-taken", name=name)
-        chair.name, chair.person = name, person.id
+        chair.off = await tables.store.vacation(person.id)
+        if given:
+            return await _take_over(tables, table, chair, person, name)
+        chair.name, chair.person, chair.salt = name, person.id, _checked_salt(request.salt)
         return await _seated(tables, table, person, [chair])
 
 
+async def _take_over(tables: Tables, table: Table, chair: Chair, person: Person, name: str) -> Update:
+    """A friend plays on for somebody who was absent, as the others agreed."""
+    if person.id in table.people():
+        raise Trouble(409, "server-two-hands")
+    chair.name, chair.person, chair.bot, chair.given, chair.orders = name, person.id, None, "", None
+    chair.program = None
+    table.playing.seats = tuple(other.name for other in table.chairs)
+    table.playing.remark(chair.number, "joined")
+    table.renewed()
+    await tables.commit(table, chair)
+    table.tell({})
+    return table.update(person.id, chair.number)
+
+
+@again
 async def stand_up(tables: Tables, id: str, person: Person, seat: int) -> Update:
     async with tables.changing(id) as table:
         chair = table.own_chair(person.id, seat)
         if table.header.status != "open":
             raise Trouble(409, "server-begun")
-        chair.name, chair.person = "", None
+        chair.name, chair.person, chair.salt, chair.program = "", None, "", None
         return await _seated(tables, table, person, [chair])
 
 
+@again
+async def salt(tables: Tables, id: str, person: Person, request: SaltRequest) -> Update:
+    """A seat adds to chance, before the game begins."""
+    async with tables.changing(id) as table:
+        chair = table.own_chair(person.id, request.seat)
+        if table.header.status != "open":
+            raise Trouble(409, "server-begun")
+        chair.salt = _checked_salt(request.salt)
+        return await _seated(tables, table, person, [chair])
+
+
+def _checked_salt(salt: str) -> str:
+    if not is_salt(salt):
+        raise Trouble(400, "server-salt")
+    return salt
+
+
+@again
 async def fill(tables: Tables, id: str, person: Person, bot: str) -> Update:
     """The host has waited long enough: bots take the open seats."""
     async with tables.changing(id) as table:
@@ -76,7 +114,7 @@ async def fill(tables: Tables, id: str, person: Person, bot: str) -> Update:
 
 
 async def _seated(tables: Tables, table: Table, person: Person, chairs: list[Chair]) -> Update:
-    if table.full:
+    if table.ready:
         table.start()
     await tables.commit(table, *chairs)
     table.tell({})
@@ -84,8 +122,9 @@ async def _seated(tables: Tables, table: Table, person: Person, chairs: list[Cha
     return table.update(person.id, table.usual_seat(person.id))
 
 
+@again
 async def lend(tables: Tables, id: str, person: Person, seat: int, bot: str | None) -> Update:
-    """A bot plays for a seat, until its owner takes it back."""
+    """A bot plays for a seat, until its owner takes it back; no program does any more."""
     async with tables.changing(id) as table:
         if bot is not None:
             bots.known(bot)
@@ -94,7 +133,7 @@ async def lend(tables: Tables, id: str, person: Person, seat: int, bot: str | No
             raise Trouble(409, "server-not-begun")
         if table.resigned(seat):
             raise Trouble(409, "server-resigned")
-        chair.bot = bot
+        chair.bot, chair.given, chair.program = bot, "", None
         await tables.commit(table, chair)
         table.tell(table.frames_now())
         answer = table.update(person.id, seat)
@@ -102,13 +141,13 @@ async def lend(tables: Tables, id: str, person: Person, seat: int, bot: str | No
     return answer
 
 
-def _free_name(wanted: str, taken: Iterable[str]) -> str:
-    used = {folded(name) for name in taken}
+def free_name(wanted: str, taken: Iterable[str]) -> str:
+    used = list(taken)
     names = (wanted, *(f"{wanted} {n}" for n in range(2, MAX_SEATS + 2)))
-    return next(name for name in names if folded(name) not in used)
+    return next(name for name in names if not is_taken(name, used))
 
 
 def _crew_name(taken: Iterable[str]) -> str:
-    used = {folded(name) for name in taken}
-    free = [name for name in CREW if folded(name) not in used]
-    return random.choice(free) if free else _free_name(CREW[0], used)
+    used = list(taken)
+    free = [name for name in CREW if not is_taken(name, used)]
+    return random.choice(free) if free else free_name(CREW[0], used)

@@ -2,21 +2,44 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-from typing import Final
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, func, insert, null, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.record import Entry
-from carrack.server.database import Database, chat, entries, seats, shelf, tables
+from carrack.server import writing
+from carrack.server.database import Database, chat, entries, people, seats, shelf, tables
+from carrack.server.pace import Spans
 from carrack.server.protocol import ChatLine
 from carrack.server.table import Chair, Header, Table, now
+from carrack.server.writing import Writing
 
 MINE: Final = 100
 WATCH: Final = 50
 """How many tables a list has at most."""
-CHANGING: Final = ("status", "rematch", "lesson", "waiting", "places", "counts", "notes", "proposal", "updated")
+CHANGING: Final = (
+    "status",
+    "rematch",
+    "lesson",
+    "waiting",
+    "places",
+    "thrown",
+    "counts",
+    "notes",
+    "proposal",
+    "clocks",
+    "due",
+    "asked",
+    "updated",
+    "serials",
+    "takes",
+    "hinted",
+    "bots",
+    "undone",
+)
 """What a game changes in its header."""
 ENTRIES: Final = select(
     entries.c.n, entries.c.by, entries.c.do, entries.c.digest, entries.c.caretaker, entries.c.hinted
@@ -24,51 +47,132 @@ ENTRIES: Final = select(
 """The fields of an `Entry`."""
 
 
-class Stale(Exception):
-    """The database has other entries than we believe: another server has been at work on it."""
+@dataclass(frozen=True, slots=True)
+class News:
+    """What others have done at a table."""
+
+    header: Header
+    chairs: list[Chair]
+    entries: list[Entry]
+    """The last one that we have, if it still stands, and those after it."""
+    chat: list[ChatLine]
+    """The new lines."""
 
 
 class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
+        # what every move writes; values go by the names of columns
+        mine = tables.c.id == bindparam("table")
+        known = tables.c.version == bindparam("known")
+        changes = {name: bindparam(name, type_=tables.c[name].type) for name in (*CHANGING, "version")}
+        self._change = database.ready(update(tables).where(mine, known).values(changes))
+        gone = entries.c.table == bindparam("table"), entries.c.n > bindparam("last")
+        self._gone = database.ready(delete(entries).where(*gone))
+        self._entry = database.ready(insert(entries))
 
     async def read(self, id: str) -> tuple[Table, list[Entry]] | None:
         """A table as it is kept, and its entries to be played again."""
-        async with self._database.read() as connection:
+        async with self._database.snapshot() as connection:
             return await _read(connection, id)
+
+    async def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """How often tables have been changed; what is missing has been removed."""
+        query = select(tables.c.id, tables.c.version).where(tables.c.id.in_(ids))
+        async with self._database.read() as connection:
+            return {str(id): int(version) for id, version in await connection.execute(query)}
+
+    async def news(self, table: Table) -> News | None:
+        """How a table stands, and what it has that we have not; None if it was removed."""
+        id, entry, line = table.header.id, len(table.stored), table.chat[-1].id if table.chat else 0
+        async with self._database.snapshot() as connection:
+            found = await _read(connection, id, entry, line)
+        return News(found[0].header, found[0].chairs, found[1], found[0].chat) if found else None
 
     async def under_way(self) -> list[tuple[Table, list[Entry]]]:
         """All games that are being played, as they would be kept after an upgrade; the database stays as it is."""
         async with self._database.rehearse() as connection:
             return [found for id in await _playing(connection) if (found := await _read(connection, id))]
 
+    async def each(self) -> AsyncIterator[tuple[Table, list[Entry], int]]:
+        """Every table as it is at one moment, with its entries, and how many tables there are."""
+        async with self._database.snapshot() as connection:
+            ids = list((await connection.execute(select(tables.c.id).order_by(tables.c.id))).scalars())
+            for id in ids:
+                found = await _read(connection, id)
+                if found is not None:
+                    yield *found, len(ids)
+
     async def playing(self) -> list[str]:
         """Games that are being played."""
         async with self._database.read() as connection:
             return await _playing(connection)
 
-    async def add(self, table: Table) -> None:
-        """Keep a new table."""
-        async with self._database.write() as connection:
-            await connection.execute(insert(tables).values(**asdict(table.header)))
-            await connection.execute(insert(seats), [_seat(table, chair) for chair in table.chairs])
-            await _append(connection, table)
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are of each status."""
+        query = select(tables.c.status, func.count()).group_by(tables.c.status)
+        async with self._database.read() as connection:
+            rows = await connection.execute(query)
+            return {str(status): int(count) for status, count in rows}
+
+    async def add(self, table: Table, before: Table | None = None) -> None:
+        """Keep a new table, and what has changed at the one that it follows."""
+        header, chairs = asdict(table.header), [_seat(table, chair) for chair in table.chairs]
+
+        async def write(connection: AsyncConnection) -> None:
+            await connection.execute(insert(tables).values(**header))
+            await connection.execute(insert(seats), chairs)
+            if table.session is not None and table.session.count:
+                at = now()
+                rows = [{"table": table.header.id, "at": at, **_fields(entry)} for entry in table.session.entries]
+                await connection.execute(insert(entries), rows)
+            if before is not None:
+                await writing.write(connection, self._ready(before))
+
+        await self._database.keep(write)
+        _note_stored(table)
+        if before is not None:
+            _note_stored(before, 1)
 
     async def save(self, table: Table, *chairs: Chair) -> None:
-        """Keep what is new: entries, those taken back, and these seats."""
-        header = asdict(table.header)
-        async with self._database.write() as connection:
-            changes = {name: header[name] for name in CHANGING}
-            await connection.execute(update(tables).where(tables.c.id == table.header.id).values(**changes))
+        """Keep what is new: entries, those taken back, and these seats; Stale if somebody else was quicker."""
+        ready = self._ready(table)
+
+        async def write(connection: AsyncConnection) -> None:
+            await writing.write(connection, ready)
             for chair in chairs:
                 place = (seats.c.table == table.header.id) & (seats.c.number == chair.number)
                 await connection.execute(update(seats).where(place).values(**_seat(table, chair)))
-            await _append(connection, table)
+
+        await self._database.keep(write if chairs else ready)
+        _note_stored(table, 1)
+
+    def _ready(self, table: Table) -> list[Writing]:
+        """What is new of a table: of several who change the same version of it, one does."""
+        header, id, stored = table.header, table.header.id, table.stored
+        played = table.session.entries if table.session else ()
+        values: dict[str, Any] = {name: getattr(header, name) for name in CHANGING}
+        values |= {"table": id, "known": header.version, "version": header.version + 1}
+        ready = [self._change.with_values(values, rows=1)]
+        same = _same(played, stored)
+        if same < len(stored):
+            ready.append(self._gone.with_values({"table": id, "last": same}))
+        at = now()
+        for entry in played[same:]:
+            ready.append(self._entry.with_values({"table": id, "at": at, **_fields(entry)}))
+        return ready
 
     async def say(self, table: Table, line: ChatLine) -> None:
         values = {"n": line.id, "name": line.name, "seat": line.seat, "text": line.text, "at": line.at}
-        async with self._database.write() as connection:
+        ready = self._ready(table)
+
+        async def write(connection: AsyncConnection) -> None:
+            await writing.write(connection, ready)
             await connection.execute(insert(chat).values(table=table.header.id, **values))
+
+        await self._database.keep(write)
+        table.chat.append(line)
+        _note_stored(table, 1)
 
     async def put_away(self, person: str, id: str, away: bool) -> None:
         """Take a table out of a person's list, or put it back."""
@@ -90,14 +194,38 @@ class Store:
         """Games that anybody may watch."""
         return await self._list(tables.c.public & (tables.c.status == "playing"), WATCH)
 
-    async def with_bots(self) -> list[str]:
-        """Games under way where a bot is to decide."""
-        bots = select(seats.c.table).where(seats.c.bot.is_not(None))
-        query = select(tables.c.id, tables.c.waiting).where(tables.c.status == "playing", tables.c.id.in_(bots))
+    async def latest(self, most: int) -> list[tuple[Header, list[Chair]]]:
+        """All tables, whoever may see them."""
+        return await self._list(true(), most)
+
+    async def hosted(self, person: str) -> int:
+        """How many tables of this person are open or being played."""
+        query = select(func.count()).where(tables.c.host == person, tables.c.status != "over")
         async with self._database.read() as connection:
-            rows = [(id, waiting) for id, waiting in await connection.execute(query)]
-            chairs = await _chairs(connection, [id for id, _ in rows])
-        return [id for id, waiting in rows if any(chairs[id][seat].bot for seat in waiting)]
+            return int((await connection.execute(query)).scalar_one())
+
+    async def due(self, moment: str) -> list[str]:
+        """Games where the time of somebody was up at this moment."""
+        query = select(tables.c.id).where(tables.c.due <= moment, tables.c.status == "playing")
+        async with self._database.read() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def vacation(self, person: str) -> Spans:
+        query = select(people.c.vacation).where(people.c.id == person)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).scalar_one_or_none() or []
+
+    async def with_programs(self, person: str) -> list[str]:
+        """Where programs play for a person."""
+        query = select(seats.c.table).where(seats.c.person == person, seats.c.program.is_not(null())).distinct()
+        async with self._database.read() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def with_bots(self) -> list[str]:
+        """Games under way where a bot is to decide, or somebody who has left orders."""
+        query = select(tables.c.id).where(tables.c.bots, tables.c.status == "playing")
+        async with self._database.read() as connection:
+            return list((await connection.execute(query)).scalars())
 
     async def _list(self, which: ColumnElement[bool], most: int) -> list[tuple[Header, list[Chair]]]:
         query = select(tables).where(which).order_by(tables.c.updated.desc()).limit(most)
@@ -112,51 +240,64 @@ async def _playing(connection: AsyncConnection) -> list[str]:
     return list((await connection.execute(query)).scalars())
 
 
-async def _read(connection: AsyncConnection, id: str) -> tuple[Table, list[Entry]] | None:
+async def _read(
+    connection: AsyncConnection, id: str, entry: int = 0, line: int = 0
+) -> tuple[Table, list[Entry]] | None:
+    """A table, its entries from this one on, with the lines of chat after that one."""
     row = (await connection.execute(select(tables).where(tables.c.id == id))).mappings().first()
     if row is None:
         return None
     chairs = await _chairs(connection, [id])
-    played = await connection.execute(ENTRIES.where(entries.c.table == id).order_by(entries.c.n))
+    played = await connection.execute(ENTRIES.where(entries.c.table == id, entries.c.n >= entry).order_by(entries.c.n))
     query = select(chat.c.n, chat.c.name, chat.c.seat, chat.c.text, chat.c.at)
-    said = await connection.execute(query.where(chat.c.table == id).order_by(chat.c.n))
+    said = await connection.execute(query.where(chat.c.table == id, chat.c.n > line).order_by(chat.c.n))
     table = Table(Header(**row), chairs[id], [ChatLine(*line) for line in said])
     return table, [Entry(*entry) for entry in played]
 
 
 async def _chairs(connection: AsyncConnection, ids: list[str]) -> dict[str, list[Chair]]:
-    query = select(seats.c.table, seats.c.number, seats.c.name, seats.c.person, seats.c.bot)
+    columns = (seats.c.table, seats.c.number, seats.c.name, seats.c.person, seats.c.bot, seats.c.salt)
+    query = select(*columns, seats.c.given, seats.c.orders, seats.c.program, people.c.vacation).outerjoin(
+        people, people.c.id == seats.c.person
+    )
     found: dict[str, list[Chair]] = {id: [] for id in ids}
     for id, *chair in await connection.execute(query.where(seats.c.table.in_(ids)).order_by(seats.c.number)):
+        chair[-1] = chair[-1] or []  # no vacation
         found[id].append(Chair(*chair))
     return found
 
 
 def _seat(table: Table, chair: Chair) -> dict[str, object]:
-    return {"table": table.header.id, **asdict(chair)}
+    row = {"table": table.header.id, **asdict(chair)}
+    del row["off"]
+    return row
 
 
-async def _append(connection: AsyncConnection, table: Table) -> None:
-    """Add the entries that are not stored yet, after removing those that were taken back."""
-    if table.session is None:
-        return
-    played, stored = table.session.entries, table.stored
-    query = ENTRIES.where(entries.c.table == table.header.id)
-    last = (await connection.execute(query.order_by(entries.c.n.desc()).limit(1))).first()
-    if (Entry(*last) if last else None) != (stored[-1] if stored else None):
-        raise Stale
-    same = 0
-    # inputs alone: a digest that differs, or was never known, stays as it was written
-    while same < min(len(played), len(stored)) and _input(played[same]) == _input(stored[same]):
-        same += 1
-    if same < len(stored):
-        gone = (entries.c.table == table.header.id) & (entries.c.n > same)
-        await connection.execute(delete(entries).where(gone))
-    if same < len(played):
-        at = now()
-        rows = [{"table": table.header.id, **asdict(entry), "at": at} for entry in played[same:]]
-        await connection.execute(insert(entries), rows)
-    table.stored = stored[:same] + played[same:]
+def _fields(entry: Entry) -> dict[str, Any]:
+    return {field: getattr(entry, field) for field in entry.__slots__}
+
+
+def _note_stored(table: Table, changes: int = 0) -> None:
+    """What was to be kept is."""
+    table.header.version += changes
+    table.mark()
+    if table.session is not None:
+        played, stored = table.session.entries, table.stored
+        table.stored = stored[: (same := _same(played, stored))] + played[same:]
+
+
+def _same(played: Sequence[Entry], stored: Sequence[Entry]) -> int:
+    """How many entries are stored as they were played.
+
+    Inputs alone: a digest that differs, or was never known, stays as it was written.
+    """
+    count = len(stored)
+    if count and count <= len(played) and played[count - 1] is stored[-1]:  # nothing before it can have changed
+        return count
+    pairs = zip(played, stored, strict=False)
+    return next(
+        (n for n, (one, other) in enumerate(pairs) if _input(one) != _input(other)), min(len(played), len(stored))
+    )
 
 
 def _input(entry: Entry) -> tuple[int, str]:

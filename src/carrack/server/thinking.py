@@ -9,13 +9,13 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import random
 import signal
 import threading
 import time
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, partial
 from math import inf
@@ -24,13 +24,15 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Final, TypeVar
 
 from carrack.bots import Situation, make
-from carrack.bots.caretaker import careful, caretaker
+from carrack.bots.caretaker import careful, caretaker, excuse
 from carrack.bots.chances import forecaster, win_chances
-from carrack.core.game import Options
+from carrack.core.game import Event, Options
 from carrack.core.outlook import asking
 from carrack.core.text import Message
 from carrack.core.verify import verify
 from carrack.games import GAMES
+from carrack.server import meters
+from carrack.server.turns import NOBODY, Owner, Turns
 
 log = logging.getLogger("carrack.server")
 
@@ -55,10 +57,10 @@ class Question:
     position: list[int]
     seat: int
     bot: str
-    seed: str
-    """Secret, and different for every table."""
-    entry: int
-    """The number of the entry that the choice becomes."""
+    seed: int
+    """Decides what the bot leaves to chance; 32 bits."""
+    story: tuple[Event, ...] | None = None
+    """What has happened, as far as the seat may know it; for programs, which may want to hear it."""
     caretaker: str = ""
     """Why a caretaker is to choose instead of the bot (`Entry.caretaker`)."""
 
@@ -78,23 +80,28 @@ def choose(question: Question) -> list[Chosen]:
     state.restore(question.position)
     choices: list[Chosen] = []
     sealed = state.sealed
-    seed = random.Random(f"{question.seed}:{question.entry}:{question.seat}").getrandbits(32)
+    seed = question.seed
     bot = cache(partial(make, question.bot, seed))  # made at the first choice, and the same one for the others
+    told = list(question.story or ())
+    story = None if question.story is None else lambda: told
     until = time.monotonic() + SPELL
     # others may still change what they have sealed, so a run of choices ends with the sealed phase
     while question.seat in state.seats() and state.sealed == sealed and not (choices and time.monotonic() > until):
         state = asking(state, question.seat)
-        situation = Situation(game, state, question.seat, SECONDS)
+        situation = Situation(game, state, question.seat, SECONDS, question.options, story)
         why = question.caretaker
         if why:
             action = caretaker(situation, seed)
         else:
             action, problem = careful(bot, situation, seed)
             if problem is not None:
-                why = "failed"
+                why = excuse(problem)
                 log.error("%s failed at %s, the caretaker chose for it", question.bot, question.game, exc_info=problem)
         choices.append(Chosen(game.to_text(action), why))
+        state.log = [] if story else None
         state.play(action)
+        happened = [game.event(one) for one in state.log or ()]
+        told += [one for one in happened if one.seats is None or question.seat in one.seats]
     return choices
 
 
@@ -112,8 +119,8 @@ def advise(question: Question) -> Advice:
     state = game.start(question.players, question.options)
     state.restore(question.position)
     state = asking(state, question.seat)
-    seed = random.Random(f"{question.seed}:{question.entry}:{question.seat}").getrandbits(32)
-    action = make(question.bot, seed).choose(Situation(game, state, question.seat, SECONDS))
+    seed = question.seed
+    action = make(question.bot, seed).choose(Situation(game, state, question.seat, SECONDS, question.options))
     chance = win_chances(forecaster(game), state, question.seat, seed)[question.seat] if game.sense else 0.0
     return Advice(game.to_text(action), round(100 * chance))
 
@@ -136,16 +143,37 @@ class Thinkers:
 
     def __init__(self, workers: int | None = None) -> None:
         cores = os.cpu_count() or 1
-        count = workers or int(os.environ.get("CARRACK_BOT_WORKERS") or min(WORKERS, cores))
+        wanted = int(os.environ.get("CARRACK_BOT_WORKERS") or min(WORKERS, cores)) if workers is None else workers
+        self.for_bots = wanted > 0
+        """Whether bots think here at all; hints always do."""
+        self.count = count = max(1, wanted)
         self._threads = ThreadPoolExecutor(count, "thinking")
         """Each waits for one process at a time."""
+        self._turns = Turns(count)
         self._idle: list[_Worker] = []
         self._busy: set[_Worker] = set()
         self._stopped = False
+        self._asked = 0
 
-    async def run(self, work: Callable[[Job], Answer], job: Job, seconds: float = inf) -> Answer:
+    @property
+    def busy(self) -> int:
+        """Pieces of work under way."""
+        return len(self._busy)
+
+    @property
+    def waiting(self) -> int:
+        """Pieces of work that wait for a process."""
+        return max(0, self._asked - len(self._busy))
+
+    async def run(self, work: Callable[[Job], Answer], job: Job, seconds: float = inf, owner: Owner = NOBODY) -> Answer:
         """Have this done in another process; Overdue if it takes longer, waiting for a process not counted."""
-        answer: Answer = await asyncio.get_running_loop().run_in_executor(self._threads, self._do, work, job, seconds)
+        loop = asyncio.get_running_loop()
+        self._asked += 1
+        try:
+            async with self._turns.one(owner):
+                answer: Answer = await loop.run_in_executor(self._threads, self._do, work, job, seconds)
+        finally:
+            self._asked -= 1
         return answer
 
     def stop(self) -> None:
@@ -162,7 +190,8 @@ class Thinkers:
             try:
                 if self._stopped:
                     break
-                answer, error = worker.ask(work, job, seconds)
+                with meters.THINKING.time():
+                    answer, error = worker.ask(work, job, seconds)
                 self._idle.append(worker)
             except (EOFError, OSError):
                 worker.end()  # it has died
@@ -224,18 +253,16 @@ def _work(line: Connection) -> None:
     """In a process of its own: do what comes along the line."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's affair
     threading.Thread(target=_leave_with_parent, daemon=True).start()
-    line.send(True)
-    while True:
-        try:
+    with suppress(EOFError, OSError):  # whoever asked has gone
+        line.send(True)
+        while True:
             work, job = line.recv()
-        except EOFError:
-            return
-        try:
-            answer: tuple[Any, Exception | None] = work(job), None
-        except Exception as error:
-            error.add_note(traceback.format_exc())  # which does not travel by itself
-            answer = None, error
-        line.send(answer)
+            try:
+                answer: tuple[Any, Exception | None] = work(job), None
+            except Exception as error:
+                error.add_note(traceback.format_exc())  # which does not travel by itself
+                answer = None, error
+            line.send(answer)
 
 
 def _leave_with_parent() -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from typing import Final
 
 from msgspec.structs import replace
 
 from carrack.core import record
-from carrack.server import bots
+from carrack.server import agreeing, bots, clock
 from carrack.server.live import Connection
 from carrack.server.problems import Trouble
 from carrack.server.protocol import Frame, SeatSummary, Summary, Update
@@ -78,7 +79,8 @@ async def record_text(tables: Tables, id: str) -> tuple[str, str]:
             raise Trouble(409, "server-fork-no-record")
         if not table.over:
             raise Trouble(409, "server-record-secret")
-        return record.dumps(table.playing.record), f"{table.header.game}-{table.header.id}.jsonl"
+        told = dataclasses.replace(table.playing.record, seal=table.seal)
+        return record.dumps(told), f"{table.header.game}-{table.header.id}.jsonl"
 
 
 # Live
@@ -86,22 +88,26 @@ async def record_text(tables: Tables, id: str) -> tuple[str, str]:
 
 async def join(tables: Tables, id: str, person: str | None, seat: int | None, at: int | None, reel: str) -> Connection:
     """A live connection; its first update is ready if the viewer is behind."""
+    if person is not None:
+        await clock.returned(tables, id, person)
+        await agreeing.back(tables, id, person)
     async with tables.reading(id) as table:
         viewer = table.viewer(person, seat)
         connection = Connection(table, person, viewer)
-        bots.wake(tables, table)
         was_online = table.online()
         table.connections.add(connection)
+        bots.wake(tables, table)
         base = table.behind(viewer, at, reel)
         if base is not None:
             connection.put(connection.encode(table.update(person, viewer, base)))
         if table.online() != was_online:
             table.touch()
             table.tell(table.frames_now(), but=connection)
+        tables.tell_online(table)
         return connection
 
 
-async def leave(connection: Connection) -> None:
+async def leave(tables: Tables, connection: Connection) -> None:
     table = connection.table
     async with table.lock:
         was_online = table.online()
@@ -109,3 +115,4 @@ async def leave(connection: Connection) -> None:
         if table.online() != was_online:
             table.touch()
             table.tell(table.frames_now())
+        tables.tell_online(table)

@@ -1,0 +1,178 @@
+"""Taking calls: the web server around the application, and what it does not put up with.
+
+uvicorn does the work, in the loop of the application.  It is told when to stop by whoever starts it, and lets nobody
+wait who takes his time to say what he wants.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import socket
+from collections.abc import Generator
+from typing import Any, Final, cast
+
+from litestar import Litestar
+from uvicorn import Config
+from uvicorn import Server as Uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+BACKLOG: Final = 2048
+"""Calls that may wait to be taken."""
+MOST_CONNECTIONS: Final = 8192
+"""At the same time; whoever else calls is sent away."""
+SILENT: Final = 20.0
+"""Seconds from a call, or from the first letter of a further request, until we must know what is wanted."""
+IDLE: Final = 75
+"""Seconds that a connection is kept between two requests; proxies let go of it before that."""
+MOST_HEAD: Final = 64 * 1024
+"""Letters of a request before its body."""
+MOST_SAID: Final = 1024
+"""Letters of what is said over a live line: "ping" is all there is."""
+LINGER: Final = 0.3
+"""Seconds that whoever has called may still say what he wants when we end."""
+FAREWELL: Final = 10
+"""Seconds that requests have to be answered at the end."""
+
+
+class Call(HttpToolsProtocol):
+    """A connection, until it has become a live line."""
+
+    _waiting: asyncio.TimerHandle | None = None
+    _head = 0
+    _answering = False
+    _last = False
+    """Whether the next answer is the last one."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if len(self.connections) > MOST_CONNECTIONS:
+            transport.abort()
+        else:
+            self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._know()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        self._head += len(data)
+        super().data_received(data)
+        if self._waiting is None:
+            self._head = 0
+        elif self._head > MOST_HEAD:
+            self._know()
+            self.send_400_response("Too much.")
+
+    def on_message_begin(self) -> None:
+        self._wait()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._know()
+        super().on_headers_complete()
+        if not self.parser.should_upgrade():
+            self._answering = True
+            self.cycle.keep_alive &= not self._last
+
+    def on_response_complete(self) -> None:
+        self._answering = False
+        if self.cycle.response_complete and self.scope is self.cycle.scope:  # it may be long until the next request
+            self.headers, self.url = [], b""
+            self.scope = self.cycle.scope = cast(Any, {"method": self.scope["method"]})
+        super().on_response_complete()
+
+    def shutdown(self) -> None:
+        self._last = True
+        if self._answering:
+            super().shutdown()
+        else:  # a request may be on its way
+            self.loop.call_later(LINGER, super().shutdown)
+
+    def _wait(self) -> None:
+        if self._waiting is None:
+            self._waiting = self.loop.call_later(SILENT, self.timeout_keep_alive_handler)
+
+    def _know(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A live line, which says little for long and so should take little room."""
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            self.scope = self.request = self.response = cast(Any, None)  # what was said to open it
+
+
+class Server(Uvicorn):
+    """Serves until it is told to stop."""
+
+    def __init__(self, application: Litestar, listening: socket.socket) -> None:
+        logging.getLogger("uvicorn.error").addFilter(_is_ours)
+        self._application = application
+        self._socket = listening
+        super().__init__(
+            Config(
+                application,
+                http=Call,
+                ws=Line,
+                ws_max_size=MOST_SAID,
+                ws_ping_interval=None,  # the page does that, and the application watches it
+                ws_per_message_deflate=False,
+                lifespan="on",
+                log_config=None,
+                access_log=False,
+                proxy_headers=False,  # whom to believe is said elsewhere (`guard`)
+                server_header=False,
+                backlog=BACKLOG,
+                timeout_keep_alive=IDLE,
+                timeout_graceful_shutdown=FAREWELL,
+            )
+        )
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None, None, None]:
+        """They are others' affair."""
+        yield
+
+    async def run_until_stopped(self) -> None:
+        await self.serve([self._socket])
+
+    def stop(self) -> None:
+        if "services" in self._application.state:  # else nobody has been answered yet
+            self._application.state.services.tables.hang_up()
+        self.should_exit = True
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """What strangers do wrong is no news; what the application does is."""
+    return str(record.msg).startswith("Exception in ASGI application")
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that takes calls."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind((host, port))
+        found.listen(BACKLOG)
+    except BaseException:
+        found.close()
+        raise
+    return found
+
+
+def loop_factory() -> Any:
+    """The loop that serves quickest where there is one."""
+    try:
+        import uvloop
+    except ModuleNotFoundError:
+        return asyncio.new_event_loop
+    return uvloop.new_event_loop

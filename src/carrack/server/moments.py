@@ -1,0 +1,144 @@
+"""Positions of a game as they are told, made once for all who watch.
+
+Most of what a viewer sees is what everybody sees.  That part is made without knowing for whom (`Game.common`), so
+nothing of it can be a secret; what a seat sees besides is made for it alone (`Game.own`).  Parts that are the same as a
+moment before are the same objects, so that comparing them costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import cached_property
+from typing import Any, Final
+
+import msgspec
+
+from carrack.core.game import CHANCE, OVER, Decision, State
+from carrack.core.record import Entry
+from carrack.core.session import Session
+from carrack.server.patch import Json, Patch, diff
+from carrack.server.protocol import Sentence, Step
+from carrack.server.wire import event, sentence
+
+KEPT: Final = 4
+"""Moments that are remembered: a move is told as the difference between two, or three where chance follows."""
+
+
+class Moment:
+    """The position after an entry."""
+
+    def __init__(self, session: Session, entry: int, state: State, before: Moment | None) -> None:
+        self._game = session.game
+        self.entry = _last(session, entry)
+        """Tells whether the game still has this moment: an entry that was taken back and played again is another."""
+        self.state = state
+        self.waiting = sorted(state.seats())
+        self._common: dict[str, Any] = {}
+        """What everybody sees, and the same ready for JSON."""
+        self._ready: dict[str, Json] = {}
+        self._patches: dict[str, tuple[Json, Json, Patch]] = {}
+        if self._game.common is not None:
+            self._common = self._game.common(state)
+            self._ready = _ready(self._common, before._ready if before else {})
+
+    @cached_property
+    def decision(self) -> Decision:
+        """The question that is asked, in the words for whoever is asked first."""
+        return self._game.decision(self.state)
+
+    @cached_property
+    def prompt(self) -> Sentence | None:
+        """What those are told who wait."""
+        return None if self.state.seat in (CHANCE, OVER) else sentence(self.decision.waiting)
+
+    def view(self, seat: int | None, before: Json = None) -> Json:
+        """What a viewer sees, ready for JSON; with the objects of what it saw before where they are the same."""
+        known = before if isinstance(before, dict) else {}
+        if self._game.own is None:
+            seen: dict[str, Json] = msgspec.to_builtins(self._game.view(self.state, seat), str_keys=True)
+            return _same(seen, known)
+        return self._ready | _ready(self._game.own(self.state, seat, self._common), known)
+
+    def patch(self, old: Json, new: Json) -> Patch:
+        """`diff`, where viewers share what they have in common."""
+        if not isinstance(old, dict) or not isinstance(new, dict) or old.keys() != new.keys():
+            return diff(old, new)
+        changed: dict[str, Json] = {}
+        for name, value in new.items():
+            was = old[name]
+            if was is value:
+                continue
+            if value is not self._ready.get(name):
+                found = diff(was, value)
+            elif name in self._patches and self._patches[name][0] is was:
+                found = self._patches[name][2]
+            else:
+                found = diff(was, value)
+                self._patches[name] = was, value, found
+            if found:
+                changed[name] = found
+        return {"~": changed} if changed else {}
+
+    def rest(self) -> None:
+        self._patches.clear()
+
+
+class Moments:
+    """Those of one game that were asked for last."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._kept: OrderedDict[int, Moment] = OrderedDict()
+        self._steps: dict[tuple[int, int, int], tuple[object, object, Step]] = {}
+        """What led to frames as a spectator is told of it, and whether that still holds."""
+
+    def step(self, frame: int, by: int, since: int, until: int, seat: int | None) -> Step:
+        """What led to a frame of a viewer, from one entry to another; one object for all who are told the same."""
+        session = self.session
+        key = frame, since, until
+        entry, notes, step = self._steps.get(key, (self, None, None))
+        if step is None or entry is not _last(session, until) or notes is not session.notes:
+            step = Step(frame, by, [event(happened) for happened in session.events(since, until, None)])
+            self._steps[key] = _last(session, until), session.notes, step
+        # whatever a spectator knows everybody does, so who is told as much is told the same
+        if seat is None:
+            return step
+        events = session.events(since, until, seat)
+        return step if len(events) == len(step.events) else Step(frame, by, [event(happened) for happened in events])
+
+    def at(self, entry: int) -> Moment:
+        session = self.session
+        found = self._kept.get(entry)
+        if found is None or found.entry is not _last(session, entry):
+            state = session.state if entry == session.count else session.goto(entry)
+            before = self._kept.get(entry - 1)
+            found = self._kept[entry] = Moment(session, entry, state, before)
+        self._kept.move_to_end(entry)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+    def rest(self) -> None:
+        """Everybody has been told: the last moment is what the next one will be compared with."""
+        while len(self._kept) > 1:
+            self._kept.popitem(last=False)
+        for moment in self._kept.values():
+            moment.rest()
+
+
+def _last(session: Session, entry: int) -> Entry | None:
+    return session.entries[entry - 1] if entry else None
+
+
+def _ready(fields: dict[str, Any], before: dict[str, Json]) -> dict[str, Json]:
+    found: dict[str, Json] = msgspec.to_builtins(fields, str_keys=True)
+    return _same(found, before)
+
+
+def _same(new: dict[str, Json], old: dict[str, Json]) -> dict[str, Json]:
+    """The new values, with old objects where they are equal."""
+    for name, value in new.items():
+        was = old.get(name)
+        if was == value and type(was) is type(value):
+            new[name] = was
+    return new

@@ -1,0 +1,109 @@
+"""Web push: notices that a browser shows though no page is open.
+
+The message is encrypted for the browser alone (RFC 8291), and the request to the browser's maker is signed by the key
+of this server (VAPID, RFC 8292).
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import time
+from typing import Final
+from urllib.parse import urlsplit
+
+from cryptography.exceptions import InvalidKey
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric.ec import (
+    ECDH,
+    ECDSA,
+    SECP256R1,
+    EllipticCurvePrivateKey,
+    EllipticCurvePublicKey,
+    generate_private_key,
+)
+from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+
+POINT: Final = 65
+"""Bytes of a public key."""
+RECORD: Final = 4096
+LIFE: Final = 12 * 3600
+"""Seconds that a signature is good."""
+KEPT: Final = 24 * 3600
+"""Seconds that a message waits for a browser that is off."""
+
+
+def encoded(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def decoded(text: str) -> bytes:
+    """ValueError if it is nothing of the kind."""
+    return base64.b64decode(text + "=" * (-len(text) % 4), b"-_", validate=True)
+
+
+def is_subscription(p256dh: str, auth: str) -> bool:
+    """Whether a browser can be written to by these keys."""
+    try:
+        EllipticCurvePublicKey.from_encoded_point(SECP256R1(), decoded(p256dh))
+        return len(decoded(auth)) == 16
+    except (ValueError, InvalidKey):
+        return False
+
+
+def new_key() -> str:
+    """A private key of a server, as it is stored."""
+    key = generate_private_key(SECP256R1())
+    kind = serialization.PrivateFormat.PKCS8
+    return key.private_bytes(serialization.Encoding.PEM, kind, serialization.NoEncryption()).decode()
+
+
+def public(stored: str) -> str:
+    """What browsers have to know of it."""
+    return encoded(_point(_key(stored).public_key()))
+
+
+def encrypted(message: bytes, p256dh: str, auth: str) -> bytes:
+    """For one browser; with its heading, as content encoding `aes128gcm` wants it."""
+    theirs, own, salt = decoded(p256dh), generate_private_key(SECP256R1()), os.urandom(16)
+    shared = own.exchange(ECDH(), EllipticCurvePublicKey.from_encoded_point(SECP256R1(), theirs))
+    mine = _point(own.public_key())
+    secret = _derived(shared, decoded(auth), b"WebPush: info\0" + theirs + mine, 32)
+    key = _derived(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = _derived(secret, salt, b"Content-Encoding: nonce\0", 12)
+    sealed = AESGCM(key).encrypt(nonce, message + b"\x02", None)
+    return salt + RECORD.to_bytes(4, "big") + bytes([POINT]) + mine + sealed
+
+
+def headers(endpoint: str, stored: str, subject: str, topic: str) -> dict[str, str]:
+    """A message with the topic of one that still waits takes its place."""
+    parts = urlsplit(endpoint)
+    claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time.time()) + LIFE, "sub": subject}
+    text = ".".join(encoded(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
+    r, s = decode_dss_signature(_key(stored).sign(text.encode(), ECDSA(hashes.SHA256())))
+    token = f"{text}.{encoded(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"
+    return {
+        "Authorization": f"vapid t={token}, k={public(stored)}",
+        "Content-Encoding": "aes128gcm",
+        "Content-Type": "application/octet-stream",
+        "TTL": str(KEPT),
+        "Topic": topic,
+        "Urgency": "normal",
+    }
+
+
+def _key(stored: str) -> EllipticCurvePrivateKey:
+    key = serialization.load_pem_private_key(stored.encode(), None)
+    assert isinstance(key, EllipticCurvePrivateKey)
+    return key
+
+
+def _point(key: EllipticCurvePublicKey) -> bytes:
+    return key.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
+
+
+def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+    return HKDF(hashes.SHA256(), length, salt, info).derive(secret)

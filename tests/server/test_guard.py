@@ -1,0 +1,422 @@
+"""Who floods the server is slowed down, and nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+
+from carrack.cli.app import run
+from carrack.server import guard
+from carrack.server.guard import AtOnce, Limit, Limits
+from carrack.server.problems import Trouble
+from carrack.server.settings import HERE, Settings, read
+from carrack.server.turns import Turns
+
+from .table import BOT, ME, OPEN, Guest, Server, server
+
+PASSWORD = "caravel 1492"  # noqa: S105
+GUESS = PASSWORD[1:]
+PROXY = "10.1.2.3"
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Server]:
+    """Behind a proxy on another machine."""
+    settings = Settings((*HERE, ip_network("10.0.0.0/8"), ip_network("fd00::/8")))
+    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", settings=settings) as found:
+        yield found
+
+
+def limits(house: Server) -> Any:
+    return house.client.app.state.services.limits
+
+
+def at(house: Server, address: str) -> Guest:
+    return house.guest(**{"x-from": address})
+
+
+def too_often(guest: Guest, path: str, tries: int, **data: Any) -> bool:
+    """Whether somebody is stopped within so many tries."""
+    return any(guest.raw("POST", path, json=data).status_code == 429 for _ in range(tries))
+
+
+# Where somebody comes from
+
+
+@pytest.mark.parametrize(
+    ("client", "forwarded", "found"),
+    [
+        ("203.0.113.5", "198.51.100.1", "203.0.113.5"),  # anybody can write that
+        (PROXY, "198.51.100.1", "198.51.100.1"),
+        (PROXY, "192.0.2.9, 198.51.100.1", "198.51.100.1"),  # the first one may be made up
+        (PROXY, "192.0.2.9, 198.51.100.1, 10.9.9.9, 127.0.0.1", "198.51.100.1"),  # a row of proxies
+        ("127.0.0.1", "198.51.100.1", "198.51.100.1"),
+        ("::1", "2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
+        ("fd00::7", "198.51.100.1", "198.51.100.1"),
+        ("::ffff:10.1.2.3", "::ffff:198.51.100.1", "198.51.100.1"),
+        (PROXY, "", PROXY),
+        (PROXY, "10.4.4.4", "10.4.4.4"),
+        (PROXY, "198.51.100.1, nonsense", PROXY),
+        ("2001:db8:1:2::1", "", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "", "2001:db8:1:2::/64"),  # a household has as many as it likes
+    ],
+)
+def test_visitors_behind_proxies_are_told_apart(client: str, forwarded: str, found: str) -> None:
+    proxies = (*HERE, ip_network("10.0.0.0/8"), ip_network("fd00::/8"))
+    assert guard._visitor(client, forwarded, proxies) == found
+
+
+def test_one_behind_a_proxy_does_not_use_up_the_limits_of_others(house: Server) -> None:
+    noisy = house.guest(**{"x-from": PROXY, "x-forwarded-for": "198.51.100.1"})
+    assert too_often(noisy, "/login", 100, name="Ann", password=PASSWORD)
+    other = house.guest(**{"x-from": PROXY, "x-forwarded-for": "198.51.100.2"})
+    assert other.problem("/login", 403, name="Ann", password=PASSWORD) == "server-login"
+    liar = at(house, "203.0.113.5")
+    assert too_often(liar, "/login", 100, name="Ann", password=PASSWORD)
+    liar = house.guest(**{"x-from": "203.0.113.5", "x-forwarded-for": "198.51.100.3"})
+    assert liar.problem("/login", 429, name="Ann", password=PASSWORD) == "server-too-often"
+
+
+def test_only_a_trusted_proxy_says_that_the_browser_came_by_https(house: Server) -> None:
+    for where, secure in ((PROXY, True), ("203.0.113.5", False)):
+        guest = house.guest(**{"x-from": where, "x-forwarded-proto": "https"})
+        assert ("secure" in guest.raw("POST", "/me", json={"name": "Ann"}).headers["set-cookie"].lower()) == secure
+
+
+def test_settings_come_from_the_command_line_or_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARRACK_TRUSTED_PROXIES", "10.0.0.0/8, 192.168.1.7")
+    monkeypatch.setenv("CARRACK_ALLOWED_HOSTS", "Play.example *.club.example")
+    monkeypatch.setenv("CARRACK_LIMITS", "2.5")
+    networks = ip_network("10.0.0.0/8"), ip_network("192.168.1.7/32")
+    assert read() == Settings((*HERE, *networks), ("play.example", "*.club.example"), 2.5)
+    assert read("::5", "other.example") == Settings((*HERE, ip_network("::5/128")), ("other.example",), 2.5)
+
+
+def test_settings_without_sense_are_said_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run(["serve", "--no-open", "--lang", "en", "--trusted-proxies", "10.0.0.0/99"]) == 2
+    assert capsys.readouterr().err == "carrack: This setting of the server makes no sense: “10.0.0.0/99”.\n"
+    for nonsense in ("many", "-1", "nan"):
+        monkeypatch.setenv("CARRACK_LIMITS", nonsense)
+        with pytest.raises(ValueError, match=nonsense):
+            read()
+
+
+# Limits
+
+
+def test_a_limit_slows_down_and_does_not_lock(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr(guard.time, "monotonic", lambda: now)
+    limit = Limit(3, 30)
+
+    def tried() -> bool:
+        try:
+            limit.count("a")
+        except Trouble:
+            return False
+        return True
+
+    assert [tried() for _ in range(5)] == [True, True, True, False, False]
+    now += 10  # whoever goes on trying in vain does not wait longer for it
+    assert [tried() for _ in range(2)] == [True, False]
+    now += 1000
+    assert [tried() for _ in range(4)] == [True, True, True, False]
+    limit.count("b")
+    limit.forget("a")
+    assert tried()
+
+
+def test_a_limit_remembers_only_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "MOST_KEYS", 10)
+    limit = Limit(1, 1000)
+    for n in range(100):
+        limit.count(str(n))
+    assert len(limit._free) == 10
+
+
+def test_places_are_free_again() -> None:
+    lines = AtOnce(2)
+    with lines.one("a"), lines.one("a"), lines.one("b"), pytest.raises(Trouble), lines.one("a"):
+        pass
+    with lines.one("a"):
+        pass
+    assert not lines._now
+
+
+def test_a_host_may_lift_the_limits_of_addresses(tmp_path: Path) -> None:
+    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", settings=Settings(limits=0)) as house:
+        for _ in range(130):
+            house.guest().post("/me", name="Ann")
+
+
+@pytest.mark.parametrize(
+    ("which", "path", "data"),
+    [
+        ("tables", "/tables", {"game": "marchands", "seats": [ME, OPEN]}),
+        ("tables", "/lessons/empires", {}),
+        ("guests", "/me", {"name": "Ann"}),
+        ("chat", "/tables/TABLE/chat", {"text": "again"}),
+        ("records", "/replays", {}),
+        ("requests", "/me", {"name": "Ann"}),
+    ],
+)
+def test_an_address_cannot_flood_as_many_guests(house: Server, which: str, path: str, data: Any) -> None:
+    host = at(house, "192.0.2.1")
+    path = path.replace("/tables/TABLE", host.open("marchands", ME, OPEN))
+    setattr(limits(house), which, Limit(3, 1000))
+    found = [at(house, "203.0.113.5").raw("POST", path, json=data).status_code for _ in range(4)]
+    assert found[3] == 429
+    assert 429 not in found[:3]
+    assert at(house, "203.0.113.6").raw("POST", path, json=data).status_code != 429
+
+
+@pytest.mark.parametrize(
+    ("which", "path", "data"),
+    [
+        ("own_tables", "/tables", {"game": "marchands", "seats": [ME, OPEN]}),
+        ("own_chat", "/tables/TABLE/chat", {"text": "again"}),
+        ("own_records", "/replays", {}),
+    ],
+)
+def test_a_person_cannot_flood_from_many_addresses(house: Server, which: str, path: str, data: Any) -> None:
+    ann = at(house, "192.0.2.1")
+    path = path.replace("/tables/TABLE", ann.open("marchands", ME, OPEN))
+    setattr(limits(house), which, Limit(3, 1000))
+    found = [ann.raw("POST", path, json=data, headers={"x-from": f"203.0.113.{n}"}).status_code for n in range(4)]
+    assert found[3] == 429
+    assert 429 not in found[:3]
+    assert at(house, "192.0.2.1").raw("POST", path, json=data).status_code != 429
+
+
+def test_the_usual_limits(house: Server) -> None:
+    ann = at(house, "192.0.2.1")
+    assert too_often(ann, "/tables", 150, game="marchands", seats=[ME, OPEN])
+    assert too_often(ann, "/replays", 50)
+
+
+def refused(guest: Guest, table: str) -> bool:
+    with guest.live(table) as socket:
+        try:
+            socket.receive_json(timeout=60)
+        except WebSocketDisconnect as error:
+            return error.code == 4429
+    return False
+
+
+def test_live_lines_are_limited_by_person_and_by_address(house: Server) -> None:
+    ann, ben = at(house, "192.0.2.1"), at(house, "192.0.2.2")
+    table = ann.open("marchands", ME, OPEN)
+    ben.post("/me", name="Ben")
+    limits(house).lines, limits(house).own_lines = AtOnce(3), AtOnce(2)
+    with ann.live(table) as one, ann.live(table) as two:
+        one.receive_json(timeout=60)
+        two.receive_json(timeout=60)
+        assert refused(ann, table)
+        assert not refused(ben, table)
+        with at(house, "192.0.2.1").live(table) as three:
+            three.receive_json(timeout=60)
+            assert refused(at(house, "192.0.2.1"), table)
+        ann.post(f"{table}/chat", text="the lines still work")
+        assert one.receive_json(timeout=60)["chat"]
+    while refused(ann, table):  # until the server has heard that the lines are gone
+        time.sleep(0.05)
+
+
+# Passwords
+
+
+def test_whoever_guesses_passwords_does_not_shut_the_owner_out(house: Server) -> None:
+    ann = at(house, "192.0.2.1")
+    ann.post("/account", name="Ann", password=PASSWORD)
+    ann.post("/logout")
+    thief = at(house, "203.0.113.5")
+    assert too_often(thief, "/login", 30, name="Ann", password=GUESS)
+    assert thief.problem("/login", 429, name="Ann", password=PASSWORD) == "server-too-often"
+    assert at(house, "192.0.2.7").post("/login", name="Ann", password=PASSWORD)["account"]  # at a friend's
+    # the owner's own browser is known, also where the thief is
+    neighbour = at(house, "203.0.113.5")
+    neighbour.known = ann.known
+    assert neighbour.post("/login", name="Ann", password=PASSWORD)["account"]
+
+
+def test_a_known_browser_may_not_guess_either(house: Server) -> None:
+    ann = at(house, "192.0.2.1")
+    ann.post("/account", name="Ann", password=PASSWORD)
+    at(house, "192.0.2.2").post("/account", name="Ben", password=PASSWORD)
+    assert too_often(ann, "/login", 30, name="Ann", password=GUESS)
+    eve = at(house, "203.0.113.5")
+    eve.known = ann.known
+    assert too_often(eve, "/login", 30, name="Ben", password=GUESS)  # it is known for its owner only
+
+
+def test_being_known_is_not_being_logged_in(house: Server) -> None:
+    ann = at(house, "192.0.2.1")
+    answer = ann.raw("POST", "/account", json={"name": "Ann", "password": PASSWORD})
+    assert "path=/api/login" in str(answer.headers.multi_items()).lower()
+    ann.token = ann.known
+    assert ann.get("/start")["me"] == {"name": None, "account": False, "admin": False}
+
+
+# Turns
+
+
+def order(places: int, *owners: tuple[str, str]) -> list[tuple[str, str]]:
+    """In which order these have their turns, if they come in this one, while another one is at work."""
+
+    async def all_of_them() -> list[tuple[str, str]]:
+        turns, found = Turns(places), []
+        before = asyncio.Event()
+
+        async def first() -> None:
+            async with turns.one():
+                await before.wait()
+
+        async def one(owner: tuple[str, str]) -> None:
+            async with turns.one(owner):
+                found.append(owner)
+                await asyncio.sleep(0)
+
+        tasks = [asyncio.create_task(first()) for _ in range(places)]
+        await asyncio.sleep(0)
+        tasks += [asyncio.create_task(one(owner)) for owner in owners]
+        await asyncio.sleep(0)
+        tasks[-1].cancel()  # whoever gives up is not waited for
+        before.set()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert turns._free == places
+        assert not turns._taken
+        return found
+
+    return asyncio.run(all_of_them())
+
+
+def test_whoever_wants_much_does_not_keep_others_waiting() -> None:
+    ann, ben, cleo = ("here", "ann"), ("here", "ben"), ("there", "cleo")
+    assert order(1, ann, ann, ann, ann, ben, cleo, ann) == [ann, cleo, ben, ann, ann, ann]
+    many = [("here", f"guest {n}") for n in range(6)]
+    assert order(2, *many, cleo, cleo, cleo).index(cleo) < 3
+    assert order(1, *many, cleo, cleo, cleo)[:4] == [many[0], cleo, many[1], cleo]
+
+
+def test_whoever_gives_up_waiting_takes_nobodys_turn() -> None:
+    """Also in the moment in which a place becomes free, as when a server ends with many who wait."""
+
+    async def all_of_it() -> list[str]:
+        turns, served = Turns(1), list[str]()
+
+        async def want(name: str) -> None:
+            async with turns.one(("here", name)):
+                served.append(name)
+                await asyncio.sleep(0)
+
+        async with turns.one(("here", "first")):
+            gone, stays = asyncio.create_task(want("gone")), asyncio.create_task(want("stays"))
+            await asyncio.sleep(0)
+            gone.cancel()
+        await asyncio.wait_for(stays, 5)
+        await asyncio.gather(gone, return_exceptions=True)
+        await asyncio.wait_for(want("later"), 5)
+        return served
+
+    assert asyncio.run(all_of_it()) == ["stays", "later"]
+
+
+def test_bots_think_in_turns_for_those_who_opened_tables(tmp_path: Path) -> None:
+    from .test_thinking import Slow
+
+    slow = Slow()
+    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", slow) as house:
+        ann, ben = at(house, "192.0.2.1"), at(house, "192.0.2.2")
+        ann.open("marchands", BOT, BOT)
+        table = ben.open("marchands", ME, BOT)
+        ben.post(f"{table}/lend", seat=0, bot="random")
+        while len(slow.owners) < 2:
+            ben.get(table)
+            time.sleep(0.01)
+        assert {address for address, _ in slow.owners} == {"192.0.2.1", "192.0.2.2"}
+        assert len({person for _, person in slow.owners}) == 2
+        slow.may_answer = True
+
+
+# Headers
+
+
+def test_private_answers_are_kept_by_nobody(house: Server) -> None:
+    ann = at(house, "192.0.2.1")
+    table = ann.open("marchands", ME, OPEN)
+    for path in ("/start", "/tables", table, "/tables/none", f"{table}/record"):
+        assert ann.raw("GET", path).headers["cache-control"] == "no-store"
+    for path in ("/health", "/metrics"):
+        assert house.client.get(path).headers["cache-control"] == "no-store"
+
+
+def test_whoever_came_by_https_comes_so_again(house: Server) -> None:
+    header = "strict-transport-security"
+    for where, proto, strict in ((PROXY, "https", True), (PROXY, "http", False), ("203.0.113.5", "https", False)):
+        guest = house.guest(**{"x-from": where, "x-forwarded-proto": proto})
+        for path in ("/start", "/tables/none"):
+            assert (header in guest.raw("GET", path).headers) == strict
+
+
+@pytest.fixture
+def named(tmp_path: Path) -> Iterator[Server]:
+    settings = Settings(hosts=("play.example", "*.club.example"))
+    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", settings=settings) as found:
+        yield found
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("play.example", 200),
+        ("PLAY.example:8443", 200),
+        ("a.club.example", 200),
+        ("localhost:8017", 200),
+        ("127.0.0.1:8017", 200),
+        ("[::1]:8017", 200),
+        ("192.168.1.20", 200),
+        ("evil.example", 421),
+        ("club.example", 421),
+        ("a.b.club.example", 421),
+        ("play.example.evil.example", 421),
+        ("", 421),
+    ],
+)
+def test_a_server_answers_to_its_names_only(named: Server, host: str, status: int) -> None:
+    answer = named.client.get("/api/start", headers={"host": host})
+    assert answer.status_code == status
+    if status == 421:
+        assert answer.json()["message"]["key"] == "server-wrong-host"
+
+
+def test_a_line_is_for_those_who_know_the_name(named: Server) -> None:
+    table = named.guest(host="play.example").open("marchands", ME, OPEN)
+    with named.guest(host="play.example").live(table) as socket:
+        assert socket.receive_json(timeout=60)["base"] == -1
+    with named.guest(host="evil.example").live(table) as socket, pytest.raises(WebSocketDisconnect) as error:
+        socket.receive_json(timeout=60)
+    assert error.value.code == 4421
+
+
+def test_no_style_and_no_script_but_those_of_our_files(house: Server) -> None:
+    policy = house.client.get("/").headers["content-security-policy"]
+    assert "unsafe" not in policy
+    rules = dict(rule.strip().partition(" ")[::2] for rule in policy.split(";"))
+    assert rules["style-src"] == rules["default-src"] == "'self'"
+    assert "script-src" not in rules
+
+
+def test_nothing_that_can_be_flooded_is_without_a_limit() -> None:
+    """As in the table of `docs/hosts.md`."""
+    limits = Limits()
+    assert (limits.lines._most, limits.own_lines._most) == (256, 24)
+    assert all(one._seconds and one._pause for one in vars(limits).values() if isinstance(one, Limit))

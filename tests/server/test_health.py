@@ -1,0 +1,164 @@
+"""What whoever keeps a server can ask it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+from sqlalchemy import text
+
+from carrack import __version__
+from carrack.cli.app import run as carrack
+from carrack.server.health import SECRET
+from carrack.server.thinking import Thinkers
+
+from .postgres import create
+from .table import BOT, ME, Server, server
+from .test_serve import House, browser
+
+SAMPLE = re.compile(r'[a-z_]+(\{[a-z]+="[^"\n]*"(,[a-z]+="[^"\n]*")*\})? [0-9.e+-]+')
+PLAY = 'carrack_request_seconds_count{route="/api/tables/{id}/play",status="200"}'
+
+
+@pytest.fixture(autouse=True)
+def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(SECRET, "sesame")
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[House]:
+    (tmp_path / "index.html").write_text("<!doctype html><title>Carrack</title>")
+    found = House(tmp_path)
+    yield found
+    found.close()
+
+
+def numbers(place: Server) -> dict[str, float]:
+    """What the meters show, by name and labels."""
+    answer = place.client.get("/metrics", headers={"authorization": "Bearer sesame"})
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
+    samples = [line for line in answer.text.splitlines() if not line.startswith("#")]
+    for line in samples:
+        assert SAMPLE.fullmatch(line), line
+    return {line.rpartition(" ")[0]: float(line.rpartition(" ")[2]) for line in samples}
+
+
+def test_a_server_says_that_it_lives(running: Server) -> None:
+    assert running.client.get("/health").json() == {"status": "alive", "version": __version__}
+
+
+def test_a_server_is_ready_while_its_database_is_up_to_date(database: str) -> None:
+    with server(database) as place:
+
+        async def version(now: str) -> str:
+            async with place.client.app.state.services.database.write() as connection:
+                before = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one()
+                await connection.execute(text("UPDATE alembic_version SET version_num = :now"), {"now": now})
+                return str(before)
+
+        def asked() -> tuple[int, str]:
+            answer = place.client.get("/ready")
+            return answer.status_code, answer.json().get("for", "")
+
+        assert asked() == (200, "")
+        before = place.client.blocking_portal.call(version, "0001")
+        assert asked() == (503, "migrations")
+        place.client.blocking_portal.call(version, before)
+        assert asked() == (200, "")
+
+
+def test_a_server_is_not_ready_when_its_database_has_gone(a_postgres: str) -> None:
+    with server(create(a_postgres, "going")) as place:
+        assert place.client.get("/ready").status_code == 200
+        with psycopg.connect(f"postgresql://{a_postgres}postgres", autocommit=True) as connection:
+            connection.execute("DROP DATABASE going WITH (FORCE)")
+        answer = place.client.get("/ready")
+        assert (answer.status_code, answer.json()["for"]) == (503, "database")
+        assert place.client.get("/health").status_code == 200
+        assert numbers(place)["carrack_lines"] == 0  # what it knows by itself it still tells
+
+
+def test_meters_show_what_happens(running: Server) -> None:
+    ann = running.guest()
+    before = numbers(running)
+    table = ann.open("marchands", BOT, ME)
+    update = ann.until(table, lambda u: u["decision"])
+    with ann.live(table, seat=1):
+        during = numbers(running)
+    ann.play(table, update)
+    after = numbers(running)
+
+    def grown(name: str) -> float:
+        return after[name] - before.get(name, 0)
+
+    assert grown(PLAY) == grown('carrack_plays_total{by="person"}') == 1
+    assert grown('carrack_plays_total{by="bot"}') > 0
+    assert grown('carrack_tables{status="playing"}') == 1
+    assert (during["carrack_lines"], during["carrack_tables_live"], after["carrack_lines"]) == (1, 1, 0)
+    for kind in ("read", "write"):
+        assert grown(f'carrack_database_seconds_count{{kind="{kind}"}}') > 0
+    buckets = [value for name, value in after.items() if name.startswith(PLAY.replace("_count{", "_bucket{")[:-1])]
+    assert buckets == sorted(buckets)
+    assert buckets[-1] == after[PLAY]
+
+
+def test_meters_show_bots_that_wait(tmp_path: Path) -> None:
+    with server(f"sqlite+aiosqlite:///{tmp_path}/t", Thinkers(1)) as place:
+        ann = place.guest()
+        for _ in range(3):
+            ann.open("marchands", BOT, BOT)
+        seen = numbers(place)
+        assert seen["carrack_bots_thinking"] + seen["carrack_bots_waiting"] > 0
+
+
+@pytest.mark.parametrize("token", ["", "Bearer wrong", "sesame"])
+def test_meters_are_not_for_everybody(running: Server, token: str) -> None:
+    assert running.client.get("/metrics", headers={"authorization": token}).status_code == 403
+
+
+def test_without_a_token_meters_are_for_this_machine(place: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(SECRET)
+    _, port = place.serve()
+    with browser(port) as web:
+        assert web.get("/metrics").status_code == 200
+        assert web.get("/metrics", headers={"x-forwarded-for": "127.0.0.1"}).status_code == 403
+
+
+@pytest.mark.parametrize("path", ["/api/none", "/api", "/health/none", "/metrics/none", "/ready/none"])
+def test_addresses_of_programs_are_never_the_page(running: Server, path: str) -> None:
+    assert running.client.get(path).status_code == 404
+
+
+def test_every_answer_has_the_id_of_its_request(running: Server) -> None:
+    def id(path: str, **headers: str) -> str:
+        return str(running.client.get(path, headers=headers).headers["x-request-id"])
+
+    assert id("/api/start") != id("/api/start")
+    assert id("/api/none", **{"x-request-id": "proxy-17"}) == "proxy-17"
+    assert id("/api/start", **{"x-request-id": "a b\t<c>"}) != "a b\t<c>"
+    assert running.client.post("/api/start").headers["x-request-id"]  # of a method that there is not, too
+
+
+def test_a_log_for_programs_has_a_line_of_json_for_each_request(place: House) -> None:
+    process, port = place.serve("--port", "0", "--logs", "json")
+    with browser(port) as web:
+        for path in ("/api/start", "/api/tables/none"):
+            web.get(path, headers={"x-request-id": f"id-{path[5:7]}"})
+    process.terminate()
+    lines = [json.loads(line) for line in process.communicate(timeout=20)[1].splitlines()]
+    told = [line for line in lines if line["log"] == "carrack.requests"]
+    assert [(line["request"], line["path"], line["status"]) for line in told] == [
+        ("id-st", "/api/start", 200),
+        ("id-ta", "/api/tables/none", 404),
+    ]
+    assert all(line["ms"] >= 0 and line["level"] == "info" and line["at"] for line in told)
+
+
+def test_a_log_of_another_kind_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert carrack(["serve", "--logs", "xml", "--lang", "en"]) == 2
+    assert "--logs is one of plain, json, not “xml”." in capsys.readouterr().err

@@ -1,0 +1,246 @@
+"""What people can do about what is stored of them, and what those can who look after a server."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import WebSocketTestSession
+from sqlalchemy import text, update
+
+from carrack.cli.app import run as carrack
+from carrack.server import sweeping
+from carrack.server.database import Database, people, tables
+from carrack.server.people import ago
+from carrack.server.settings import Settings, read
+
+from .table import BOT, ME, OPEN, Guest, Server, last, server
+from .test_live import heard
+from .test_storage import run
+
+NEW = {"password": "new and long"}
+OLD = {"password": "old and long"}
+
+
+@pytest.fixture
+def eve(running: Server) -> Guest:
+    """Somebody with an account, who looks after the server."""
+    running.forget_haste()
+    guest = running.guest()
+    account(guest, "Eve")
+    appoint(running, "eve")
+    return guest
+
+
+def account(guest: Guest, name: str) -> None:
+    answer = guest.raw("POST", "/account", json={"name": name, **OLD})
+    if answer.status_code != 200:
+        guest.post("/login", name=name, **OLD)
+
+
+def appoint(place: Server, name: str) -> None:
+    url = place.client.app.state.services.database._engine.url
+    assert carrack(["admin", name, "--database", url.render_as_string(hide_password=False)]) == 0
+
+
+def person(admin: Guest, name: str) -> Any:
+    return next(one for one in admin.get("/admin")["people"] if one["name"] == name)
+
+
+def test_a_password_is_changed_by_whoever_knows_it(ann: Guest, running: Server) -> None:
+    account(ann, "Ann")
+    other = running.guest()
+    other.post("/login", name="Ann", **OLD)
+    assert ann.problem("/me/password", 403, old="wrong word", new="x" * 12) == "server-password-wrong"
+    assert ann.problem("/me/password", 400, old=OLD["password"], new="short") == "server-password"
+    ann.post("/me/password", old=OLD["password"], new="new and long")
+    assert ann.get("/start")["me"]["account"]
+    assert not other.get("/start")["me"]["account"], "other browsers have to log in again"
+    assert running.guest().problem("/login", 403, name="Ann", **OLD) == "server-login"
+    running.guest().post("/login", name="Ann", **NEW)
+
+
+def test_everybody_can_have_what_is_stored_about_him(ann: Guest, ben: Guest) -> None:
+    account(ann, "Ann the second")
+    table = ann.open("marchands", ME, OPEN)
+    ben.post(f"{table}/sit", seat=1, name="Ben")
+    ann.post(f"{table}/chat", text="my words")
+    ben.post(f"{table}/chat", text="his words")
+    answer = ann.raw("GET", "/me/data")
+    assert "attachment" in answer.headers["content-disposition"]
+    found = answer.json()
+    assert found["person"]["name"] == "Ann the second"
+    assert [line["text"] for line in found["chat"]] == ["my words"]
+    assert [(seat["table"], seat["number"]) for seat in found["seats"]] == [(table.rpartition("/")[2], 0)]
+    assert found["browsers"]
+    for secret in ("password", "hash", "seed", "his words"):
+        assert secret not in answer.text
+    assert running_guest(ann).raw("GET", "/me/data").status_code == 403
+
+
+def running_guest(other: Guest) -> Guest:
+    return Guest(other._client, {})
+
+
+def test_whoever_leaves_leaves_no_trace_and_the_others_play_on(database: str) -> None:
+    with server(database) as place:
+        ann, ben = place.guest(), place.guest()
+        account(ann, "Annabel")
+        game, over, waiting = (
+            ann.open("marchands", ME, OPEN),
+            ann.open("marchands", ME, BOT),
+            ann.open("empires", ME, OPEN),
+        )
+        ben.post(f"{game}/sit", seat=1, name="Ben")
+        ann.post(f"{game}/chat", text="my words")
+        ann.finish(over)
+        assert ann.problem("/me/delete", 403, **NEW) == "server-password-wrong"
+        with ann.live(game, seat=0) as line:
+            heard(line)
+            ann.post("/me/delete", **OLD)
+            with pytest.raises(WebSocketDisconnect):
+                to_the_end(line)
+        assert not ann.get("/start")["me"]["account"]
+        assert place.guest().problem("/login", 403, name="Annabel", **OLD) == "server-login"
+        seen = ben.until(game, lambda u: u["decision"])
+        assert [seat["name"] for seat in seen["table"]["seats"]] == ["—", "Ben"]
+        assert seen["chat"][0]["text"] == "…"
+        ben.play(game, seen)
+        assert ben.get(waiting)["table"]["seats"][0]["kind"] == "open"
+        assert "Annabel" not in place.guest().raw("GET", f"{over}/record").text
+
+    async def all_of_it(opened: Database) -> str:
+        async with opened.read() as connection:
+            names = ("people", "tokens", "seats", "tables", "chat", "shelf")
+            queries = [text(f"SELECT * FROM {name}") for name in names]  # noqa: S608
+            return "".join([str((await connection.execute(query)).all()) for query in queries])
+
+    kept = run(database, all_of_it)
+    assert "nnabel" not in kept
+    assert "my words" not in kept
+
+
+def to_the_end(line: WebSocketTestSession) -> None:
+    while True:
+        line.receive_text(timeout=10)
+
+
+def test_nobody_else_can_look_after_the_server(eve: Guest, ann: Guest) -> None:
+    account(ann, "Mallory")
+    for guest in (ann, running_guest(ann)):
+        assert guest.get("/admin", 403)["message"]["key"] == "server-admin-only"
+        assert guest.problem("/admin/people/x", 403, muted=True, banned=True) == "server-admin-only"
+        assert guest.problem("/admin/tables/x/remove", 403, seat=0, kick=True) == "server-admin-only"
+    assert eve.get("/start")["me"]["admin"]
+    assert not ann.get("/start")["me"]["admin"]
+
+
+def test_whoever_is_muted_or_banned_is_so_on_the_server(eve: Guest, ann: Guest) -> None:
+    account(ann, "Loud")
+    table = ann.open("marchands", ME, ME)
+    id = person(eve, "Loud")["id"]
+    eve.post(f"/admin/people/{id}", muted=True, banned=False)
+    assert ann.problem(f"{table}/chat", 403, text="hey") == "server-muted"
+    seen = ann.play(table, ann.get(table))
+    eve.post(f"/admin/people/{id}", muted=False, banned=True)
+    assert person(eve, "Loud")["banned"]
+    move = {"seat": seen["seat"], "at": last(seen), "choice": "x"}
+    assert ann.problem(f"{table}/play", 403, **move) == "server-banned"
+    assert ann.problem(f"{table}/chat", 403, text="hey") == "server-banned"
+    assert ann.problem("/tables", 403, game="marchands", seats=[ME, ME]) == "server-banned"
+    ann.get(table)  # watching is everybody's
+    assert ann.raw("GET", "/me/data").status_code == 200
+    eve.post(f"/admin/people/{id}", muted=False, banned=False)
+    ann.play(table, ann.get(table))
+    own = person(eve, "Eve")["id"]
+    assert eve.problem(f"/admin/people/{own}", 409, muted=True, banned=True) == "server-admin-stays"
+    assert eve.problem("/admin/people/none", 404, muted=True, banned=True) == "server-no-person"
+
+
+def test_an_absent_player_is_replaced_and_an_unwelcome_one_removed(eve: Guest, ann: Guest, ben: Guest) -> None:
+    table = ann.open("marchands", ME, OPEN)
+    id = table.rpartition("/")[2]
+    eve.post(f"/admin/tables/{id}/remove", seat=0, kick=True)
+    assert ann.get(table)["table"]["seats"][0]["kind"] == "open"
+    ann.post(f"{table}/sit", seat=0, name="Ann")
+    ben.post(f"{table}/sit", seat=1, name="Ben")
+    found = eve.post(f"/admin/tables/{id}/remove", seat=0, kick=False, bot="random")
+    assert next(one for one in found["tables"] if one["id"] == id)["bots"] == ["random", None]
+    ann.post(f"{table}/lend", seat=0, bot=None)  # she is back
+    eve.post(f"/admin/tables/{id}/remove", seat=0, kick=True, bot="random")
+    assert ann.problem(f"{table}/lend", 403, seat=0, bot=None) == "server-not-your-seat"
+    ben.until(table, lambda u: u["decision"])
+    assert eve.problem(f"/admin/tables/{id}/remove", 409, seat=0, kick=True) == "server-nobody-there"
+
+
+def test_the_role_is_given_on_the_machine_only(eve: Guest, running: Server, capsys: Any) -> None:
+    url = running.client.app.state.services.database._engine.url.render_as_string(hide_password=False)
+    assert carrack(["admin", "nobody at all", "--database", url, "--lang", "en"]) == 2
+    assert "There is no account called “nobody at all”." in capsys.readouterr().err
+    assert carrack(["admin", "EVE", "--remove", "--database", url]) == 0
+    assert eve.get("/admin", 403)
+
+
+def test_one_person_has_so_many_tables(tmp_path: Path) -> None:
+    with server(f"sqlite+aiosqlite:///{tmp_path}/t", settings=Settings(most_tables=2)) as place:
+        ann = place.guest()
+        first = ann.open("marchands", ME, BOT)
+        ann.open("marchands", ME, OPEN)
+        assert ann.problem("/tables", 409, game="marchands", seats=[ME, ME]) == "server-quota"
+        ann.finish(first)
+        ann.open("marchands", ME, ME)
+        place.guest().open("marchands", ME, ME)
+
+
+def test_only_what_nobody_will_miss_is_removed(database: str) -> None:
+    with server(database) as place:
+        ann, ben = place.guest(), place.guest()
+        begun, waiting, recent = (
+            ann.open("marchands", ME, ME),
+            ann.open("empires", ME, OPEN),
+            ann.open("empires", ME, OPEN),
+        )
+        ben.post("/me", name="Ben")
+        services = place.client.app.state.services
+        old = [address.rpartition("/")[2] for address in (begun, waiting)]
+
+        async def age() -> None:
+            long_ago = ago(timedelta(days=100))
+            async with services.database.write() as connection:
+                await connection.execute(update(tables).where(tables.c.id.in_(old)).values(updated=long_ago))
+                await connection.execute(update(people).values(created=long_ago))
+                await connection.execute(
+                    text("DELETE FROM tokens WHERE person IN (SELECT id FROM people WHERE name = 'Ben')")
+                )
+
+        def sweep(**settings: int) -> tuple[int, int]:
+            wanted = Settings(**settings)  # type: ignore[arg-type]
+            found: tuple[int, int] = place.client.blocking_portal.call(
+                sweeping.sweep, services.tables, services.database, wanted
+            )
+            return found
+
+        place.client.blocking_portal.call(age)
+        with ann.live(waiting) as line:
+            heard(line)
+            assert sweep() == (0, 1), "a table that somebody looks at stays"
+        assert sweep() == (1, 0)
+        assert ann.get(waiting, 404)
+        ann.get(recent)
+        ann.play(begun, ann.get(begun))
+        place.client.blocking_portal.call(age)
+        assert sweep(open_days=0) == (0, 0)
+        assert sweep(abandoned_days=99) == (1, 0)
+        assert ann.get(begun, 404)
+
+
+def test_settings_about_old_things_are_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert (read().most_tables, read().open_days, read().abandoned_days) == (200, 90, 0)
+    monkeypatch.setenv("CARRACK_OPEN_DAYS", "7")
+    assert read().open_days == 7
+    monkeypatch.setenv("CARRACK_MOST_TABLES", "many")
+    with pytest.raises(ValueError, match="many"):
+        read()

@@ -1,0 +1,35 @@
+"""Pictures of the introductions: positions of recorded games."""
+
+from __future__ import annotations
+
+import pytest
+
+from carrack.games import GAMES
+from carrack.lang import LANGUAGES, guide
+from carrack.server.pictures import pictures
+from carrack.server.problems import Trouble
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_introduction_has_as_many_pictures_as_captions(game: str) -> None:
+    for language in LANGUAGES:
+        primer = guide.primer(game, language)
+        assert primer is not None
+        assert primer.text.count("[picture:") == len(pictures(game).pictures) > 1, language
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_picture_is_about_can_be_chosen_there_or_is_a_thing_of_the_game(game: str) -> None:
+    things = guide.known(game)
+    for picture in pictures(game).pictures:
+        choices = picture.decision.choices if picture.decision else []
+        marks = {f"{one.target.kind}:{one.target.id}" for one in choices if one.target} | {
+            one.notation for one in choices
+        }
+        for mark in picture.at:
+            assert mark in marks or mark.replace(":", "-") in things, f"{picture.shows}: {mark}"
+
+
+def test_there_are_no_pictures_of_games_that_are_not_here() -> None:
+    with pytest.raises(Trouble):
+        pictures("chess")

@@ -1,0 +1,148 @@
+"""Reviews of finished games, and chances to win for those who look on."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from carrack.server.thinking import Overdue
+
+from .table import BOT, ME, Guest, Here, Server, server
+
+SHORT = {"length": "short"}
+CLUB = {"kind": "bot", "bot": "club"}
+
+
+@pytest.fixture(scope="module")
+def reviewing(running: Server) -> Server:
+    """A server whose reviews think only for a moment."""
+    running.client.app.state.services.reviews.depth = "quick"
+    return running
+
+
+@pytest.fixture(scope="module")
+def over(reviewing: Server) -> str:
+    """A table where somebody has finished a game."""
+    return finished(reviewing.guest(), CLUB)
+
+
+def finished(guest: Guest, *others: dict[str, Any]) -> str:
+    table = guest.open("marchands", ME, *others, options=SHORT)
+    guest.post(f"{table}/lend", seat=0, bot="novice")
+    guest.until(table, lambda update: update["table"]["status"] == "over")
+    return table
+
+
+def made(guest: Guest, table: str, **query: Any) -> Any:
+    """The review of a table once it is there."""
+    return guest.until(f"{table}/review", lambda info: info["status"] != "running", **query)
+
+
+def test_a_finished_game_is_reviewed_once_and_for_everybody(ann: Guest, ben: Guest, over: str) -> None:
+    assert ann.get(f"{over}/review") == {"status": "none", "percent": 0, "result": None}
+    assert ann.post(f"{over}/review")["status"] in ("running", "done")
+    info = made(ann, over)
+    assert (info["status"], info["percent"]) == ("done", 100)
+    result = info["result"]
+    last = ben.get(over)["table"]["count"] - 1
+    frames = [row[0] for row in result["graph"]]
+    assert frames == sorted(set(frames))
+    assert (frames[0], frames[-1]) == (0, last)
+    assert all(sum(row[1:]) == pytest.approx(1, abs=0.01) for row in result["graph"])
+    assert len(result["seats"]) == 2
+    assert result["seats"][0]["lost"] > result["seats"][1]["lost"]  # a novice against a club player
+    assert ben.post(f"{over}/review")["result"] == result
+
+
+def test_moments_tell_what_was_played_and_what_is_better(ann: Guest, over: str) -> None:
+    ann.post(f"{over}/review")
+    moments = made(ann, over)["result"]["moments"]
+    assert moments
+    assert 1 <= sum(moment["decides"] for moment in moments) <= 5
+    for moment in moments:
+        assert moment["mark"] in ("inaccuracy", "mistake", "blunder")
+        assert moment["played"]["text"] != moment["better"]["text"]
+        assert min(choice["loss"] for choice in moment["choices"]) == 0
+        best = next(choice for choice in moment["choices"] if choice["loss"] == 0)
+        assert best["text"] == moment["better"]["text"]
+        assert len(moment["choices"]) > 1
+        assert 0 <= moment["at"] < ann.get(over)["table"]["count"]
+
+
+def test_every_seat_numbers_the_moments_as_it_saw_the_game(ann: Guest, over: str) -> None:
+    ann.post(f"{over}/review")
+    spectator, seat = (made(ann, over, **query)["result"] for query in ({}, {"seat": 0}))
+    count = ann.get(over, seat=0)["table"]["count"]
+    assert seat["graph"][-1][0] == count - 1 > spectator["graph"][-1][0]
+    assert [moment["loss"] for moment in seat["moments"]] == [moment["loss"] for moment in spectator["moments"]]
+
+
+def test_no_review_before_the_end(reviewing: Server, ann: Guest) -> None:
+    table = ann.open("discovery", ME, BOT)
+    assert ann.get(f"{table}/review", 409)["message"]["key"] == "server-review-open"
+    assert ann.problem(f"{table}/review", 409) == "server-review-open"
+
+
+def test_one_review_at_a_time_for_each_person(database: str) -> None:
+    class Slow(Here):
+        """Never comes to the first piece of a review."""
+
+        async def run(self, work: Any, job: Any, *more: Any) -> Any:
+            if work.__module__.startswith("carrack.review"):
+                await asyncio.sleep(3600)
+            return work(job)
+
+    with server(database, Slow()) as house:
+        ann, ben = house.guest(), house.guest()
+        first, second = finished(ann, BOT), finished(ann, BOT)
+        assert ann.post(f"{first}/review")["status"] == "running"
+        assert ann.problem(f"{second}/review", 409) == "server-review-busy"
+        assert ann.post(f"{first}/review")["status"] == "running"  # the same one
+        assert ben.post(f"{second}/review")["status"] == "running"
+
+
+def test_a_review_that_failed_can_be_begun_again(database: str) -> None:
+    class Failing(Here):
+        failing = True
+
+        async def run(self, work: Any, job: Any, *more: Any) -> Any:
+            if self.failing and work.__module__.startswith("carrack.review"):
+                raise Overdue
+            return work(job)
+
+    thinkers = Failing()
+    with server(database, thinkers) as house:
+        house.client.app.state.services.reviews.depth = "quick"
+        ann = house.guest()
+        table = finished(ann, BOT)
+        ann.post(f"{table}/review")
+        assert made(ann, table)["status"] == "failed"
+        thinkers.failing = False
+        ann.post(f"{table}/review")
+        assert made(ann, table)["status"] == "done"
+
+
+# Live
+
+
+def test_onlookers_see_chances_where_the_table_allows_it(ann: Guest, ben: Guest) -> None:
+    table = ann.open("history", ME, BOT, BOT, chances=True)
+    update = ann.until(table, lambda update: update["decision"])
+    assert update["table"]["chances"] is True
+    graph = ben.get(f"{table}/chances")["graph"]
+    assert graph[0][0] == 0
+    assert graph[-1][0] == ben.get(table)["table"]["count"] - 1
+    assert all(sum(row[1:]) == pytest.approx(1, abs=0.01) for row in graph)
+    some = ben.get(f"{table}/chances", **{"from": round(graph[-1][0])})["graph"]
+    assert some == graph[-1:]
+    assert ben.get(f"{table}/chances", 400, **{"from": 100_000})["message"]["key"] == "server-no-frame"
+
+
+def test_players_and_other_tables_show_no_chances(ann: Guest, ben: Guest) -> None:
+    table = ann.open("history", ME, BOT, BOT, chances=True)
+    assert ann.get(f"{table}/chances", 409)["message"]["key"] == "server-no-chances"
+    usual = ann.open("history", ME, BOT, BOT)
+    assert ben.get(usual)["table"]["chances"] is False
+    assert ben.get(f"{usual}/chances", 409)["message"]["key"] == "server-no-chances"

@@ -1,0 +1,116 @@
+"""`carrack serve --workers`: several processes at one address."""
+
+from __future__ import annotations
+
+import http.client
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .postgres import create
+from .sockets import connected
+from .table import ME, OPEN
+from .test_serve import House, browser
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    found = House(tmp_path)
+    yield found
+    found.close()
+
+
+def members(pid: int) -> set[int]:
+    """The processes that serve."""
+    found = set()
+    for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+        command = Path(f"/proc/{child}/cmdline").read_bytes()
+        if b"spawn_main" in command:
+            found.add(int(child))
+    return found
+
+
+def until(fits: object, what: str) -> None:
+    limit = time.monotonic() + 120
+    while not fits():  # type: ignore[operator]
+        assert time.monotonic() < limit, what
+        time.sleep(0.05)
+
+
+class Callers:
+    """Call again and again, each time anew, until told to stop; what went wrong."""
+
+    def __init__(self, port: int) -> None:
+        self.answered = 0
+        self.wrong: list[str] = []
+        self._port = port
+        self._going = True
+        self._threads = [threading.Thread(target=self._call) for _ in range(2)]
+        for thread in self._threads:
+            thread.start()
+
+    def _call(self) -> None:
+        while self._going:
+            line = http.client.HTTPConnection("127.0.0.1", self._port, timeout=120)
+            try:
+                line.request("GET", "/api/start")
+                status = line.getresponse().status
+            except (OSError, http.client.HTTPException) as error:
+                self.wrong.append(repr(error))
+            else:
+                self.answered += status == 200
+                if status != 200:
+                    self.wrong.append(str(status))
+            finally:
+                line.close()
+            time.sleep(0.05)
+
+    def stop(self) -> None:
+        self._going = False
+        for thread in self._threads:
+            thread.join()
+
+
+def test_all_processes_are_started_anew_and_every_call_is_answered(house: House, a_postgres: str) -> None:
+    url = f"postgresql://{create(a_postgres, 'renewed').partition('://')[2]}"
+    process, port = house.serve("--port", "0", "--workers", "2", "--database", url)
+    until(lambda: len(members(process.pid)) == 2, "two processes")
+    before = members(process.pid)
+    with browser(port) as web:
+        info = web.post("/api/tables", json={"game": "marchands", "seats": [ME, OPEN, OPEN]}).json()
+        cookie = "; ".join(f"{name}={value}" for name, value in web.cookies.items())
+        callers = Callers(port)
+        try:
+            with connected(port, f"/api/tables/{info['id']}/live", Cookie=cookie) as line:
+                assert line.update()["table"]["id"] == info["id"]
+                process.send_signal(signal.SIGHUP)
+                while line.receive() is not None:  # whoever is cut off comes back at once
+                    pass
+            with connected(port, f"/api/tables/{info['id']}/live", Cookie=cookie) as line:
+                assert line.update()["table"]["id"] == info["id"]
+            until(lambda: not members(process.pid) & before, "others")
+        finally:
+            callers.stop()
+    assert callers.wrong == []
+    assert callers.answered
+    assert len(members(process.pid)) == 2
+    process.terminate()
+    assert process.wait(60) == 0
+
+
+def test_one_that_is_killed_is_replaced_while_the_others_answer(house: House, a_postgres: str) -> None:
+    url = f"postgresql://{create(a_postgres, 'replaced').partition('://')[2]}"
+    process, port = house.serve("--port", "0", "--workers", "2", "--database", url)
+    until(lambda: len(members(process.pid)) == 2, "two processes")
+    gone = min(members(process.pid))
+    os.kill(gone, signal.SIGKILL)
+    with browser(port) as web:
+        assert web.get("/api/start").status_code == 200
+    until(lambda: len(members(process.pid) - {gone}) == 2, "another")
+    process.send_signal(signal.SIGINT)
+    process.wait(60)

@@ -1,0 +1,70 @@
+"""Whose token it is, is remembered; never longer than the token is good."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import delete
+
+from carrack.server.database import tokens
+
+from .table import ME, Guest, Server, server
+
+PASSWORD = "caravel 1492"  # noqa: S105
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Server]:
+    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite") as found:
+        yield found
+
+
+def remove_tokens(house: Server) -> None:
+    """As somebody would who works on the database himself."""
+    services = house.client.app.state.services
+
+    async def remove() -> None:
+        async with services.database.write() as connection:
+            await connection.execute(delete(tokens))
+
+    house.client.blocking_portal.call(remove)
+
+
+def is_known(guest: Guest, table: str) -> bool:
+    """Whether somebody is taken for who sits there."""
+    return bool(guest.get(table)["table"]["seats"][0]["mine"])
+
+
+def test_the_database_is_not_asked_again_for_every_request(ann: Guest, house: Server) -> None:
+    table = ann.open("marchands", ME, ME)
+    assert is_known(ann, table)
+    remove_tokens(house)
+    assert is_known(ann, table), "remembered"
+    assert ann.get("/start")["me"]["name"] is None, "asked when a page is opened"
+    assert not is_known(ann, table), "and so it is known now"
+
+
+@pytest.mark.parametrize("how", ["logout", "password", "deletion", "login elsewhere"])
+def test_a_revoked_token_is_void_at_once(ann: Guest, house: Server, how: str) -> None:
+    ann.post("/account", name="Ann", password=PASSWORD)
+    table = ann.open("marchands", ME, ME)
+    assert is_known(ann, table)
+    old = house.guest()
+    old.token = ann.token
+    assert is_known(old, table), "the same token in another browser"
+    if how == "logout":
+        ann.post("/logout")
+    elif how == "password":
+        ann.post("/me/password", old=PASSWORD, new="another " + PASSWORD)
+    elif how == "deletion":
+        ann.post("/me/delete", password=PASSWORD)
+    else:
+        guest = house.guest()
+        second = guest.open("marchands", ME, ME)
+        old = house.guest()
+        old.token, table = guest.token, second
+        assert is_known(old, table)
+        guest.post("/login", name="Ann", password=PASSWORD)
+    assert not is_known(old, table)

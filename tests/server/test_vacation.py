@@ -1,0 +1,107 @@
+"""People take vacations: their slow clocks stand, and the others see why."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from carrack.server import pace
+from carrack.server.pace import Spans, Time
+from carrack.server.problems import Trouble
+from carrack.server.vacation import planned, used
+from tests.server.table import ME, OPEN, Guest, Server, server
+from tests.server.test_live import heard
+from tests.server.test_pace import MONDAY, clocks, expire, think, two
+
+DAY = 86400
+
+
+def day(ahead: int) -> str:
+    return (datetime.now(UTC).date() + timedelta(days=ahead)).isoformat()
+
+
+def test_on_vacation_slow_clocks_stand_and_the_others_see_it(ann: Guest, ben: Guest, house: Server) -> None:
+    table = two(ann, ben, cap=2 * DAY)
+    before = clocks(ben, table)[0][0]
+    with ben.live(table, seat=1) as line:
+        heard(line)
+        taken = ann.post("/me/vacation", first=day(0), last=day(6))
+        assert (taken["last"], taken["left"], taken["most"]) == (day(6), 23, 30)
+        assert heard(line)["table"]["seats"][0]["away"] == day(6)
+    assert clocks(ben, table)[0][0] - before >= 6 * DAY
+    think(house, table, 0, 2.5 * DAY)
+    expire(house, table)
+    assert ben.get(table)["table"]["seats"][0]["bot"] is None
+    assert ben.get(table)["table"]["seats"][0]["missed"] is None, "nobody need replace somebody on vacation"
+    assert ann.post("/me/vacation")["last"] == day(0), "the day that has begun counts"
+
+
+def test_a_vacation_counts_at_tables_that_are_opened_later_and_after_a_restart(database: str) -> None:
+    with server(database) as house:
+        ann, ben = house.guest(), house.guest()
+        ann.open("marchands", ME, OPEN)
+        ann.post("/me/vacation", first=day(0), last=day(9))
+        table = two(ann, ben, cap=2 * DAY)
+        assert clocks(ben, table)[0][0] > 10 * DAY
+        other = ben.open("marchands", ME, OPEN, pace="slow", time={"cap": DAY})
+        assert ann.post(f"{other}/sit", seat=1, name="Ann")["table"]["seats"][1]["away"] == day(9)
+    with server(database) as house:
+        again = house.guest()
+        again.token = ben.token
+        assert clocks(again, table)[0][0] > 10 * DAY
+        assert again.get(table)["table"]["seats"][0]["away"] == day(9)
+
+
+def test_live_clocks_know_no_vacation(ann: Guest, ben: Guest) -> None:
+    table = ann.open("marchands", ME, OPEN, time={"bank": 600})
+    ben.post(f"{table}/sit", seat=1, name="Ben")
+    ann.post("/me/vacation", first=day(0), last=day(3))
+    assert clocks(ben, table)[0][0] <= 600
+
+
+def test_vacation_days_are_left_out_of_the_time_for_a_move() -> None:
+    time = Time(bank=0, increment=0, cap=1, weekends=True, then="bot")
+    off = [["2024-01-02", "2024-01-03"]]
+    assert pace.later(MONDAY, DAY, time, off) == MONDAY + timedelta(days=3)
+    assert pace.later(MONDAY, 3 * DAY, time, off) == MONDAY + timedelta(days=7)
+
+
+TODAY = date(2024, 3, 10)
+
+
+@pytest.mark.parametrize(
+    ("before", "first", "last", "after"),
+    [
+        ([], "2024-03-10", "2024-03-12", [["2024-03-10", "2024-03-12"]]),
+        ([["2024-04-01", "2024-04-05"]], "2024-05-01", "2024-05-02", [["2024-05-01", "2024-05-02"]]),
+        ([["2024-03-08", "2024-03-12"]], "", "", [["2024-03-08", "2024-03-10"]]),
+        ([["2024-03-08", "2024-03-12"]], "2024-03-10", "2024-03-20", [["2024-03-08", "2024-03-20"]]),
+        ([["2022-03-08", "2022-03-12"]], "", "", []),
+        ([["2024-04-01", "2024-04-05"]], "", "", []),
+    ],
+)
+def test_a_vacation_is_taken_changed_and_ended(before: Spans, first: str, last: str, after: Spans) -> None:
+    assert planned(before, first, last, 30, TODAY) == after
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "why"),
+    [
+        ("2024-03-09", "2024-03-12", "server-vacation-days"),
+        ("2024-03-12", "2024-03-11", "server-vacation-days"),
+        ("2024-03-12", "", "server-vacation-days"),
+        ("soon", "later", "server-vacation-days"),
+        ("2024-03-12", "2024-04-12", "server-vacation-used"),
+        ("2024-12-20", "2025-02-10", "server-vacation-used"),
+    ],
+)
+def test_vacations_that_cannot_be_are_refused(first: str, last: str, why: str) -> None:
+    with pytest.raises(Trouble) as refused:
+        planned([], first, last, 30, TODAY)
+    assert refused.value.message.key == why
+
+
+def test_days_count_in_the_year_they_are_in() -> None:
+    spans = [["2024-12-30", "2025-01-02"]]
+    assert (used(spans, "2024"), used(spans, "2025"), used(spans, "2026")) == (2, 2, 0)
