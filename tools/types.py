@@ -1,10 +1,12 @@
 """Writes the types of the wire as TypeScript: `python -m tools.types`; `--check` only says whether they are up to date.
 
-The source is `carrack.server.protocol` and the views of the games, by way of their JSON schema.
+The sources are the modules `carrack.server.protocol*` and the views of the games, by way of their JSON schema.  Each
+has a file of its own in `web/src/lib/types`; the page imports all of them together.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -15,30 +17,49 @@ import msgspec
 from carrack.games import GAMES
 from carrack.server import protocol
 
-TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "lib" / "types.ts"
+ROOT: Final = Path(__file__).parents[1]
+TARGET: Final = ROOT / "web" / "src" / "lib" / "types"
+MODULES: Final = sorted(path.stem for path in (ROOT / "src" / "carrack" / "server").glob("protocol*.py"))
 PACKAGES: Final = sorted({game.package for game in GAMES.values()})
 SCALARS: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+HEAD: Final = "// Made by `python -m tools.types` from the server's own types. Do not edit."
 
 
-def typescript() -> str:
-    """The whole file."""
-    wire = [
-        kind
-        for kind in vars(protocol).values()
-        if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
-    ]
-    parts = ["// Made by `python -m tools.types` from the server's own types. Do not edit."]
+def typescript() -> dict[str, str]:
+    """What each file holds, by its name."""
     arguments, _ = msgspec.json.schema_components(protocol.ARGUMENTS, ref_template="{name}")
-    parts.append(f"export type Argument = {' | '.join(_type(schema, '') for schema in arguments)};")
-    parts += _interfaces(wire, "")
+    named: dict[str, dict[str, str]] = {}
+    """The declarations of each file, by the names of the types."""
+    known = {"Argument": f"export type Argument = {' | '.join(_type(schema, '') for schema in arguments)};"}
+    for module in MODULES:
+        structs = [
+            kind
+            for kind in vars(import_module(f"carrack.server.{module}")).values()
+            if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
+        ]
+        own = {name: text for name, text in _interfaces(structs, "").items() if name not in known}
+        named[module] = own | {name: text for name, text in known.items() if not named}
+        known |= own
     for package in PACKAGES:
-        parts += _interfaces([import_module(f"{package}.view").View], package.rpartition(".")[2].title())
-    return "\n\n".join(parts) + "\n"
+        game = package.rpartition(".")[2]
+        named[game] = _interfaces([import_module(f"{package}.view").View], game.title())
+    files = {file: _file(file, declared, named) for file, declared in named.items()}
+    return files | {"index": "\n".join([HEAD, "", *(f'export type * from "./{file}";' for file in files)]) + "\n"}
 
 
-def _interfaces(kinds: list[Any], prefix: str) -> list[str]:
+def _file(file: str, declared: dict[str, str], named: dict[str, dict[str, str]]) -> str:
+    used = set(re.findall(r"\w+", " ".join(declared.values()))) - declared.keys()
+    imports = [
+        f'import type {{ {", ".join(sorted(used & names.keys()))} }} from "./{other}";'
+        for other, names in named.items()
+        if other != file and used & names.keys()
+    ]
+    return "\n\n".join([HEAD, *(["\n".join(imports)] if imports else []), *declared.values()]) + "\n"
+
+
+def _interfaces(kinds: list[Any], prefix: str) -> dict[str, str]:
     _, components = msgspec.json.schema_components(kinds, ref_template="{name}")
-    return [_interface(prefix + name, schema, prefix) for name, schema in components.items()]
+    return {prefix + name: _interface(prefix + name, schema, prefix) for name, schema in components.items()}
 
 
 def _interface(name: str, schema: dict[str, Any], prefix: str) -> str:
@@ -70,10 +91,15 @@ def _type(schema: dict[str, Any], prefix: str) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    text = typescript()
+    files = {TARGET / f"{file}.ts": text for file, text in typescript().items()}
+    there = set(TARGET.glob("*.ts"))
     if "--check" in arguments:
-        return 0 if TARGET.read_text("utf-8") == text else 1
-    TARGET.write_text(text, "utf-8")
+        return int(there != files.keys() or any(path.read_text("utf-8") != text for path, text in files.items()))
+    TARGET.mkdir(exist_ok=True)
+    for path in there - files.keys():
+        path.unlink()
+    for path, text in files.items():
+        path.write_text(text, "utf-8")
     return 0
 
 

@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-const games = readdirSync("../src/carrack/games");
+const apart = [...readdirSync("../src/carrack/games"), "review"];
 
-/** The texts that every page needs come as one file for each language; those of a game stay apart. */
+/** The texts that every page needs come as one file for each language; those of a game or a review stay apart. */
 function words(id: string): string | null {
   const found = /locale\/(\w+)\/(\w+)\.ftl/.exec(id);
-  return found && !games.includes(found[2]!) ? `words-${found[1]}` : null;
+  return found && !apart.includes(found[2]!) ? `words-${found[1]}` : null;
 }
 
 /** The drawing of a map is a file of its own, fetched beside the board that shows it. */

@@ -53,7 +53,7 @@ class Listener:
     def answer(self) -> None:
         """Confirms what waits, or chooses something of what is read out."""
         confirm = self.question.get_by_role("button", name=self.me.words("table-confirm"), exact=True)
-        if confirm.count():
+        if confirm.and_(self.page.locator(":enabled")).count():  # else something is still to be picked
             with suppress(TimeoutError):
                 confirm.focus(timeout=1000)
                 return self.page.keyboard.press("Enter")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.visitor import Visit, Visitor
+from carrack.core.text import Term
+from carrack.games.history.keys import LAND_KEYS
+from tests.browser.visitor import PHONE, Visit, Visitor
 
 SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 SMALL = (1280, 720)
@@ -12,6 +14,8 @@ EXPANDING = ("history-4-everything", 531, 3)
 CIVIL_WAR = ("history-6-asks-black-death", 813, 3)
 DISASTER = ("history-3-everything", 249, 2)
 PLACING = ("empires-2-asks-steal", 132, 1)
+EXPEDITION = ("empires-2-plain", 128, 0)
+REWRITING = ("empires-5-asks-pick-counter", 588, 2)
 CASUALTIES = ("discovery-3-starting_auction-true", 291, 2)
 
 
@@ -52,6 +56,20 @@ def test_a_long_list_opens_group_by_group_with_never_more_than_twelve(visit: Vis
         assert me.page.locator(".choices .choice:visible").count() <= 12
 
 
+def test_a_land_is_chosen_by_its_region_and_number_whatever_group_is_open(visit: Visit) -> None:
+    me = visit(size=SMALL)
+    at(me, EXPANDING)
+    fort = me.page.locator(".heading", has_text=me.words("group-do-fort", "history"))
+    fort.first.click()
+    attacks = me.page.locator('.choice[data-notation^="expand "]:has(.final)')
+    notation = str(attacks.last.get_attribute("data-notation"))
+    expect(attacks.last).not_to_be_visible()
+    me.page.keyboard.type(LAND_KEYS[notation.removeprefix("expand ")])
+    chosen = me.page.locator(f'.choice[data-notation="{notation}"]')
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    expect(chosen).to_be_visible()
+
+
 def test_the_list_begins_at_its_top_and_fades_where_it_goes_on(visit: Visit) -> None:
     me = visit(size=SMALL, confirm=False)
     at(me, ("empires-5-asks-before-warfare", 234, 3))
@@ -74,16 +92,37 @@ def test_a_worker_goes_to_the_box_whose_number_is_typed(visit: Visit) -> None:
     expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
 
 
+def test_a_place_for_specialists_is_typed_after_the_number_of_its_box(visit: Visit) -> None:
+    me = visit(confirm=False)
+    me.open(me.table("empires", [{"kind": "me", "name": "Ada"}, {"kind": "bot", "bot": "random"}]))
+    me.wait_for_question()
+    before = me.moment()
+    slots = ["captain", "merchant", "missionary", "soldier"]
+    slot = next(slot for slot in slots if f"place colonist {slot}" in me.offered())
+    key = str(71 + slots.index(slot))
+    expect(me.page.locator(f'button.choice[data-notation="place colonist {slot}"] kbd')).to_have_text(key)
+    me.page.keyboard.press("7")
+    me.page.wait_for_timeout(100)
+    assert me.moment() == before, "box 7 has several places"
+    me.page.keyboard.press(key[1])
+    expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
+    place = me.words("log-placed", "empires", seat="Ada", kind=Term("kind-colonist"), target=Term(f"target-{slot}"))
+    expect(me.page.locator(".log")).to_contain_text(place)
+
+
 def test_lands_of_a_civil_war_are_picked_in_any_order_and_confirmed_once(visit: Visit) -> None:
     me = visit(size=SMALL)
     at(me, CIVIL_WAR)
     confirm = me.button("table-confirm")
     expect(confirm).to_be_disabled()
     before = me.moment()
-    first = me.offered()[-1]
-    me.point_out(first).click()
     fitting = me.page.locator(".choices .choice:not(.off):not(.chosen)")
-    others = [str(name) for name in fitting.evaluate_all("all => all.map(one => one.dataset.notation)")]
+    others: list[str] = []
+    for first in me.offered():  # an empire with lands for all three armies
+        me.point_out(first).click()
+        others = [str(name) for name in fitting.evaluate_all("all => all.map(one => one.dataset.notation)")]
+        if len(others) > 2:
+            break
     me.point_out(others[-1]).click()
     me.page.locator(".chip").first.click()
     expect(me.page.locator(".chip")).to_have_count(1)
@@ -93,6 +132,28 @@ def test_lands_of_a_civil_war_are_picked_in_any_order_and_confirmed_once(visit: 
     assert me.moment() == before
     me.page.keyboard.press("Enter")
     expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
+
+
+def test_what_goes_with_a_land_picked_on_the_map_comes_into_sight(visit: Visit) -> None:
+    me = visit(size=SMALL)
+    at(me, CIVIL_WAR)
+    expect(me.page.locator('.choice[data-notation="choose persian_plateau"]')).not_to_be_visible()
+    me.page.locator('.choice[data-notation="choose persian_plateau"]').dispatch_event("click")
+    expect(me.page.locator(".chip")).to_have_count(1)
+    expect(me.page.locator(".choices .choice.room:visible").first).to_be_visible()
+    expect(me.page.locator(".choices .choice.off:visible")).not_to_have_count(10)  # those of the first region
+
+
+def test_those_who_lose_a_counter_are_picked_together_and_confirmed_once(visit: Visit) -> None:
+    me = visit(size=SMALL)
+    at(me, REWRITING)
+    me.point_out("steal 4").click()
+    me.point_out("steal 0").click()
+    expect(me.page.locator(".chip")).to_have_count(2)
+    me.button("table-confirm").click()
+    log = me.page.get_by_role("region", name=me.words("table-log"), exact=True)
+    expect(log.get_by_text("from Ann")).to_be_visible()
+    expect(log.get_by_text("from Eve")).to_be_visible()
 
 
 def test_casualties_are_counted_before_they_are_confirmed(visit: Visit) -> None:
@@ -154,3 +215,105 @@ def test_pointing_at_a_choice_lights_its_place_and_the_other_way_round(visit: Vi
     expect(place).not_to_have_attribute("data-pointed", "")
     place.focus()
     expect(me.page.locator(f'.choice.pointed[data-notation="expand {land}"]')).to_have_count(1)
+
+
+def test_an_expedition_is_put_together_in_any_order_and_confirmed_once(visit: Visit) -> None:
+    me = visit(size=SMALL)
+    at(me, EXPEDITION)
+    before = me.moment()
+    summary = me.page.locator(".question .picking")
+    confirm = me.button("table-confirm")
+    expect(confirm).to_be_disabled()
+    me.page.locator(".board [data-target='region:virginia'].lit").first.click()
+    expect(summary).to_contain_text(me.words("do-explore", "empires", region=Term("region-virginia")))
+    expect(summary).to_contain_text("100%")
+    me.point_out("send soldier 0").click()
+    me.point_out("send colonist 0").click()
+    expect(summary).not_to_contain_text("100%")
+    expect(summary).to_contain_text("%")
+    me.point_out("send soldier 1").click()
+    me.point_out("explore brazil").click()
+    assert me.moment() == before
+    me.page.keyboard.press("Enter")
+    expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
+    log = me.page.locator(".log")
+    expect(log).to_contain_text(me.words("region-brazil", "empires"))
+
+
+def test_an_expedition_can_be_typed(visit: Visit) -> None:
+    me = visit(size=SMALL)
+    at(me, EXPEDITION)
+    me.page.keyboard.type("c1")
+    expect(me.page.locator('[data-notation="send soldier 1"]')).to_have_attribute("aria-pressed", "true")
+    me.page.keyboard.press("3")
+    expect(me.page.locator('[data-notation="explore virginia"]')).to_have_attribute("aria-pressed", "true")
+    expect(me.button("table-confirm")).to_be_enabled()
+
+
+def test_a_worker_picked_up_leaves_only_its_places_in_the_list(visit: Visit) -> None:
+    me = visit(size=SMALL)
+    at(me, PLACING)
+    many = len(me.offered())
+    merchant = me.page.locator(".loads").get_by_role("button", name=me.words("kind-merchant", "empires"))
+    merchant.click()
+    assert 0 < len(me.offered()) < many
+    assert all(one.startswith("place merchant") for one in me.offered())
+    me.page.locator('[data-worker="soldier"]').click()
+    expect(merchant).to_have_attribute("aria-pressed", "false")
+    assert all(one.startswith("place soldier") for one in me.offered())
+    me.page.keyboard.press("Escape")
+    assert len(me.offered()) == many
+    me.page.locator(".board [data-target='box:warfare']").click()
+    assert {one.split()[-1] for one in me.offered()} == {"warfare"}
+
+
+def come_to_rest(thing: Locator) -> None:
+    """The map comes near what can be chosen by itself; wait until it stands still."""
+    seen = None
+    while (now := thing.bounding_box()) != seen:
+        seen = now
+        thing.page.wait_for_timeout(400)
+
+
+def test_a_first_tap_shows_the_odds_and_a_second_confirms(visit: Visit) -> None:
+    me = visit(size=PHONE)
+    at(me, EXPANDING)
+    attack = me.page.locator(".choices .choice:has(.final)").first.get_attribute("data-notation") or ""
+    land = me.page.locator(f'.board [data-kind="land"][data-id="{attack.split()[1]}"]')
+    before = me.moment()
+    come_to_rest(land)
+    land.tap(force=True)
+    asked = me.page.locator(".question .confirm")
+    expect(asked).to_contain_text("%")
+    assert me.moment() == before
+    land.tap(force=True)
+    expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
+
+
+def test_an_attack_is_repeated_until_the_land_is_taken(visit: Visit) -> None:
+    me = visit()
+    at(me, EXPANDING)
+    attack = me.page.locator(".choices .choice:visible:has(.final)").first
+    notation = attack.get_attribute("data-notation")
+    attack.click()
+    me.page.get_by_label(me.words("table-again-most")).select_option("10")
+    before, asked = me.moment(), me.page.locator(".question .ask").inner_text()
+    me.button("again-do-attack", game="history").click()
+    stop = me.button("table-again-stop")
+    expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
+    expect(stop).to_have_count(0)
+    # taken, or nothing left to attack with, or a question in the middle of the fight
+    if not me.is_over():
+        still = me.page.locator(f'.choice:has(.final)[data-notation="{notation}"]')
+        assert still.count() == 0 or me.page.locator(".question .ask").inner_text() != asked
+
+
+def test_a_wasted_choice_is_warned_of(visit: Visit) -> None:
+    me = visit()
+    me.open(me.table("marchands", SEATS, options={"length": "short"}))
+    me.wait_for_question()
+    while "order x" not in me.offered():
+        me.choose(me.offered()[0])
+        me.wait_for_question()
+    me.choose("order x")
+    expect(me.point_out("order x").locator(".warning")).to_be_visible()

@@ -113,7 +113,7 @@ def test_the_words_of_a_board_can_be_read(visit: Visit, record: str, at: int, th
     me.open(me.middle_of(record, at))
     me.wait_for_question()
     texts = me.page.evaluate(_TEXTS)
-    me.page.add_style_tag(content="svg text { visibility: hidden !important } * { animation: none !important }")
+    me.page.evaluate(_NO_WORDS)
     picture = base64.b64encode(me.page.screenshot()).decode()
     behind = me.page.evaluate(_PIXELS, [picture, [text["box"] for text in texts]])
     faint = {
@@ -134,6 +134,12 @@ def seen(text: dict[str, Any], pixels: list[int]) -> tuple[Colour, Colour]:
     return parsed(text["colour"]), ground
 
 
+_NO_WORDS = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("svg text { visibility: hidden !important } * { animation: none !important }");
+  document.adoptedStyleSheets.push(sheet);
+}"""
+"""The page takes no styles but those of its files and of scripts."""
 _TEXTS = """() => [...document.querySelectorAll(".board svg text")].flatMap((one) => {
     const style = getComputedStyle(one);
     const box = one.getBoundingClientRect();

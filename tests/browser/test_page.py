@@ -120,10 +120,13 @@ def test_home_and_its_dialogs_fit_a_phone(visit: Visit, code: str) -> None:
         page.get_by_role("dialog").locator("summary").click()
         fits(me)
         page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
     for opener in ("button.account", "button[aria-haspopup=dialog].icon"):
         page.locator(opener).first.click()
+        expect(page.get_by_role("dialog")).to_be_visible()  # it is fetched only now
         fits(me)
         page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])
@@ -148,6 +151,19 @@ def test_the_end_and_the_waiting_room_fit_a_phone(visit: Visit) -> None:
     me.open(me.table("empires", [{"kind": "me"}, *[{"kind": "open"}] * 5]))
     expect(page.get_by_label(me.words("table-link"))).to_be_visible()
     fits(me)
+
+
+@pytest.mark.parametrize(("record", "at"), MIDDLES)
+def test_no_style_is_refused(visit: Visit, record: str, at: int) -> None:
+    """The server forbids styles that are written into elements; a refusal would also be an error in the console."""
+    me = visit()
+    page = me.open(me.middle_of(record, at))
+    me.wait_for_question()
+    styled = page.evaluate("[...document.querySelectorAll('[style]')].map((one) => one.style.length)")
+    assert styled
+    assert all(styled)
+    policy = page.request.get(page.url).headers["content-security-policy"]
+    assert "unsafe-inline" not in policy
 
 
 def test_text_is_drawn_in_fonts_of_the_machine_too(browser: Browser) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -14,9 +16,9 @@ BOT = {"kind": "bot", "bot": "random"}
 MIDDLES = {"empires": ("empires-6-nations-random", 300), "history": ("history-6-everything", 500)}
 
 
-def friends(visit: Visit, game: str = "discovery") -> tuple[Visitor, Visitor]:
+def friends(visit: Visit, game: str = "discovery", **screen: Any) -> tuple[Visitor, Visitor]:
     """Ada and Bo, each at the same table."""
-    ada, bo = visit(confirm=False), visit(confirm=False)
+    ada, bo = visit(confirm=False), visit(confirm=False, **screen)
     address = ada.table(game, [{**HERE, "name": "Ada"}, OPEN])
     bo.open(address)
     bo.page.get_by_label(bo.words("table-your-name")).fill("Bo")
@@ -65,6 +67,28 @@ def test_a_laptop_shows_all_one_places_workers_by(visit: Visit, code: str) -> No
         assert in_sight(me, part), part
 
 
+LONG = [("discovery-5-everything", 469, 0), ("history-6-everything", 757, 5), ("marchands-4-everything", 38, 0)]
+"""Questions with many choices."""
+
+
+@pytest.mark.parametrize(("record", "at", "seat"), LONG)
+def test_a_long_list_on_a_laptop_leaves_players_and_the_last_events_in_sight(
+    visit: Visit, record: str, at: int, seat: int
+) -> None:
+    me = visit("fr", size=LAPTOP)
+    me.open(me.middle_of(record, at, seat))
+    me.wait_for_question()
+    for part in (".players .row", ".question .prompt", ".question .buttons button"):
+        assert in_sight(me, part), part
+    listed, log = (me.page.locator(part).bounding_box() for part in (".question .list", ".log"))
+    line = me.page.locator(".log button.line").last.bounding_box()
+    assert listed
+    assert log
+    assert line
+    assert log["height"] > 2 * line["height"], "the log shows less than two lines"
+    assert listed["height"] > 150, "hardly a choice is seen"
+
+
 @pytest.mark.parametrize("code", ["en", "fr"])
 def test_a_laptop_shows_map_hand_and_reserve(visit: Visit, code: str) -> None:
     me = visit(code, size=LAPTOP)
@@ -103,6 +127,60 @@ def test_the_map_stays_where_it_is_from_phase_to_phase(visit: Visit) -> None:
                 seen.add(round(box["y"]))
     assert all(tops.values()), "planning and resolution were both seen"
     assert len(set.union(*tops.values())) == 1, f"the map jumps: {tops}"
+
+
+def test_rewards_are_picked_one_by_one_without_moving_the_map(visit: Visit) -> None:
+    me = visit("fr", size=LAPTOP, confirm=False)
+    me.open(me.middle_of("marchands-2-plain", 51))
+    me.wait_for_question()
+    map_ = me.page.locator("figure.empire")
+    before = map_.bounding_box()
+    me.choose("fulfil")
+    expect(me.page.locator(".rewards")).to_be_visible()
+    assert map_.bounding_box() == before
+    for key in "123":  # of three no more than two: the last that was picked gives way
+        me.page.keyboard.press(key)
+    expect(me.page.locator(".question .chip")).to_have_count(2)
+    me.page.keyboard.press("2")
+    expect(me.page.locator(".rewards [data-picked]")).to_have_count(2)
+    me.page.keyboard.press("Enter")
+    expect(me.page.locator(".log")).to_contain_text(
+        me.words("log-church", "marchands", seat="Ann", city="§").split("§")[0]
+    )
+
+
+def test_boxes_stay_where_they_are_whatever_is_asked(visit: Visit) -> None:
+    me = visit(size=LAPTOP)
+    page = me.open(me.replay("empires-4-expansion_tiles-true"))
+    page.get_by_label(me.words("table-seen-as")).select_option("0")
+    expect(page.locator(".box").first).to_be_visible()
+    tops = set()
+    page.locator("body").focus()
+    for _ in range(40):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(60)
+        tops.add(tuple(page.locator(".box").evaluate_all(_TOPS)))
+    assert len(tops) == 1, f"boxes jump: {tops}"
+
+
+_TOPS = "all => all.map((one) => Math.round(one.getBoundingClientRect().top))"
+
+
+def test_kinds_to_choose_from_push_no_box_away(visit: Visit) -> None:
+    me = visit(size=LAPTOP, confirm=False)
+    me.open(me.table("empires", [{**HERE, "name": "Ada"}, BOT]))
+    me.wait_for_question()
+    before = me.page.locator(".box").evaluate_all(_TOPS)
+    wanted = ["place colonist training", "train captain"]
+    while "train captain" not in me.offered():
+        offered = me.offered()
+        moment = str(me.moment())
+        me.point_out(next(one for one in [*wanted, "pass", *offered] if one in offered)).click()
+        expect(me.page.get_by_role("slider")).not_to_have_value(moment)
+        me.wait_for_question()
+    expect(me.page.locator(".offer.kinds")).to_be_visible()
+    assert me.page.locator(".box").evaluate_all(_TOPS) == before
+    assert in_sight(me, ".box:last-child")
 
 
 _CLASHES = """() => {
@@ -174,9 +252,10 @@ def test_a_player_resigns_and_a_bot_goes_on(visit: Visit) -> None:
 
 
 def test_a_game_ends_when_all_agree(visit: Visit) -> None:
-    ada, bo = friends(visit)
+    ada, bo = friends(visit, size=PHONE)
     wish(ada, "table-wish-end").get_by_role("button", name=ada.words("table-ask"), exact=True).click()
-    expect(bo.page.get_by_text(bo.words("table-proposal-end", seat="Ada"))).to_be_visible()
+    expect(bo.page.get_by_text(bo.words("table-proposal-end", seat="Ada"))).to_be_in_viewport()
+    expect(bo.button("table-agree")).to_be_in_viewport(ratio=1)
     bo.button("table-agree").click()
     for player in (ada, bo):
         expect(
@@ -297,3 +376,24 @@ def test_results_of_six_fit_a_phone_with_whole_names(visit: Visit, code: str) ->
     assert broken == []
     wide = me.page.evaluate("() => document.documentElement.scrollWidth")
     assert wide <= PHONE[0]
+
+
+def test_on_a_phone_what_can_be_chosen_is_not_under_the_question(visit: Visit) -> None:
+    me = visit("fr", size=PHONE)
+    me.open(me.middle_of("history-4-everything", 531, 3))
+    me.wait_for_question()
+    me.page.wait_for_function(
+        """() => {
+            const top = document.querySelector("[data-part=question]").closest(".sheet").getBoundingClientRect().top;
+            const middle = (one) => { const { y, height } = one.getBoundingClientRect(); return y + height / 2; };
+            return [...document.querySelectorAll(".board [data-part=map] .lit")].every((one) => middle(one) < top);
+        }"""
+    )
+
+
+def test_on_a_phone_a_tip_leaves_room_for_the_choices(visit: Visit) -> None:
+    me = visit("fr", size=PHONE, tips=True)
+    me.open(me.middle_of("history-3-plain", 45))
+    me.wait_for_question()
+    expect(me.page.get_by_role("note")).to_be_visible()
+    assert me.page.locator(".choices").evaluate("one => one.clientHeight") > 100

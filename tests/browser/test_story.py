@@ -94,6 +94,11 @@ def test_a_scoring_is_opened_again_from_the_log(
         for column in range(card.locator("thead th").count()):
             cells = card.locator("tbody tr").locator(f"td:nth-child({column + 2}) b").all_inner_texts()
             assert sum(map(int, cells)) <= int(card.locator("tfoot td b").nth(column).inner_text())
+    if size == PHONE:  # what is asked stays in sight
+        low, high = (page.locator(one).bounding_box() for one in (".card[role=dialog]", ".question"))
+        assert low
+        assert high
+        assert low["y"] + low["height"] <= high["y"]
     page.keyboard.press("Escape")
     expect(card).not_to_be_visible()
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from carrack.lang import guide
-from tests.browser.visitor import PHONE, Visit, Visitor
+from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
 
 SEATS = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
 GAMES = ("empires", "discovery", "history", "marchands")
@@ -264,6 +264,22 @@ def test_every_game_is_introduced_on_a_page_from_its_card(visit: Visit, code: st
     expect(me.page.get_by_role("dialog")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_introduction_shows_the_board_to_look_at(visit: Visit, game: str, size: tuple[int, int]) -> None:
+    me = visit("fr", size=size)
+    me.open(f"/primer/{game}")
+    primer = guide.primer(game, "fr")
+    assert primer
+    pictures = me.page.locator("figure:has(> figcaption)")
+    expect(pictures).to_have_count(primer.text.count("[picture:"))
+    for picture in pictures.all():
+        picture.scroll_into_view_if_needed()
+        expect(picture.locator(".drawn svg").first).to_be_visible()
+        assert picture.locator("[inert]").count() == 1, "something in a picture can be clicked"
+    assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_the_introduction_is_read_at_the_table_on_a_phone(visit: Visit) -> None:
     me = visit("fr", size=PHONE)
     me.open(me.table("history", [*SEATS, SEATS[1]]))
@@ -274,3 +290,47 @@ def test_the_introduction_is_read_at_the_table_on_a_phone(visit: Visit) -> None:
     assert primer
     drawer(me).get_by_role("button", name=primer.title, exact=True).click()
     expect(drawer(me).get_by_role("heading", name=me.words("guide-mistakes"))).to_be_visible()
+
+
+# Without a mouse
+
+
+@pytest.mark.parametrize("game", ["discovery", "history", "marchands"])
+def test_what_the_mouse_would_tell_is_read_with_the_position(visit: Visit, game: str) -> None:
+    me = visit("fr")
+    me.open(me.table(game, [*SEATS, SEATS[1]]))
+    me.wait_for_question()
+    me.button("table-menu").click()
+    me.button("table-read").click()
+    dialog = me.page.get_by_role("dialog", name=me.words("table-read"))
+    things = dialog.get_by_role("region", name=me.words("table-things"))
+    expect(things).to_be_visible()
+    keys = me.page.locator(".table [data-about]").evaluate_all("all => all.map((one) => one.dataset.about)")
+    told = {text for key in keys if (text := guide.about(game, key, "fr"))}
+    assert len(told) > 8
+    read = set(things.locator("dd").all_inner_texts())
+    assert len(read & told) >= 0.8 * len(told), sorted(told - read)
+    things.get_by_role("button").first.click()
+    expect(dialog).not_to_be_visible()
+    expect(drawer(me)).to_be_visible()
+
+
+def test_the_die_beside_a_choice_is_explained_with_the_keys(visit: Visit) -> None:
+    me = visit("fr")
+    me.open(me.table("marchands", SEATS))
+    me.wait_for_question()
+    me.page.keyboard.press("?")
+    expect(me.page.get_by_role("dialog").get_by_text(me.words("table-final-help"))).to_be_visible()
+
+
+def test_sound_and_notifications_are_settings_too(visit: Visit) -> None:
+    me = visit()
+    me.open("/")
+    me.button("web-settings").click()
+    settings = me.page.get_by_role("dialog", name=me.words("web-settings"))
+    settings.get_by_label(me.words("table-sound")).uncheck()
+    me.context.grant_permissions(["notifications"])
+    settings.get_by_label(me.words("table-notify")).check()
+    me.open(me.table("marchands", SEATS))
+    expect(me.button("table-sound")).to_have_attribute("aria-pressed", "false")
+    expect(me.button("table-notify")).to_have_attribute("aria-pressed", "true")

@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.visitor import Visit, Visitor
+from tests.browser.visitor import Visit, Visitor, to_decide
 
 SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 
@@ -32,6 +32,29 @@ def test_undo_and_restart_inside_a_turn(visit: Visit) -> None:
     expect(me.page.get_by_role("slider")).to_have_value(str(start))
     me.choose("order b")
     expect(me.page.get_by_role("slider")).to_have_value(str(start + 1))
+
+
+def test_sealing_waits_for_confirmation_while_others_seal_and_talk(visit: Visit) -> None:
+    me, friend = visit(), visit()
+    address = me.table("marchands", [{"kind": "me"}, {"kind": "open"}], options={"length": "short"})
+    me.open(address)
+    friend.open(address)
+    friend.page.get_by_label(friend.words("table-your-name")).fill("Zoé")
+    friend.page.get_by_role("button", name=friend.words("table-sit")).click()
+    while "seal" not in (offered := (active := to_decide(me, friend)).offered()):
+        active.choose(offered[0])
+    for player in (me, friend):
+        player.wait_for_question()
+    me.point_out("seal").click()
+    expect(me.page.locator(".question .confirm")).to_be_visible()
+    friend.choose("seal")
+    friend.page.get_by_role("tab", name=friend.words("table-chat")).click()
+    friend.page.get_by_label(friend.words("table-chat-write")).fill("Done!")
+    friend.button("table-chat-send").click()
+    expect(me.page.get_by_label(me.words("table-unread", number=1))).to_be_visible()
+    before = me.moment()
+    me.button("table-confirm").click()
+    expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
 
 
 def test_what_cannot_be_undone_is_explained(visit: Visit) -> None:

@@ -189,7 +189,7 @@ class Visitor:
         return choice
 
     def confirm_if_asked(self) -> None:
-        confirm = self.button("table-confirm")
+        confirm = self.button("table-confirm").and_(self.page.locator(":enabled"))  # the next question may have one too
         if confirm.count():
             confirm.click()
 
@@ -273,7 +273,7 @@ _ANSWER: Final = """([before, several]) => {
     const slider = document.querySelector("input[type=range]");
     if (Number(slider.value) !== before) return "played";
     if (document.querySelector(".question .confirm, .question [data-part=confirm]:enabled")) return "confirm";
-    if (document.querySelector(".picking .chip")) return "more";
+    if (document.querySelector(".picking :is(.chip, .row)")) return "more";
     return document.querySelector(".question .ask")?.textContent === several && "several";
 }"""
 

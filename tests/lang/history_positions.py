@@ -63,6 +63,9 @@ def disasters() -> Iterator[Table]:
     yield playing("disaster").do("choose northern_appenines")
     yield playing("migrants_africa", "franks").do("choose shatts_plateau")
     yield playing("barbarians").do("choose alps")
+    yield Table().turn(0, "romans", hand=("disaster", "leader"))
+    far = board().hold(2, "gold_coast").turn(0, "romans", hand=("treachery", "leader"))
+    yield far.do("event treachery")
     yield playing("barbarians").do("choose alps", "choose dalmatia").throw("66", "1")
     yield playing("civil_war").do("choose levant", "choose nile_delta", "choose morea").throw("66", "1")
     for defence in ("1", "4", "5"):

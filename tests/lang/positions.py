@@ -81,6 +81,7 @@ def expeditions() -> Iterator[Table]:
     t = full().all_discovered().nation(0, "portugal").money(0, 9).explorers(0, captain=4).resolve("discovery")
     yield t
     yield t.do("go", "send captain 4")
+    yield full().all_discovered().cards(1, *data.CARD_IDS).hand(0, colonist=1).resolve("placement")
     yield full(no_survivors=True).counter("peru", "d16").explorers(0, colonist=1).resolve("discovery")
     yield full().counter("peru", "d01").explorers(0, colonist=1, captain=1).money(0, 9).resolve("discovery")
 

@@ -106,7 +106,8 @@ def test_every_guide_belongs_to_games() -> None:
 def test_nothing_else_lies_in_the_folder(package: str) -> None:
     endings = "|".join(LANGUAGES)
     for path in (guide.folder() / package).iterdir():
-        assert re.fullmatch(rf"[a-z0-9-]+\.({endings})\.md|about\.({endings})\.ftl", path.name), path.name
+        known = rf"[a-z0-9-]+\.({endings})\.md|about\.({endings})\.ftl|pictures\.(toml|jsonl)|news\.json"
+        assert re.fullmatch(known, path.name), path.name
 
 
 @of_every_package

@@ -74,7 +74,7 @@ def spoken() -> dict[str, tuple[str, ...]]:
         if not key.startswith("ask-title-")
     }
     said |= {key: tuple(specs.split()) for key, specs in OWN_WORDS.items()}
-    return said | written(import_module("carrack.games.history.preview"))
+    return said | written(*map(import_module, ("carrack.games.history.preview", "carrack.games.history.perils")))
 
 
 def refused() -> dict[str, tuple[str, ...]]:
@@ -176,8 +176,8 @@ def test_the_forms_of_a_name_contain_it(code: str) -> None:
     [
         (
             Message("do-attack", {"seat": Seat(1), "land": Term("land-yellow_river"), "win": 58, "tie": 17}),
-            "Attack Bob on the Yellow River (win 58%, tie 17%)",
-            "Attaquer Bob sur le fleuve Jaune (victoire 58\u00a0%, égalité 17\u00a0%)",
+            "Attack Bob on the Yellow River (58% to win, 17% to tie)",
+            "Attaquer Bob sur le fleuve Jaune (58\u00a0% de gagner, 17\u00a0% d’égalité)",
         ),
         (
             Message("do-fort", {"land": Term("land-ceylon"), "payment": Term("payment-engineers")}),

@@ -47,6 +47,7 @@ class Language:
         return forms.get(form, forms[""])
 
     def has(self, key: str) -> bool:
+        """Whether there is a text under this key."""
         return self._texts.has(key)
 
     def seat(self, seat: int) -> str:

@@ -3,6 +3,12 @@
 import type { ChoiceInfo, EventInfo, SeatInfo } from "./types";
 import type { Language } from "./text";
 
+/** Something picked up that can go to several places: an argument of the choices, and its value. */
+export interface Held {
+  name: string;
+  value: string | number;
+}
+
 export interface BoardProps<View> {
   view: View;
   /** Who sits where; colours are `var(--seat-N)`, symbols `SeatMark`. */
@@ -15,6 +21,8 @@ export interface BoardProps<View> {
   kind: string | null;
   /** A choice that waits for its confirmation: show it as if half done. */
   chosen: ChoiceInfo | null;
+  /** What is picked up, to be put somewhere; null if nothing is. */
+  held: Held | null;
   /** What has just happened, for dice and other moments to animate; new array for each frame. */
   events: EventInfo[];
   /** What led to it: the few steps before. */
@@ -24,6 +32,8 @@ export interface BoardProps<View> {
   t: Language;
   /** The player pointed at something lit: all choices it can mean (one: it is chosen at once; several: a menu opens). */
   onpick: (choices: ChoiceInfo[]) => void;
+  /** The player picks something up, or puts it back. */
+  onhold: (held: Held | null) => void;
   /** The player wants to know about a thing: a text key such as `building-cathedral` or `event-leader`. */
   onask: (key: string) => void;
 }

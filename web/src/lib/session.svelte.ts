@@ -13,7 +13,7 @@ export const session = {
     return start?.version ?? "";
   },
   get me(): Me {
-    return start?.me ?? { name: null, account: false };
+    return start?.me ?? { name: null, account: false, admin: false };
   },
   get games(): GameInfo[] {
     return start?.games ?? [];

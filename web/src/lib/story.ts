@@ -10,16 +10,19 @@ export interface Tale {
   /** The name of that line, where several kinds share one; else the kind. */
   as?: string;
   /** The argument that is listed, and in which form of its name. */
-  list?: readonly [argument: string, form?: string];
+  list?: readonly string[];
   /** The argument that is added up. */
   sum?: string;
   /** Left out where there is much to tell. */
-  minor?: true;
+  minor?: boolean;
   /** The seat it names did not do it: it happened to that seat. */
-  suffered?: true;
+  suffered?: boolean;
   /** News to everybody, whoever brought it about. */
-  news?: true;
+  news?: boolean;
 }
+
+/** Kinds of events that are worth telling: `guide/<catalogue>/news.json`, which the terminal reads too. */
+export type Tells = Readonly<Record<string, Tale>>;
 
 /** A fight in the log: one line from where it opens to where it ends. */
 export interface Fights {
@@ -66,7 +69,7 @@ export interface Scoring<View> {
 export type Sound = "turn" | "dice" | "conquest" | "scoring";
 
 export interface Story<View = unknown> {
-  tells: Readonly<Record<string, Tale>>;
+  tells: Tells;
   fights?: Fights;
   causes?: Causes;
   /** Events that mean a scoring. */

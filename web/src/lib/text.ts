@@ -10,7 +10,7 @@ import type { Argument, EventInfo, Sentence, Thing } from "./types";
 export type Code = "en" | "fr";
 
 const files = import.meta.glob(
-  ["../../../src/carrack/locale/*/*.ftl", "!../../../src/carrack/locale/*/arena.ftl", "!../../../src/carrack/locale/*/cli.ftl"],
+  ["../../../src/carrack/locale/*/*.ftl", "!../../../src/carrack/locale/*/arena.ftl", "!../../../src/carrack/locale/*/cli.ftl", "!../../../src/carrack/locale/*/study.ftl"],
   { query: "?raw", import: "default" },
 );
 
@@ -49,6 +49,12 @@ export class Language {
 
   static async load(code: Code, game: string | null = null, catalogue: string | null = null): Promise<Language> {
     return new Language(code, game, [], await bundle(code, catalogue));
+  }
+
+  /** Texts that few pages need, such as `review`, beside those that are there. */
+  async more(name: string): Promise<void> {
+    const errors = this.texts.addResource(new FluentResource(await source(this.code, name)), { allowOverrides: true });
+    if (errors.length) throw errors[0]!;
   }
 
   /** The same texts with the names of the players. */
@@ -93,6 +99,16 @@ export class Language {
   plain(key: string): boolean {
     const value = this.message(key)?.value;
     return value !== undefined && value !== null && (typeof value === "string" || !JSON.stringify(value).includes('"var"'));
+  }
+
+  /** A bot; one that the host of the server offers is called by its id. */
+  bot(id: string): string {
+    return this.has(`bot-${id}`) ? this.name(`bot-${id}`) : id;
+  }
+
+  /** What kind of player a bot is. */
+  aboutBot(id: string): string {
+    return this.name(this.has(`bot-${id}-help`) ? `bot-${id}-help` : "web-bot-offered");
   }
 
   seat(number: number): string {

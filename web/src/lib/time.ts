@@ -14,3 +14,16 @@ export function ago(moment: string, code: Code): string {
   for (const [unit, length] of UNITS) if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
   return format.format(0, "second");
 }
+
+/** Time that is left, as a clock shows it: days and hours, or minutes and seconds. */
+export function clockFace(milliseconds: number, code: Code): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  if (seconds >= 2 * 86_400) return unit(Math.floor(seconds / 86_400), "day", code);
+  if (seconds >= 2 * 3_600) return unit(Math.floor(seconds / 3_600), "hour", code);
+  const rest = String(seconds % 60).padStart(2, "0");
+  return `${Math.floor(seconds / 60)}:${rest}`;
+}
+
+function unit(value: number, of: "day" | "hour", code: Code): string {
+  return new Intl.NumberFormat(code, { style: "unit", unit: of, unitDisplay: "short" }).format(value);
+}

@@ -1,8 +1,10 @@
-/** What the player has half chosen: a choice that waits for its confirmation, a place that can mean several, a set. */
+/** What the player has half chosen: a choice that waits for its confirmation, a place that can mean several, a set, a row. */
 
+import type { Held } from "../lib/board";
 import { settings } from "../lib/settings.svelte";
 import { mark } from "../lib/things";
 import type { ChoiceInfo, DecisionInfo } from "../lib/types";
+import { Chained, counts } from "./chained.svelte";
 import type { LiveTable } from "./live.svelte";
 import { Picked } from "./picking.svelte";
 
@@ -10,11 +12,12 @@ export class Choosing {
   chosen = $state.raw<ChoiceInfo | null>(null);
   /** Only these, after a place on the board was pointed at that can mean several things. */
   narrowed = $state.raw<ChoiceInfo[] | null>(null);
-  /** Only these in the list: something was picked up on the board. */
-  filter = $state.raw<readonly ChoiceInfo[] | null>(null);
+  /** Something was picked up, in the list or on the board: only where it can go. */
+  held = $state.raw<Held | null>(null);
   /** The thing that is pointed at, in the list or on the board. */
   pointed = $state("");
   readonly picked: Picked;
+  readonly chain: Chained;
 
   constructor(
     private readonly live: LiveTable,
@@ -22,21 +25,39 @@ export class Choosing {
     private readonly enter: () => void,
   ) {
     this.picked = new Picked(() => live.question);
+    // a lesson goes step by step
+    this.chain = new Chained(() => (live.lesson ? null : (live.question?.chain ?? null)));
   }
 
   get question(): DecisionInfo | null {
     return this.live.question;
   }
 
-  /** What the list shows. */
+  /** What the list shows, besides the legs of a chain. */
   get listed(): readonly ChoiceInfo[] {
-    return this.narrowed ?? this.filter ?? this.question?.choices ?? [];
+    const { held } = this;
+    if (this.narrowed || !held) return this.narrowed ?? this.others;
+    return this.others.filter(({ verb, args }) => verb === "pass" || args[held.name] === held.value);
+  }
+
+  /** What the board lights up. */
+  get lit(): ChoiceInfo[] {
+    const legs = this.chain.legs.filter(({ choices }) => !choices.every(counts));
+    return this.narrowed ?? [...this.others, ...legs.flatMap(({ choices }) => choices)];
+  }
+
+  /** The choices of the question, without those that a chain is made of. */
+  private get others(): ChoiceInfo[] {
+    const { question, chain } = this;
+    const opens = chain.legs.length ? question?.chain?.opens : undefined;
+    return question?.choices.filter((choice) => choice.notation !== opens && !chain.has(choice) && this.picked.shows(choice)) ?? [];
   }
 
   cancel(): void {
-    this.chosen = this.narrowed = this.filter = null;
+    this.chosen = this.narrowed = this.held = null;
     this.pointed = "";
     this.picked.clear();
+    this.chain.clear();
   }
 
   /** Whether it waits for a confirmation: it could not be taken back, or a bot would go on at once. */
@@ -49,9 +70,13 @@ export class Choosing {
   /** The first time a choice that cannot be taken back is only marked; the second time it is meant. */
   choose(choice: ChoiceInfo, weigh = false): void {
     if (this.live.busy) return;
-    if (this.picked.picking && choice.verb !== "pass") {
+    if (this.picked.takes(choice)) {
       this.chosen = null;
       return this.picked.toggle(choice);
+    }
+    if (this.chain.has(choice)) {
+      this.chosen = this.narrowed = null;
+      return this.chain.pick(choice);
     }
     if ((this.asks(choice) || weigh) && this.chosen?.notation !== choice.notation) {
       this.chosen = choice;
@@ -71,8 +96,9 @@ export class Choosing {
 
   /** Whatever waits for it is confirmed; false if nothing does. */
   confirm(): boolean {
-    if (this.picked.complete) void this.live.play(this.picked.notations);
-    else if (this.chosen) this.choose(this.chosen);
+    if (this.chosen) this.choose(this.chosen);
+    else if (this.picked.complete) void this.live.play(this.picked.notations);
+    else if (this.chain.complete) void this.live.play(this.chain.notations);
     else return false;
     return true;
   }

@@ -100,7 +100,7 @@ function line(group: News[], seat: number | null, t: Language): Line {
   if ("other" in args) args.you = (args.other as Player).seat === seat ? 1 : 0;
   if (tale.sum) args.sum = group.reduce((sum, { event: { args } }) => sum + Number(args[tale.sum!]), 0);
   if (tale.list) {
-    const [name, form] = tale.list;
+    const [name = "", form] = tale.list;
     const names = [...new Set(group.map(({ event: { args } }) => t.form(args[name] as Thing, form)))];
     if (names.length > NAMES + 1) names.splice(NAMES, names.length, t.name("table-digest-others", { number: names.length - NAMES }));
     args.list = new Intl.ListFormat(t.code).format(names);

@@ -55,7 +55,7 @@ function press(key: string, target: HTMLElement, desk: Desk): boolean {
       return choosing.confirm();
     case "Escape":
       if (list?.leave()) return true;
-      if (choosing.chosen || choosing.narrowed || choosing.picked.choices.length) choosing.cancel();
+      if (choosing.chosen || choosing.narrowed || choosing.held || choosing.picked.choices.length) choosing.cancel();
       else if (!desk.close() && live.past !== null) live.present();
       return true;
     case " ":

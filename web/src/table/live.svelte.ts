@@ -6,6 +6,7 @@
  */
 
 import { api, reason, Refusal } from "../lib/api";
+import { freshSalt } from "../lib/salts";
 import { settings, type Speed } from "../lib/settings.svelte";
 import type {
   ChatLine,
@@ -13,6 +14,8 @@ import type {
   Frame,
   Hint,
   LessonInfo,
+  OrderInfo,
+  OrdersInfo,
   ProposalInfo,
   Sentence,
   Step,
@@ -33,6 +36,8 @@ const CHUNK = 32;
 const RETRY = [300, 1000, 2000, 4000, 8000, 15000];
 /** Codes from here on close a connection that the server will not have. */
 const REFUSED = 4400;
+/** The code with which a server that has too much to do closes a connection: it is the same seat later. */
+const BUSY = 4503;
 /** A connection that stays silent is asked whether it is still there. */
 const PING = 25000;
 
@@ -54,6 +59,8 @@ export class LiveTable {
   undoInfo = $state.raw<UndoInfo>({ possible: false, restart: null, why: null });
   /** What somebody asks everybody to agree to. */
   proposal = $state.raw<ProposalInfo | null>(null);
+  /** What is answered for us without asking. */
+  orders = $state.raw<OrdersInfo | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   /** Where we are in the lesson of this table; null without one. */
   lesson = $state.raw<LessonInfo | null>(null);
@@ -201,6 +208,17 @@ export class LiveTable {
     return this.send(() => api.lend(this.id, { seat, bot }));
   }
 
+  /** A program plays a seat from now on, by this token; null if that cannot be. */
+  async program(seat: number): Promise<string | null> {
+    let token: string | null = null;
+    await this.send(async () => {
+      const answer = await api.program(this.id, seat);
+      token = answer.token;
+      return answer.update;
+    });
+    return token;
+  }
+
   /** Back to where the lesson was left, or on without it. */
   turn(back: boolean): Promise<boolean> {
     const { seat } = this;
@@ -219,13 +237,27 @@ export class LiveTable {
     return this.send(() => api.propose(this.id, { seat, kind, to, reel }));
   }
 
+  /** Asks the others to let a bot play for somebody who is absent, or a friend who takes the seat from it. */
+  replace(target: number, bot: string, friend: boolean): Promise<boolean> {
+    const { seat } = this;
+    if (seat === null) return Promise.resolve(false);
+    return this.send(() => api.propose(this.id, { seat, kind: "replace", target, bot, friend }));
+  }
+
+  /** What is to be answered for us from now on. */
+  order(forced: boolean, orders: OrderInfo[]): Promise<boolean> {
+    const { seat } = this;
+    if (seat === null) return Promise.resolve(false);
+    return this.send(() => api.order(this.id, { seat, forced, orders }));
+  }
+
   answer(agree: boolean): Promise<boolean> {
     this.withdrawn = !agree;
     return this.send(() => api.answer(this.id, agree));
   }
 
   sit(seat: number, name: string): Promise<boolean> {
-    return this.send(() => api.sit(this.id, { seat, name }));
+    return this.send(() => api.sit(this.id, { seat, name, salt: freshSalt(this.table!) }));
   }
 
   leave(seat: number): Promise<boolean> {
@@ -280,7 +312,8 @@ export class LiveTable {
   }
 
   private take(update: Update): void {
-    if (this.closed || update.serial < this.serial) return;
+    const seated = this.seat === null && update.seat !== null; // what onlookers were told meanwhile counts otherwise
+    if (this.closed || (update.serial < this.serial && !seated)) return;
     const whole = update.base < 0;
     if (!whole && (update.seat !== this.seat || !this.frames.get(update.base))) return void this.load(this.seat);
     const first = this.last < 0 || update.seat !== this.seat;
@@ -318,6 +351,7 @@ export class LiveTable {
       this.refuse({ key: "table-proposal-refused", args: {} });
     this.withdrawn = false;
     this.proposal = update.proposal ?? null;
+    if (JSON.stringify(update.orders) !== JSON.stringify(this.orders)) this.orders = update.orders;
 
     // What stands need not be shown twice, though it may be told twice: in an answer and over the live connection.
     if (!whole) this.follow(same ? before : Math.min(before, update.base));
@@ -414,7 +448,7 @@ export class LiveTable {
       if (this.closed) return;
       this.connected = false;
       this.serial = -1; // whoever answers next may count anew: its clock may have been set back
-      if (code >= REFUSED) void this.load(undefined); // this seat is not ours any more
+      if (code >= REFUSED && code !== BUSY) void this.load(undefined); // this seat is not ours any more
       this.retry = setTimeout(this.connect, RETRY[Math.min(this.tries++, RETRY.length - 1)]);
     };
     socket.onclose = ({ code }) => lost(code);

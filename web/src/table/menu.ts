@@ -3,9 +3,10 @@
  * apart from the list what is no place and no thing: pass, done, seal.
  */
 
+import type { Held } from "../lib/board";
 import type { Language } from "../lib/text";
 import { mark, nameKey } from "../lib/things";
-import type { Argument, ChoiceInfo, Sentence } from "../lib/types";
+import type { Argument, ChoiceInfo, LegInfo, Sentence } from "../lib/types";
 
 export interface Item {
   /** What to type for it; empty if there is nothing to type. */
@@ -25,6 +26,10 @@ export interface Group {
   items: Item[];
   /** Its labels are short: they leave out what the title says. */
   short: boolean;
+  /** Numbers that are chosen from: short, so that many fit side by side. */
+  amounts: boolean;
+  /** Just numbers, after a title with the letter that is typed before them. */
+  row: boolean;
   /** In place of items, if these would be too many. */
   inner: Group[];
   size: number;
@@ -34,30 +39,71 @@ export interface Menu {
   groups: Group[];
   /** Groups are opened one at a time. */
   folded: boolean;
-  /** Numbers that are chosen from: short, so that many fit side by side. */
-  amounts: boolean;
   /** What stands apart from the list. */
   foot: Item[];
 }
 
 /** With more choices than this, those that belong together are shown as a group. */
 const GROUPED = 7;
+/** More than this stand side by side where a word or two is enough for each. */
+const SIDE_BY_SIDE = 5;
 /** More than this are never one list. */
 const FLAT = 12;
 
-export function menu(choices: readonly ChoiceInfo[], t: Language): Menu {
+/** `legs` are questions that are answered together with this one. */
+export function menu(choices: readonly ChoiceInfo[], t: Language, legs: readonly LegInfo[] = []): Menu {
   const [aside, listed] = apart(choices);
   const amounts = amountsOf(listed);
-  const rest = amounts ? listed : listed.toSorted((one, other) => other.gain - one.gain);
+  const rest = amounts || listed.every((choice) => printed(choice)) ? listed : listed.toSorted((one, other) => other.gain - one.gain);
   const taken = amounts && [...amounts.values()].includes("0");
   const foot = aside.map((choice) => ({
     key: choice.verb === "pass" ? (taken ? "p" : "0") : letter(choice.verb),
     choice,
     label: t.text(choice.text),
   }));
+  if (legs.length) return { groups: [...legs.flatMap((leg, i) => row(leg, i, t)), ...instead(rest, t)], folded: false, foot };
   const folded = rest.length > FLAT && !amounts;
   const groups = folded ? divided(rest, t) : loose(rest, amounts ?? keysOf(rest), t);
-  return { groups, folded, amounts: amounts !== null && rest.length > GROUPED, foot };
+  if (amounts && rest.length > GROUPED) for (const one of groups) one.amounts = true;
+  return { groups, folded, foot };
+}
+
+// Legs
+
+/** One of several questions that are answered together; amounts have a letter before them, to be told apart. */
+function row({ kind, choices }: LegInfo, place: number, t: Language): Group[] {
+  if (choices.length < 2) return [];
+  const amounts = amountsOf(choices);
+  const said = amounts ? title(choices, t) : null;
+  const keys = amounts ?? keysOf(choices);
+  const before = said ? "abcdefg".charAt(place) : "";
+  const items = choices.map((choice) => ({
+    key: before + keys.get(choice.notation)!,
+    choice,
+    label: said ? said.label(choice) : brief(choice, t),
+  }));
+  const made = group(`leg ${place}`, said?.title ?? capital(t.name(`ask-title-${kind}`)), before, items, [], said !== null || brevity(choices, t));
+  return [{ ...made, row: said !== null }];
+}
+
+/** What can be done before that, or in place of it. */
+function instead(choices: readonly ChoiceInfo[], t: Language): Group[] {
+  if (!choices.length) return [];
+  const keys = keysOf(choices);
+  const items = choices.map((choice) => ({ key: letter(choice.verb) + keys.get(choice.notation)!, choice, label: t.text(choice.text) }));
+  return [group("instead", t.name("table-instead"), "", items)];
+}
+
+/** What can be picked up, to see only where it can go: of many choices that put one of several things somewhere. */
+export function handles(choices: readonly ChoiceInfo[], t: Language): (Held & { label: string })[] {
+  const listed = choices.filter(({ verb }) => verb !== "pass");
+  const first = listed[0];
+  if (!first || listed.length <= GROUPED || listed.some(({ verb, target }) => verb !== first.verb || !target)) return [];
+  const names = Object.keys(first.args).filter((name) => first.text.args[name] && first.args[name] !== first.target!.id);
+  if (names.length !== 1 || Object.keys(first.args).length !== 2) return [];
+  const name = names[0]!;
+  const found = Map.groupBy(listed, ({ args }) => args[name]!);
+  return found.size < 2 ? [] : [...found].map(([value, [one]]) => ({ name, value, label: capital(t.argument(one!.text.args[name]!)) }));
 }
 
 /** Keys that mean something else at the table. */
@@ -74,14 +120,23 @@ function apart(choices: readonly ChoiceInfo[]): [ChoiceInfo[], ChoiceInfo[]] {
 
 // Keys
 
-/** The place of each among its kind where they differ by one thing only, as printed on the board; else just a number. */
+/** What the game gives each to be typed; the place of each among its kind where they differ by one thing only, as printed on the board; else just a number. */
 function keysOf(choices: readonly ChoiceInfo[]): Map<string, string> {
+  if (new Set(choices.map(({ key }) => key)).size === choices.length && choices.every(({ key }) => key))
+    return new Map(choices.map(({ notation, key }) => [notation, key]));
   const first = choices[0];
   const alike = first && choices.every(({ verb, ranks }) => verb === first.verb && ranks.length === first.ranks.length);
   const differ = alike ? [...first.ranks.keys()].filter((i) => choices.some(({ ranks }) => ranks[i] !== first.ranks[i])) : [];
-  const one = differ.length === 1 ? differ[0]! : null;
-  return new Map(choices.map((choice, i) => [choice.notation, String(one === null ? i + 1 : choice.ranks[one])]));
+  // buildings come and go, and nothing on them is numbered
+  const one = differ.length === 1 && !choices.every(({ target }) => target?.kind === "building") ? differ[0]! : null;
+  return new Map(choices.map((choice, i) => [choice.notation, printed(choice) || String(one === null ? i + 1 : choice.ranks[one])]));
 }
+
+/** The letter of what has one, such as an order: it is typed as it is printed. */
+const printed = ({ args }: ChoiceInfo): string => {
+  const [word, ...more] = Object.values(args);
+  return typeof word === "string" && word.length === 1 && !more.length ? word : "";
+};
 
 function amountsOf(choices: readonly ChoiceInfo[]): Map<string, string> | null {
   if (choices.length < 2 || choices.some(({ target }) => target !== null && target.kind !== "kind")) return null;
@@ -97,13 +152,14 @@ const wordsOf = ({ verb, args }: ChoiceInfo): (string | number)[] => [verb, ...O
 
 function group(id: string, title: string, key: string, items: Item[], inner: Group[] = [], short = false): Group {
   const size = items.length + inner.reduce((sum, each) => sum + each.size, 0);
-  return { id, title, key, items, inner, size, short };
+  return { id, title, key, items, inner, size, short, amounts: false, row: false };
 }
 
 /** A list that is short enough to be seen at once. */
 function loose(choices: readonly ChoiceInfo[], keys: Map<string, string>, t: Language): Group[] {
   if (!choices.length) return [];
   const item = (choice: ChoiceInfo, label = t.text(choice.text)): Item => ({ key: keys.get(choice.notation)!, choice, label });
+  if (brevity(choices, t)) return [group("", "", "", choices.map((choice) => item(choice, brief(choice, t))), [], true)];
   if (choices.length <= GROUPED) return [group("", "", "", choices.map((choice) => item(choice)))];
   const sorted = Map.groupBy(choices, (choice) => {
     const words = wordsOf(choice);
@@ -146,6 +202,10 @@ function divided(choices: readonly ChoiceInfo[], t: Language): Group[] {
 /** A choice in a group that says what is done: only where, if the game has words for that. */
 const brief = ({ text }: ChoiceInfo, t: Language): string =>
   capital(t.name(t.has(`brief-${text.key}`) ? `brief-${text.key}` : text.key, text.args));
+
+/** Whether these can be told by where alone, because the question says the rest, and are enough to stand side by side. */
+const brevity = (members: readonly ChoiceInfo[], t: Language): boolean =>
+  members.length > SIDE_BY_SIDE && members.every(({ text }) => text.key === members[0]!.text.key && t.has(`brief-${text.key}`));
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 

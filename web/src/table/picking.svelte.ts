@@ -17,6 +17,24 @@ export class Picked {
     return this.places.flatMap((place) => choices[place] ?? []);
   }
 
+  /** Whether a choice is one of those that are picked together; others stand alone. */
+  takes(choice: ChoiceInfo): boolean {
+    return this.picking !== null && this.place(choice) < this.picking.most.length;
+  }
+
+  /** What a choice says in one, where it is not shown: the parts to pick for it; else null. */
+  partsOf(choice: ChoiceInfo): ChoiceInfo[] | null {
+    const { picking } = this;
+    const whole = picking?.wholes[this.place(choice) - picking.most.length - picking.beside];
+    return whole ? whole.map((place) => this.question()!.choices[place]!) : null;
+  }
+
+  /** Whether a choice is shown: those that say several parts in one are not. */
+  shows(choice: ChoiceInfo): boolean {
+    const { picking } = this;
+    return !picking || this.place(choice) < picking.most.length + picking.beside;
+  }
+
   count(choice: ChoiceInfo): number {
     const place = this.place(choice);
     return this.places.filter((each) => each === place).length;

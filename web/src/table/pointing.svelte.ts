@@ -16,6 +16,16 @@ function elementsOf(board: HTMLElement, thing: string): Element[] {
   return [...board.querySelectorAll(`[data-target="${CSS.escape(thing)}"], [data-kind="${kind}"][data-id="${CSS.escape(id)}"]`)];
 }
 
+/** Marks a thing on a board as picked, until the answer is called. */
+export function light(board: HTMLElement, thing: string): () => void {
+  const found = elementsOf(board, thing);
+  for (const one of found) one.setAttribute("data-picked", "");
+  found[0]?.scrollIntoView({ block: "nearest" });
+  return () => {
+    for (const one of found) one.removeAttribute("data-picked");
+  };
+}
+
 /** Follows the pointer and the focus on a board, and marks there what is pointed at or picked. */
 export function pointing(board: () => HTMLElement | undefined, choosing: Choosing): void {
   $effect(() => {
@@ -41,7 +51,7 @@ export function pointing(board: () => HTMLElement | undefined, choosing: Choosin
       };
     });
   };
-  const offered = () => choosing.question?.choices.some(({ target }) => mark(target) === choosing.pointed) ?? false;
+  const offered = () => choosing.lit.some(({ target }) => mark(target) === choosing.pointed);
   marks("data-pointed", () => (offered() ? [choosing.pointed] : []));
-  marks("data-picked", () => choosing.picked.choices.map(({ target }) => mark(target)));
+  marks("data-picked", () => [...choosing.picked.choices, ...choosing.chain.choices].map(({ target }) => mark(target)));
 }

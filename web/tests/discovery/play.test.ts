@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Play } from "../../src/boards/discovery/play.svelte";
+import type { Held } from "../../src/lib/board";
 import type { ChoiceInfo } from "../../src/lib/types";
 import { choice, thing } from "../made";
 
@@ -7,7 +8,13 @@ const place = (kind: string, target: string) => choice("place", { kind, target }
 
 function board(choices: ChoiceInfo[], chosen: ChoiceInfo | null = null): { play: Play; picked: ChoiceInfo[][] } {
   const picked: ChoiceInfo[][] = [];
-  const props = { choices, chosen, onpick: (choices: ChoiceInfo[]) => void picked.push(choices) };
+  const props = {
+    choices,
+    chosen,
+    held: null as Held | null,
+    onpick: (choices: ChoiceInfo[]) => void picked.push(choices),
+    onhold: (held: Held | null) => (props.held = held),
+  };
   return { play: new Play(() => props as unknown as ReturnType<ConstructorParameters<typeof Play>[0]>), picked };
 }
 
@@ -20,12 +27,12 @@ test("a place is lit by its choices, and picking it hands them all over", () => 
   expect(picked).toEqual([both]);
 });
 
-test("a worker that is picked up lights only its own places, as long as it can be placed", () => {
+test("a worker that is picked up lights only its own places, until it is put back", () => {
   const { play } = board([place("colonist", "dock"), place("captain", "goods")]);
   expect(play.kinds).toEqual(["colonist", "captain"]);
   play.picked = "captain";
   expect([play.lit("box:dock"), play.lit("box:goods")]).toEqual([false, true]);
-  play.picked = "merchant";
+  play.picked = null;
   expect([play.picked, play.lit("box:dock")]).toEqual([null, true]);
 });
 

@@ -55,3 +55,10 @@ test("the words of a game are not there before they are asked for", async () => 
   const shell = await Language.load("en");
   expect([shell.has("web-problem-network"), shell.has("log-landed"), shell.keys().includes("log-landed")]).toEqual([true, false, false]);
 });
+
+test("a bot that only this server has is called by its id", async () => {
+  const shell = await Language.load("en");
+  expect([shell.bot("club"), shell.bot("sparrow")]).toEqual(["Club player", "sparrow"]);
+  expect(shell.aboutBot("club")).toContain("Level 3");
+  expect(shell.aboutBot("sparrow")).toBe("A program that the host of this server offers.");
+});

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { ago } from "../../src/lib/time";
+import { ago, clockFace } from "../../src/lib/time";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -14,4 +14,10 @@ test("how long ago is said in the largest unit that fits", () => {
   ]);
   expect(said("2026-01-09T12:00:00Z")).toBe("yesterday");
   expect(ago("2026-01-07T12:00:00Z", "fr")).toBe("il y a 3 jours");
+});
+
+test("a clock shows days, hours, or minutes and seconds", () => {
+  expect(clockFace(3 * 86_400_000, "en")).toBe("3 days");
+  expect(clockFace(5 * 3_600_000, "fr")).toMatch(/^5\sh$/);
+  expect([clockFace(200_000, "en"), clockFace(59_001, "en"), clockFace(0, "fr")]).toEqual(["3:20", "1:00", "0:00"]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { menu, type Group } from "../../src/table/menu";
+import { handles, menu, type Group } from "../../src/table/menu";
 import { choice, player, sentence, thing, words } from "../made";
 
 const t = await words("empires", "discovery");
@@ -50,10 +50,36 @@ describe("keys", () => {
     expect(keys([choice("pass"), send(0), send(3)])).toEqual(["p", "0", "3"]);
   });
 
+  test("are what the game gives each choice, whatever else can be chosen", () => {
+    const land = (id: string, key: string) => choice("expand", { land: id }, thing("land", id), undefined, { key });
+    const keys = (made: ReturnType<typeof menu>) => made.groups.flatMap(({ items }) => items.map(({ key }) => key));
+    expect(keys(menu([land("nubia", "a3"), land("egypt", "m1"), choice("pass")], t))).toEqual(["a3", "m1"]);
+    expect(keys(menu([land("egypt", "m1")], t))).toEqual(["m1"]);
+  });
+
+  test("are just numbers for buildings, which come and go", () => {
+    const buy = (id: string, rank: number) =>
+      choice("buy", { building: id }, thing("building", id), sentence("do-buy", { building: thing("building", id), money: 10 }), { ranks: [rank] });
+    expect(keys([choice("pass"), buy("cathedral", 24), buy("fortress", 32)])).toEqual(["0", "1", "2"]);
+  });
+
   test("are just numbers where the choices are of different things", () => {
     expect(keys([bid(5), send(7)])).toEqual(["1", "2"]);
     const war = (seat: number) => choice("war", { seat }, thing("seat", String(seat)), sentence("do-steal", { seat: player(seat) }));
     expect(keys([war(3), place("captain", "dock")])).toEqual(["1", "2"]);
+  });
+});
+
+describe("places that the question speaks of", () => {
+  const chart = (id: string) => choice("explore", { region: id }, thing("region", id), sentence("do-chart", { region: thing("region", id) }));
+  const labels = (ids: string[]) => menu(ids.map(chart), t).groups.map(({ short, items }) => [short, items[0]!.label]);
+
+  test("stand side by side by their names alone where they are many", () => {
+    expect(labels(["florida", "peru", "brazil", "virginia", "new_spain", "new_france"])).toEqual([[true, "Florida"]]);
+  });
+
+  test("are told in full where they are few", () => {
+    expect(labels(["florida", "peru"])).toEqual([[false, "Cartography: discover Florida"]]);
   });
 });
 
@@ -113,5 +139,47 @@ describe("groups", () => {
     const sizes = (groups: Group[]): number[] => groups.flatMap(({ items, inner }) => [items.length, ...sizes(inner)]);
     expect(Math.max(...sizes(menu(all, t).groups))).toBeLessThanOrEqual(12);
     expect(sizes(menu(all, t).groups).reduce((sum, size) => sum + size)).toBe(30);
+  });
+});
+
+describe("questions that are answered together", () => {
+  const explore = (id: string, rank: number) =>
+    choice("explore", { region: id }, thing("region", id), sentence("do-explore", { region: thing("region", id) }), { ranks: [rank] });
+  const legs = [
+    { kind: "party", choices: [send(0), send(1), send(2)] },
+    { kind: "target", choices: [explore("peru", 7), explore("florida", 4)] },
+  ];
+
+  test("have a group each: amounts in a row behind a letter, places with their numbers", () => {
+    const [party, target] = menu([choice("pass")], t, legs).groups as [Group, Group];
+    expect([party.row, party.key, party.title]).toEqual([true, "a", "Soldier"]);
+    expect(party.items.map(({ key, label }) => [key, label])).toEqual([["a0", "0"], ["a1", "1"], ["a2", "2"]]);
+    expect(target.items.map(({ key, label }) => [key, label])).toEqual([["7", "Peru"], ["4", "Florida"]]);
+  });
+
+  test("leave out what has only one answer, and put the rest of the question after them", () => {
+    const scout = choice("scout", { region: "peru" }, thing("region", "peru"), sentence("do-scout", { region: thing("region", "peru"), money: 1 }), { ranks: [7] });
+    const { groups, foot } = menu([scout, choice("pass")], t, [{ kind: "party", choices: [send(1)] }, legs[1]!]);
+    expect(groups.map(({ id }) => id)).toEqual(["leg 1", "instead"]);
+    expect(groups[1]!.items[0]!.key).toBe("s1");
+    expect(foot).toHaveLength(1);
+  });
+});
+
+describe("what can be picked up", () => {
+  const all = KINDS.flatMap((kind) => BOXES.map((box) => place(kind, box)));
+
+  test("is what many choices put somewhere", () => {
+    expect(handles([...all, choice("pass")], t)).toEqual([
+      { name: "kind", value: "colonist", label: "Colonist" },
+      { name: "kind", value: "captain", label: "Captain" },
+      { name: "kind", value: "merchant", label: "Merchant" },
+    ]);
+  });
+
+  test("is nothing where there are few choices, one thing, or several verbs", () => {
+    expect(handles(all.slice(0, 7), t)).toEqual([]);
+    expect(handles(BOXES.flatMap((box) => [place("captain", box), place("captain", box)]), t)).toEqual([]);
+    expect(handles([...all, bid(5)], t)).toEqual([]);
   });
 });

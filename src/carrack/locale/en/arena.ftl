@@ -7,6 +7,7 @@ arena-bot-no-module = There is no module “{ $module }” in this folder or amo
 arena-bot-load = The module “{ $module }” cannot be loaded: { $error }.
 arena-bot-no-class = The module “{ $module }” has no “{ $name }”.
 arena-bot-made = The bot “{ $bot }” cannot be made from a seed: { $error }.
+arena-bot-program = There is no program for the bot “exec:{ $program }”.
 arena-bot-none = “{ $bot }” is no bot: it must be a class, or a function of a seed, whose values have a method choose.
 arena-bot-raised = The bot “{ $bot }” failed at seat { $seat } in game { $game } of deal { $deal }: { $error }.
 arena-bot-illegal = The bot “{ $bot }” chose { $choice } at seat { $seat } in game { $game } of deal { $deal }, which it may not.
@@ -57,6 +58,11 @@ arena-played =
        *[other] { $deals } deals, each played from every seat
     }; seed { $seed }.
 arena-explained = The 95% intervals are taken over deals, since games of one deal are not independent. Ratings are by Plackett and Luce on the scale of Elo, with a mean of 1500; a fair win share is { $fair }.
+arena-helped =
+    { $number ->
+        [one] A caretaker chose once for { $bot }, which lied, stalled or died.
+       *[other] A caretaker chose { $number } times for { $bot }, which lied, stalled or died.
+    }
 arena-shown =
     { $deals ->
         [one] Shown after 1 deal: { $better } wins more than { $worse } (wrong in at most 5% of all runs).

@@ -389,7 +389,7 @@ do-pass-buy = Buy nothing
 ask-expedition = Do you send an expedition this turn?
 wait-expedition = { $seat } is considering an expedition.
 ask-title-expedition = whether to send an expedition
-do-pass-expedition = Not now: your workers wait in Discovery
+do-pass-expedition = Not now: they wait here
 
 ask-party = How many of your { $kind_plural } join the expedition?
 wait-party = { $seat } is putting an expedition together.
@@ -551,10 +551,10 @@ ask-plague-count = Plague: how many Colonists does { $other } lose in { $region_
 wait-plague-count = { $seat } is choosing how many the Plague takes.
 ask-title-plague-count = how many Colonists the Plague takes
 
-ask-steal = Re-Write History: from whom do you take a random Discovery counter? Two players at most, one after the other.
+ask-steal = Re-Write History: from whom do you take a random Discovery counter? Two players at most.
 wait-steal = { $seat } is rewriting history.
 ask-title-steal = from whom to take a counter
-do-pass-steal = Take no more
+do-pass-steal = Take none
 
 ask-chart = New World Cartography: which region do you discover?
 wait-chart = { $seat } may discover a region with New World Cartography.
@@ -670,6 +670,13 @@ group-do-migrate = Move Colonists
 group-do-smuggle = Smuggle
 group-do-sell = Sell
 
+## The same where what is done goes without saying
+
+brief-do-explore = { $region }
+brief-do-chart = { $region }
+brief-do-land = { $region }
+brief-do-settle = { $region }
+
 ## What a choice brings
 
 preview-money = +${ $money }
@@ -707,33 +714,48 @@ preview-initiative = ${ $money }, and place { $place } in the next order
 preview-dock =
     { $position ->
         [1] lands first
-       *[other] lands as number { $position }
+        [2] lands second
+        [3] lands third
+       *[other] lands in place { $position }
     }
 preview-mayflower = lands after the dock; a Ship is busy this turn
 preview-missionary = converts a Colonist where it lands
 preview-trade =
     { $position ->
         [1] picks a good first
-       *[other] picks a good as number { $position }
+        [2] picks a good second
+        [3] picks a good third
+       *[other] picks a good in place { $position }
     }
-preview-no-ship = no Ship in the box this turn
+warn-no-ship = no Ship in the box this turn
 preview-shipping = your total { $mine }, the best other { $most }
 preview-build =
     { $position ->
         [1] buys first: ${ $price } a building, you have ${ $money }
-       *[other] buys as number { $position }: ${ $price } a building, you have ${ $money }
+        [2] buys second: ${ $price } a building, you have ${ $money }
+        [3] buys third: ${ $price } a building, you have ${ $money }
+       *[other] buys in place { $position }: ${ $price } a building, you have ${ $money }
     }
 preview-war =
     { $position ->
         [1] fights first
-       *[other] fights as number { $position }
+        [2] fights second
+        [3] fights third
+       *[other] fights in place { $position }
     }
 preview-training = any Specialist for next turn, for ${ $money }
 preview-next-turn = { $kind_a } for next turn
 preview-strength = expedition of strength { $value }
-preview-chance = succeeds in { $percent }% of cases
+preview-chance = { $percent }% to discover it
+preview-chance-card = { $percent }% to win the card
+preview-chance-unseen = { $percent }% to succeed in a region that you have not seen
 preview-succeeds = succeeds: { $value } against resistance { $resistance }
-preview-fails = fails: { $value } against resistance { $resistance }
+warn-fails = fails: { $value } against resistance { $resistance }
+warn-hopeless = cannot succeed: { $value } against resistance { $resistance } at the least
+warn-no-next-turn = there is no turn after this one
+warn-nothing-to-discover = there is nothing left to discover
+warn-no-soldier = you have no Soldier in the colonies nor on the dock
+warn-too-dear = you have only ${ $money } so far
 preview-plunder = worth ${ $money } and { $vp } VP
 preview-battle = you eliminate { $mine }, you lose { $theirs }
 preview-loot =
@@ -969,6 +991,7 @@ board-now = now
 board-worker = { $kind } of { $seat }
 board-own = What you have
 board-hand = In hand
+board-hand-empty = all placed
 board-pick-up = Pick a worker up, or point at a place.
 board-picked = You hold { $kind_a }: now choose a place (Esc puts it back).
 board-undiscovered = Not discovered yet

@@ -754,7 +754,7 @@ do-pass-recover = Let it go
 ask-reallocation = Reallocation: which fleets do you exchange for a coin each?
 wait-reallocation = { $seat } may exchange fleets for coins.
 ask-title-reallocation = which fleets to exchange for coins
-do-pass-reallocation = Exchange no more
+do-pass-reallocation = Exchange none
 
 ask-astronomy = Astronomy: in which sea do you place the additional fleet?
 wait-astronomy = { $seat } is placing a fleet by Astronomy.
@@ -771,7 +771,7 @@ ask-disaster =
     }
 wait-disaster = { $seat } is choosing where the Disaster strikes.
 ask-title-disaster = where the Disaster strikes
-do-pass-disaster = Strike no more
+do-pass-disaster = Strike none
 
 ask-civil-war = Civil War: in which lands of one enemy empire do your three armies rise?
 wait-civil-war = { $seat } is choosing where the Civil War breaks out.
@@ -837,7 +837,7 @@ do-region = { $region }
 do-expand = Occupy { $land_the }
 do-reinforce = Add an army { $land_in }
 do-replace = Replace your older army { $land_in }
-do-attack = Attack { $seat } { $land_in } (win { $win }%, tie { $tie }%)
+do-attack = Attack { $seat } { $land_in } ({ $win }% to win, { $tie }% to tie)
 do-fort = Build a fort { $land_in } { $payment_by }
 do-storm = Fight on
 do-withdraw = Take the army back into the reserve
@@ -876,11 +876,11 @@ preview-points-so-far =
         [one] { $seat } has 1 point
        *[other] { $seat } has { $points } points
     }
-preview-odds = { $one }% to take it
+preview-odds = { $one }% to take { $land_the }
 preview-odds-all =
     { $armies ->
-        [one] { $one }% to take it, { $all }% with your last army
-       *[other] { $one }% to take it, { $all }% with your { $armies } armies
+        [one] { $one }% to take { $land_the }, { $all }% with your last army
+       *[other] { $one }% to take { $land_the }, { $all }% with your { $armies } armies
     }
 preview-dice =
     { $attack ->
@@ -926,8 +926,18 @@ preview-coins =
         [one] you will have 1 coin
        *[other] you will have { $number } coins
     }
-preview-sea-fight = win { $win }%, tie { $tie }%
+preview-sea-fight = { $win }% to win { $water_the }, { $tie }% to tie
 preview-lands-in = your lands there: { $mine }, those of others: { $others }
+preview-dies = { $percent }% that an army { $land_in } dies
+preview-each-dies = { $percent }% for each army there to die
+warn-own-land = it strikes you: { $land_the } is yours
+warn-own-lands =
+    { $number ->
+        [one] it strikes a land of your own
+       *[other] it strikes { $number } lands of your own
+    }
+warn-out-of-reach = your armies cannot get to { $land_the } this turn
+warn-does-nothing = it would do nothing now
 
 ## What happened
 

@@ -198,7 +198,7 @@ ask-title-claim = how many you announce
 do-caravan = Start in { $city }
 do-order = { $letter }: travel to { $city }
 do-order-x = X: trade in { $city }
-do-order-void = { $letter }: no road from { $city }, the order would be cancelled
+do-order-void = { $letter }: no road from { $city }
 do-seal =
     { $number ->
         [0] Seal without any order
@@ -265,9 +265,11 @@ preview-stock =
     }
 preview-asks = contract: { $contract }
 preview-empty = nothing to trade there now
+warn-no-road = the order would be cancelled
+warn-empty = void: { $city } has neither resource nor contract
 preview-takes = takes { $resource_a }, unless somebody else does first
-preview-taken-already = void: you take one resource a turn in a city
-preview-missing =
+warn-taken-already = void: you take one resource a turn in a city
+warn-missing =
     { $number ->
         [one] void unless you get the missing resource
        *[other] void unless you get the { $number } missing resources
@@ -277,7 +279,7 @@ preview-fulfils =
         [one] { $value } ecu
        *[other] { $value } ecus
     } in a city of level { $level }
-preview-unused =
+warn-unused =
     { $number ->
         [one] one order stays unused
        *[other] { $number } orders stay unused
@@ -316,7 +318,7 @@ preview-claim-leads =
        *[other] the highest so far: a monopoly is worth { $value } ecus
     }
 preview-claim-level = level with the highest: nobody would get the monopoly
-preview-claim-beaten = not enough: the highest is { $number }
+warn-claim-beaten = not enough: the highest is { $number }
 
 ## What happened
 

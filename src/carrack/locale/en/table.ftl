@@ -26,6 +26,9 @@ table-elsewhere = Elsewhere
 table-best = The best by what they bring
 table-more = More
 table-aside = Beside the list
+table-pick-up = Show only the places of
+table-instead = Or first
+table-chain = Choose what is missing, in any order.
 table-picked = { $number } of { $parts } chosen
 table-picked-free =
     { $number ->
@@ -42,7 +45,9 @@ table-again-tries =
        *[other] { $number } times at most
     }
 table-final = Cannot be taken back
+table-final-help = Beside a choice: it cannot be taken back, because of dice, a draw, or what it brings to light. You are asked once before.
 table-confirm = Confirm
+table-not-yet = Back
 table-undo = Undo
 table-restart = Restart turn
 table-wait = One moment…
@@ -74,6 +79,11 @@ table-place =
 table-lend-to = A bot plays for you:
 table-lend = Hand over my seat
 table-take-back = Take my seat back
+table-program = A program of mine
+table-program-title = A program plays your seat
+table-program-help = Give this token to your program. It opens this seat and nothing else, and is shown only now; when you take your seat back it is void.
+table-program-token = Token of the program
+table-program-how = How programs play is in the documentation, “Bots in any language”. The address of this server is { $address }.
 table-seen-as = Seen as
 table-spectator = Spectator
 table-watching = You are watching.
@@ -94,6 +104,7 @@ table-unread =
 table-history = History of the game
 table-moment-slider = Moment of the game
 table-moment = Moment { $number } of { $last }
+table-moment-told = Moment { $number } of { $last }:
 table-moment-column = Moment
 table-past = You are looking at the past: moment { $number } of { $last }.
 table-first = To the beginning
@@ -125,6 +136,7 @@ table-digest-more =
     }
 table-log-all = Everybody
 table-log-only = Only { $seat }
+table-log-whose = Whose part of the log
 table-log-later = Later moves
 table-log-newest = To the newest
 table-log-because = { $cause }: { $text }
@@ -221,7 +233,7 @@ table-why =
         [one] { $seat } is { $margin } point ahead of { $other }. What made the difference: { $source } (+{ $more }).
        *[other] { $seat } is { $margin } points ahead of { $other }. What made the difference: { $source } (+{ $more }).
     }
-table-tie-broken = Between equal points the tie-breaks of the rules decided.
+table-tie-broken = Between { $names }, with equal points, the tie-breaks of the rules decided.
 table-points = Points by source
 table-total = Total
 table-place-column = Place
@@ -236,6 +248,7 @@ table-dice-mean = average
 table-dice-help = Dashed line: how often each face is to be expected. On average a die shows 3.5.
 table-home = Home
 table-download = Download the record
+table-review = Review
 table-replay = Look back from the start
 table-rematch = Play again
 table-rematch-join = To the next game
@@ -254,6 +267,7 @@ lesson-step = { $number } of { $count }
 
 table-menu = More
 table-read = Read the position
+table-things = What the things on the board are
 table-wish-undo = Ask to take back…
 table-wish-end = Propose to end the game…
 table-wish-resign = Resign…
@@ -270,6 +284,16 @@ table-undone = This would be taken back:
 table-undone-nothing = nothing that shows
 table-proposal-undo = { $seat } asks to take something back.
 table-proposal-end = { $seat } proposes to end the game here; the points as they stand would count.
+table-proposal-bot = { $seat } proposes that a bot ({ $bot }) plays for { $other }, who is absent.
+table-proposal-friend = { $seat } proposes that a friend takes the seat of { $other }, who is absent; until then a bot ({ $bot }) plays it.
+table-missed = You have waited long enough to agree with the others on somebody else. The seat can be taken back.
+table-missed-soon = Not there. From { $time } on you can agree with the others on somebody else.
+table-replace-bot = Let a bot play
+table-replace-friend = Let a friend take the seat
+table-given-bot = Its player was absent: the others agreed that a bot plays on.
+table-given-friend = Its player was absent: the others agreed that a friend may take this seat. Whoever has the link can.
+table-seat-free = free seat
+table-vacation = on vacation until { $last }
 table-proposal-waits = To answer: { $names }
 table-proposal-refused = The others did not agree.
 table-agree = Agree
@@ -278,3 +302,20 @@ table-withdraw = Never mind
 table-resigned = resigned
 table-lend-title = Let a bot play on?
 table-lend-alone = Nobody but bots would play then. It plays slowly enough to look on, and you can take the seat back at any time.
+
+## Standing orders
+
+table-orders = Standing orders
+table-orders-active = Standing orders
+table-orders-help = The server answers for you, after a few seconds and also while this page is closed. Nobody else sees your orders; the log marks for you what they did. Sealed choices are made when all the others have made theirs.
+table-orders-forced = Answer where there is only one choice
+table-orders-forced-help = While you are at the table, so that nobody can tell that you had no other.
+table-orders-any = To whatever you are asked
+table-orders-pass = Pass whenever that is possible
+table-orders-always = { $question } → { $choice }
+table-orders-turn = for this turn only
+table-orders-ever = until you withdraw it
+table-orders-final = also where it cannot be taken back
+table-orders-final-help = Dice, seals, or a bot that follows at once.
+table-orders-add = Give this order
+table-orders-withdraw = Withdraw

@@ -7,6 +7,7 @@ arena-bot-no-module = Il n’y a pas de module « { $module } » dans ce dossi
 arena-bot-load = Le module « { $module } » ne peut pas être chargé : { $error }.
 arena-bot-no-class = Le module « { $module } » n’a pas de « { $name } ».
 arena-bot-made = Le robot « { $bot } » ne peut pas être créé à partir d’une graine : { $error }.
+arena-bot-program = Il n’y a pas de programme pour le robot « exec » nommé « { $program } ».
 arena-bot-none = « { $bot } » n’est pas un robot : il faut une classe, ou une fonction d’une graine, dont les valeurs ont une méthode choose.
 arena-bot-raised = Le robot « { $bot } » a échoué à la place { $seat }, partie { $game } de la donne { $deal } : { $error }.
 arena-bot-illegal = Le robot « { $bot } » a choisi { $choice } à la place { $seat }, partie { $game } de la donne { $deal }, ce qui n’est pas permis.
@@ -57,6 +58,11 @@ arena-played =
        *[other] { $deals } donnes, chacune jouée depuis chaque place
     } ; graine { $seed }.
 arena-explained = Les intervalles à 95 % portent sur les donnes, car les parties d’une même donne ne sont pas indépendantes. Les cotes suivent Plackett et Luce sur l’échelle Elo, avec une moyenne de 1500 ; une part équitable des victoires est de { $fair }.
+arena-helped =
+    { $number ->
+        [one] Un remplaçant a choisi une fois pour { $bot }, qui a triché, calé ou planté.
+       *[other] Un remplaçant a choisi { $number } fois pour { $bot }, qui a triché, calé ou planté.
+    }
 arena-shown =
     { $deals ->
         [one] Établi après { $deals } donne : { $better } gagne plus que { $worse } (faux dans 5 % des essais au plus).

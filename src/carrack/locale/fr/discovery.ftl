@@ -441,7 +441,7 @@ do-pass-buy = Ne rien acheter
 ask-expedition = Envoyez-vous une expédition ce tour-ci ?
 wait-expedition = { $seat } songe à une expédition.
 ask-title-expedition = l’envoi d’une expédition
-do-pass-expedition = Pas maintenant : vos ouvriers attendent aux Découvertes
+do-pass-expedition = Pas maintenant : ils attendent ici
 
 ask-party = Combien de vos { $kind_plural } partent en expédition ?
 wait-party = { $seat } forme une expédition.
@@ -607,10 +607,10 @@ ask-plague-count = Peste : combien de colons retirez-vous à { $other } { $regi
 wait-plague-count = { $seat } choisit combien de colons la Peste emporte.
 ask-title-plague-count = le nombre de colons que la Peste emporte
 
-ask-steal = Réécrire l’histoire : à qui prenez-vous au hasard un jeton de découverte ? Deux joueurs au plus, l’un après l’autre.
+ask-steal = Réécrire l’histoire : à qui prenez-vous au hasard un jeton de découverte ? Deux joueurs au plus.
 wait-steal = { $seat } réécrit l’histoire.
 ask-title-steal = le joueur à qui prendre un jeton
-do-pass-steal = N’en prendre plus
+do-pass-steal = N’en prendre aucun
 
 ask-chart = Cartographie du Nouveau Monde : quelle région découvrez-vous ?
 wait-chart = { $seat } peut découvrir une région par la Cartographie du Nouveau Monde.
@@ -726,6 +726,13 @@ group-do-migrate = Déplacer des colons
 group-do-smuggle = Contrebande
 group-do-sell = Vendre
 
+## Les mêmes, là où l’action va de soi
+
+brief-do-explore = { $region }
+brief-do-chart = { $region }
+brief-do-land = { $region }
+brief-do-settle = { $region }
+
 ## Ce que donne un choix
 
 preview-money = +{ $money } $
@@ -776,7 +783,7 @@ preview-trade =
         [1] choisit une marchandise en premier
        *[other] choisit une marchandise en { $position }e position
     }
-preview-no-ship = pas de navire sur la piste ce tour-ci
+warn-no-ship = pas de navire sur la piste ce tour-ci
 preview-shipping = votre total : { $mine }, le meilleur des autres : { $most }
 preview-build =
     { $position ->
@@ -791,9 +798,16 @@ preview-war =
 preview-training = un spécialiste au choix pour le prochain tour, à { $money } $
 preview-next-turn = { $kind_a } pour le prochain tour
 preview-strength = expédition de force { $value }
-preview-chance = réussit dans { $percent } % des cas
+preview-chance = { $percent } % de chances de la découvrir
+preview-chance-card = { $percent } % de chances de gagner la carte
+preview-chance-unseen = { $percent } % de chances de réussir dans une région que vous n’avez pas vue
 preview-succeeds = réussit : { $value } contre une résistance de { $resistance }
-preview-fails = échoue : { $value } contre une résistance de { $resistance }
+warn-fails = échoue : { $value } contre une résistance de { $resistance }
+warn-hopeless = ne peut pas réussir : { $value } contre une résistance d’au moins { $resistance }
+warn-no-next-turn = il n’y a plus de tour après celui-ci
+warn-nothing-to-discover = il n’y a plus rien à découvrir
+warn-no-soldier = vous n’avez aucun soldat dans les colonies ni sur le quai
+warn-too-dear = vous n’avez que { $money } $ pour l’instant
 preview-plunder = vaut { $money } $ et { $vp } PV
 preview-battle = vous éliminez { $mine }, vous perdez { $theirs }
 preview-loot =
@@ -1033,6 +1047,7 @@ board-now = en cours
 board-worker = { $kind }, { $seat }
 board-own = Ce que vous avez
 board-hand = En main
+board-hand-empty = tous placés
 board-pick-up = Prenez un ouvrier, ou désignez un endroit.
 board-picked = Vous tenez { $kind_a } : choisissez un endroit (Échap pour reposer).
 board-undiscovered = Pas encore découverte

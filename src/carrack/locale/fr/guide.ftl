@@ -48,6 +48,6 @@ hint-allowed-help = Un joueur peut demander ce que ferait un expert ; le journ
 
 tip = Astuce
 tip-thanks = Compris
-tip-off = Plus d’astuces
+tip-off = Ne plus en afficher
 tip-setting = Astuces aux nouvelles questions
 tip-setting-help = Une phrase ou deux la première fois qu’une sorte de question se pose. Si vous les rallumez, toutes reviennent une fois.

@@ -731,7 +731,7 @@ source-markers = Prééminence
 
 ## Questions : ce qui est demandé (ask), ce que lisent les autres (wait), son nom (ask-title)
 
-ask-draft = Vous avez tiré un empire : { $empire }. Qui le mène ?
+ask-draft = Vous avez tiré { $empire_the }. Qui mène cet empire ?
 wait-draft = { $seat } a tiré un empire et décide qui le mène.
 ask-title-draft = le joueur qui mène l’empire tiré
 
@@ -782,7 +782,7 @@ do-pass-recover = L’abandonner
 ask-reallocation = Redistribution : quelles flottes rendez-vous en échange d’une pièce chacune ?
 wait-reallocation = { $seat } peut rendre des flottes en échange de pièces.
 ask-title-reallocation = les flottes à rendre en échange de pièces
-do-pass-reallocation = N’en rendre plus
+do-pass-reallocation = N’en rendre aucune
 
 ask-astronomy = Astronomie : dans quelle mer placez-vous la flotte supplémentaire ?
 wait-astronomy = { $seat } place une flotte par l’Astronomie.
@@ -799,7 +799,7 @@ ask-disaster =
     }
 wait-disaster = { $seat } choisit où frappe la Catastrophe.
 ask-title-disaster = les territoires que frappe la Catastrophe
-do-pass-disaster = Ne plus frapper
+do-pass-disaster = N’en frapper aucun
 
 ask-civil-war = Guerre civile : sur quels territoires d’un même empire ennemi vos trois armées se soulèvent-elles ?
 wait-civil-war = { $seat } choisit où éclate la Guerre civile.
@@ -865,7 +865,7 @@ do-region = { $region }
 do-expand = Occuper { $land_the }
 do-reinforce = Ajouter une armée { $land_in }
 do-replace = Remplacer votre ancienne armée { $land_in }
-do-attack = Attaquer { $seat } { $land_in } (victoire { $win } %, égalité { $tie } %)
+do-attack = Attaquer { $seat } { $land_in } ({ $win } % de gagner, { $tie } % d’égalité)
 do-fort = Bâtir un fort { $land_in } { $payment_by }
 do-storm = Poursuivre le combat
 do-withdraw = Reprendre l’armée dans la réserve
@@ -904,11 +904,11 @@ preview-points-so-far =
         [one] { $seat } a { $points } point
        *[other] { $seat } a { $points } points
     }
-preview-odds = { $one } % de chances de le prendre
+preview-odds = { $one } % de chances de prendre { $land_the }
 preview-odds-all =
     { $armies ->
-        [one] { $one } % de chances de le prendre, { $all } % avec votre dernière armée
-       *[other] { $one } % de chances de le prendre, { $all } % avec vos { $armies } armées
+        [one] { $one } % de chances de prendre { $land_the }, { $all } % avec votre dernière armée
+       *[other] { $one } % de chances de prendre { $land_the }, { $all } % avec vos { $armies } armées
     }
 preview-dice =
     { $attack ->
@@ -954,8 +954,18 @@ preview-coins =
         [one] vous aurez { $number } pièce
        *[other] vous aurez { $number } pièces
     }
-preview-sea-fight = victoire { $win } %, égalité { $tie } %
+preview-sea-fight = { $win } % de chances de gagner { $water_the }, { $tie } % d’égalité
 preview-lands-in = vos territoires là-bas : { $mine }, ceux des autres : { $others }
+preview-dies = { $percent } % de risque qu’une armée meure { $land_in }
+preview-each-dies = { $percent } % de risque de mort pour chaque armée là-bas
+warn-own-land = vous en seriez la victime : { $land_the } est à vous
+warn-own-lands =
+    { $number ->
+        [one] frappe { $number } de vos propres territoires
+       *[other] frappe { $number } de vos propres territoires
+    }
+warn-out-of-reach = vos armées ne peuvent pas atteindre { $land_the } ce tour-ci
+warn-does-nothing = sans aucun effet maintenant
 
 ## Ce qui s’est passé
 

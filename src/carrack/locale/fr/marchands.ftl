@@ -245,7 +245,7 @@ ask-title-claim = la quantité que vous annoncez
 do-caravan = Partir { $city_of }
 do-order = { $letter } : aller à { $city }
 do-order-x = X : commercer à { $city }
-do-order-void = { $letter } : aucune route au départ { $city_of }, l’ordre serait annulé
+do-order-void = { $letter } : aucune route au départ { $city_of }
 do-seal =
     { $number ->
         [0] Valider sans aucun ordre
@@ -312,9 +312,11 @@ preview-stock =
     }
 preview-asks = contrat : { $contract }
 preview-empty = ni ressource ni contrat pour l’instant
+warn-no-road = l’ordre serait annulé
+warn-empty = sans effet : { $city } n’a ni ressource ni contrat
 preview-takes = prend { $resource_a }, sauf si quelqu’un passe avant
-preview-taken-already = sans effet : une seule ressource par tour et par ville
-preview-missing =
+warn-taken-already = sans effet : une seule ressource par tour et par ville
+warn-missing =
     { $number ->
         [one] sans effet, sauf si vous obtenez la ressource qui manque
        *[other] sans effet, sauf si vous obtenez les { $number } ressources qui manquent
@@ -324,7 +326,7 @@ preview-fulfils =
         [one] { $value } écu
        *[other] { $value } écus
     } dans une ville de niveau { $level }
-preview-unused =
+warn-unused =
     { $number ->
         [one] un ordre reste inutilisé
        *[other] { $number } ordres restent inutilisés
@@ -363,7 +365,7 @@ preview-claim-leads =
        *[other] l’annonce la plus haute : un monopole vaut { $value } écus
     }
 preview-claim-level = à égalité avec la plus haute annonce : personne n’aurait le monopole
-preview-claim-beaten = pas assez : la plus haute annonce est de { $number }
+warn-claim-beaten = pas assez : la plus haute annonce est de { $number }
 
 ## Ce qui s’est passé
 

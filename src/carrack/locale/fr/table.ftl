@@ -26,6 +26,9 @@ table-elsewhere = Ailleurs
 table-best = Les meilleurs d’après ce qu’ils rapportent
 table-more = Suite
 table-aside = À côté de la liste
+table-pick-up = N’afficher que les destinations de
+table-instead = Ou d’abord
+table-chain = Choisissez ce qui manque, dans l’ordre que vous voulez.
 table-picked =
     { $number ->
         [one] { $number } choisi sur { $parts }
@@ -47,7 +50,9 @@ table-again-tries =
        *[other] { $number } fois au plus
     }
 table-final = Irréversible
+table-final-help = À côté d’un choix : il est irréversible, à cause des dés, d’un tirage ou de ce qu’il révèle. On vous demande une fois avant.
 table-confirm = Confirmer
+table-not-yet = Retour
 table-undo = Annuler
 table-restart = Recommencer le tour
 table-wait = Un instant…
@@ -77,6 +82,11 @@ table-place =
 table-lend-to = Un robot joue pour vous :
 table-lend = Confier ma place
 table-take-back = Reprendre ma place
+table-program = Un programme à moi
+table-program-title = Un programme joue à votre place
+table-program-help = Donnez ce jeton à votre programme. Il n’ouvre que cette place et n’est montré que maintenant ; dès que vous reprenez la place, il ne vaut plus rien.
+table-program-token = Jeton du programme
+table-program-how = La documentation dit comment jouent les programmes (« Bots in any language »). L’adresse de ce serveur est { $address }.
 table-seen-as = Point de vue
 table-spectator = Spectateur
 table-watching = Vous regardez la partie.
@@ -97,6 +107,7 @@ table-unread =
 table-history = Historique de la partie
 table-moment-slider = Moment de la partie
 table-moment = Moment { $number } sur { $last }
+table-moment-told = Moment { $number } sur { $last } :
 table-moment-column = Moment
 table-past = Vous regardez le passé : moment { $number } sur { $last }.
 table-first = Au début
@@ -128,6 +139,7 @@ table-digest-more =
     }
 table-log-all = Tout le monde
 table-log-only = Seulement { $seat }
+table-log-whose = Le journal de qui
 table-log-later = Coups suivants
 table-log-newest = Au plus récent
 table-log-because = { $cause } : { $text }
@@ -224,7 +236,7 @@ table-why =
         [one] { $seat } devance { $other } de { $margin } point. Ce qui a fait la différence : { $source } (+{ $more }).
        *[other] { $seat } devance { $other } de { $margin } points. Ce qui a fait la différence : { $source } (+{ $more }).
     }
-table-tie-broken = À égalité de points, les règles de départage ont tranché.
+table-tie-broken = Entre { $names }, à égalité de points, les règles de départage ont tranché.
 table-points = Points par source
 table-total = Total
 table-place-column = Rang
@@ -239,6 +251,7 @@ table-dice-mean = moyenne
 table-dice-help = En pointillé : le nombre attendu de chaque face. En moyenne, un dé donne 3,5.
 table-home = Accueil
 table-download = Télécharger la partie
+table-review = Analyser
 table-replay = Revoir depuis le début
 table-rematch = Revanche
 table-rematch-join = Rejoindre la partie suivante
@@ -257,6 +270,7 @@ lesson-step = { $number } sur { $count }
 
 table-menu = Plus
 table-read = Lire la position
+table-things = Ce que sont les choses sur le plateau
 table-wish-undo = Demander une annulation…
 table-wish-end = Proposer d’arrêter la partie…
 table-wish-resign = Abandonner…
@@ -273,6 +287,16 @@ table-undone = Serait annulé :
 table-undone-nothing = rien de visible
 table-proposal-undo = { $seat } demande une annulation.
 table-proposal-end = { $seat } propose d’arrêter la partie ici, avec les points tels qu’ils sont.
+table-proposal-bot = { $seat } propose qu’un robot ({ $bot }) joue pour { $other }, qui est absent.
+table-proposal-friend = { $seat } propose qu’un ami prenne la place de { $other }, qui est absent ; d’ici là, un robot ({ $bot }) la joue.
+table-missed = Vous avez assez attendu pour convenir d’un remplaçant avec les autres. La place pourra être reprise.
+table-missed-soon = Absent. À partir de { $time }, vous pourrez convenir d’un remplaçant avec les autres.
+table-replace-bot = Laisser jouer un robot
+table-replace-friend = Laisser la place à un ami
+table-given-bot = Le joueur était absent : les autres sont convenus qu’un robot continue.
+table-given-friend = Le joueur était absent : les autres sont convenus qu’un ami peut prendre cette place. Il suffit d’avoir le lien.
+table-seat-free = place libre
+table-vacation = en congé jusqu’au { $last }
 table-proposal-waits = Doivent répondre : { $names }
 table-proposal-refused = Les autres n’ont pas accepté.
 table-agree = Accepter
@@ -281,3 +305,20 @@ table-withdraw = Retirer
 table-resigned = a abandonné
 table-lend-title = Laisser jouer un robot ?
 table-lend-alone = Il n’y aurait alors plus que des robots. Il joue assez lentement pour qu’on le suive, et vous pouvez reprendre la place à tout moment.
+
+## Consignes
+
+table-orders = Consignes
+table-orders-active = Consignes
+table-orders-help = Le serveur répond pour vous, après quelques secondes, même quand cette page est fermée. Personne d’autre ne voit vos consignes ; le journal vous signale ce qu’elles ont fait. Les choix scellés se font quand tous les autres ont fait les leurs.
+table-orders-forced = Répondre quand il n’y a qu’un seul choix
+table-orders-forced-help = Tant que vous êtes à la table, pour que personne ne devine que vous n’en aviez pas d’autre.
+table-orders-any = À toute question
+table-orders-pass = Passer dès que c’est possible
+table-orders-always = { $question } → { $choice }
+table-orders-turn = pour ce tour seulement
+table-orders-ever = jusqu’à ce que vous la retiriez
+table-orders-final = même quand on ne peut pas revenir en arrière
+table-orders-final-help = Des dés, un scellé, ou un robot qui enchaîne aussitôt.
+table-orders-add = Donner cette consigne
+table-orders-withdraw = Retirer

@@ -1,9 +1,9 @@
-/** What can be chosen on the board now, and the worker that is picked up; shared by all parts of the board. */
+/** What can be chosen on the board now, also with the worker that is picked up; shared by all parts of the board. */
 
 import { createContext } from "svelte";
 import type { BoardProps } from "../../lib/board";
 import { mark } from "../../lib/things";
-import type { ChoiceInfo, DiscoveryView } from "../../lib/types";
+import type { ChoiceInfo, DiscoveryView, EventInfo } from "../../lib/types";
 
 type Props = BoardProps<DiscoveryView>;
 
@@ -15,9 +15,6 @@ export const WITH_GOOD = ["give", "sell", "mint"];
 const ON_MAT = ["use", ...WITH_GOOD];
 
 export class Play {
-  /** The kind of worker that is picked up. */
-  #picked: string | null = $state(null);
-
   constructor(private readonly props: () => Props) {}
 
   get t() {
@@ -37,13 +34,14 @@ export class Play {
     return [...new Set(this.props().choices.map(placed).filter(Boolean))];
   }
 
-  /** Null as soon as the worker cannot be placed any more. */
+  /** The kind of worker that is picked up. */
   get picked(): string | null {
-    return this.#picked && this.kinds.includes(this.#picked) ? this.#picked : null;
+    const { held } = this.props();
+    return held?.name === "kind" ? String(held.value) : null;
   }
 
   set picked(kind: string | null) {
-    this.#picked = kind;
+    if (kind !== this.picked) this.props().onhold(kind ? { name: "kind", value: kind } : null);
   }
 
   /** Choices of a target (a mark such as `region:peru`); with a worker picked up only its own. `verbs` tells apart things that stand in two places. */
@@ -68,6 +66,12 @@ export class Play {
   changed(thing: string): string | undefined {
     const seat = this.props().changed.get(thing);
     return seat === undefined ? undefined : seat < 0 ? "var(--ink-2)" : `var(--seat-${seat})`;
+  }
+
+  /** What has happened in the last few steps. */
+  get told(): EventInfo[] {
+    const { earlier, events } = this.props();
+    return [...earlier, ...events];
   }
 
   play(choice: ChoiceInfo): void {

@@ -1,5 +1,6 @@
 /** How the Discovery games tell their story. */
 
+import news from "../../../../src/carrack/guide/discovery/news.json";
 import type { Card, Cell, Story } from "../../lib/story";
 import type { Language } from "../../lib/text";
 import type { DiscoveryRegion, DiscoveryView, EventInfo, Player, Thing } from "../../lib/types";
@@ -27,47 +28,9 @@ function region({ id, colonies }: DiscoveryRegion, scored: EventInfo[], t: Langu
 }
 
 export const story: Story<DiscoveryView> = {
-  tells: {
-    placed: {},
-    landed: { by: ["seat", "region"] },
-    settled: { by: ["seat", "region"], as: "landed" },
-    missionary: { minor: true },
-    reformed: {},
-    migrated: { minor: true },
-    rode: { minor: true },
-    "region-good": {},
-    "took-good": { by: ["seat"], list: ["good", "a"] },
-    ship: {},
-    bought: {},
-    discovered: {},
-    failed: {},
-    "card-won": {},
-    scouted: { minor: true },
-    battle: {},
-    war: {},
-    killed: { by: ["seat", "region"], suffered: true },
-    plague: { suffered: true },
-    "plague-region": { suffered: true },
-    privateers: {},
-    smuggled: {},
-    edict: {},
-    stole: {},
-    front: { minor: true },
-    chart: {},
-    england: {},
-    france: {},
-    holland: {},
-    italy: {},
-    spain: {},
-    bid: { minor: true },
-    board: {},
-    nation: { minor: true },
-    "colony-vp": { by: ["seat"], sum: "vp", news: true },
-    "bought-vp": {},
-    "new-age": { news: true },
-  },
+  tells: news,
   scores: ["colony-vp", "scored"],
-  card({ steps, n, after, t }): Card | null {
+  card({ steps, n, before, after, t }): Card | null {
     const { events } = steps[n]!;
     const colonies = events.filter(({ kind }) => kind === "colony-vp");
     const last = events.filter(({ kind }) => kind === "scored");
@@ -77,9 +40,8 @@ export const story: Story<DiscoveryView> = {
       const cells = after.players.map(({ points }): Cell => ({ points: points[id] ?? 0, why: "" }));
       rows.push({ label: t.name(`source-${id}`), cells });
     }
-    const age = last.length ? 3 : after.age - (events.some(({ kind }) => kind === "new-age") ? 1 : 0);
     return {
-      title: t.name(last.length ? "board-score-end" : "board-score-colonies", { age }),
+      title: t.name(last.length ? "board-score-end" : "board-score-colonies", { age: before.age }),
       seats: after.players.map(({ seat }) => seat),
       rows,
       totals: after.players.map(({ points }) => sum(points)),

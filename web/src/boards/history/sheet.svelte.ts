@@ -11,6 +11,8 @@ export class Sheet {
   scale = $state(0);
   width = $state(0);
   height = $state(0);
+  /** How much of the window, from below, lies under the question of a small screen. */
+  covered = $state(0);
 
   private glide = 0;
 
@@ -41,10 +43,11 @@ export class Sheet {
 
   /** Looks at a place, as near to it as the limits allow. */
   look(x: number, y: number, scale: number): void {
-    const bound = (at: number, size: number, room: number) => (room >= size ? size / 2 : Math.min(Math.max(at, room / 2), size - room / 2));
+    const bound = (at: number, size: number, room: number, more = 0) =>
+      room >= size ? (size + more) / 2 : Math.min(Math.max(at, room / 2), size - room / 2 + more);
     this.scale = Math.min(Math.max(scale, this.least), Math.max(MOST, this.least));
     this.x = bound(x, WORLD.width, this.width / this.scale);
-    this.y = bound(y, WORLD.height, this.height / this.scale);
+    this.y = bound(y, WORLD.height, this.height / this.scale, this.covered / this.scale);
   }
 
   /** Moves by pixels. */
@@ -73,12 +76,12 @@ export class Sheet {
 
   sees(point: Point): boolean {
     const [px, py] = this.pixels(point);
-    return px > 12 && py > 12 && px < this.width - 12 && py < this.height - 12;
+    return px > 12 && py > 12 && px < this.width - 12 && py < this.height - this.covered - 12;
   }
 
   /** Goes to a place, as near as we are. */
   go([x, y]: Point): void {
-    this.travel(x, y, this.scale);
+    this.travel(x, y + this.covered / 2 / this.scale, this.scale);
   }
 
   fit(): void {
@@ -92,15 +95,16 @@ export class Sheet {
   }
 
   /** Whether showing these places would bring them clearly nearer, or into sight. */
-  gains(points: Point[]): boolean {
-    return !points.every((point) => this.sees(point)) || this.around(points).scale > this.scale * 1.25;
+  gains(points: Point[], clearly = 1.25): boolean {
+    return !points.every((point) => this.sees(point)) || this.around(points).scale > this.scale * clearly;
   }
 
   private around(points: Point[]): { x: number; y: number; scale: number } {
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const [x0, x1, y0, y1] = [Math.min(...xs) - 90, Math.max(...xs) + 90, Math.min(...ys) - 70, Math.max(...ys) + 70];
-    return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, scale: Math.min(this.width / (x1 - x0), this.height / (y1 - y0), 1.9) };
+    const scale = Math.min(this.width / (x1 - x0), (this.height - this.covered) / (y1 - y0), 1.9);
+    return { x: (x0 + x1) / 2, y: (y0 + y1) / 2 + this.covered / 2 / scale, scale };
   }
 
   /** Zooms by steps of a button or a key, smoothly. */

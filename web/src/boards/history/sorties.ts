@@ -1,7 +1,7 @@
 /** Finds armies on their way in what has happened. */
 
 import type { EventInfo, HistoryView, Player, Thing } from "../../lib/types";
-import { placeOf, WORLD, type Point } from "./world";
+import { placeOf, type Point } from "./world";
 
 export interface Sortie {
   seat: number;
@@ -9,24 +9,34 @@ export interface Sortie {
   to: Point;
 }
 
-/** What an army moves for. */
-const MOVES = ["attack", "expanded", "own-attack", "won", "lost", "tied"];
+/** What an army sets out for, and how its fights end. */
+const MOVES = ["attack", "expanded", "replaced"];
+const ENDS = ["won", "lost", "tied"];
 
-const far = ([x, y]: Point, [u, v]: Point) => Math.hypot(x - u, y - v);
+const isPlace = (value: unknown): value is Thing => typeof value === "object" && value !== null && "id" in value;
 
-/** The last move among these events, from the nearest land of the empire on the move. */
-export function lastSortie(events: readonly EventInfo[], view: HistoryView): Sortie | null {
-  const move = events.findLast(({ kind }) => MOVES.includes(kind));
-  if (!move) return null;
-  const { seat } = move.args.seat as Player;
-  const land = move.args.land as Thing;
+/** The last move among these events, from where the rules let it set out; a fight may have begun in `earlier` ones. */
+export function lastSortie(events: readonly EventInfo[], earlier: readonly EventInfo[] = []): Sortie | null {
+  const last = events.findLast(({ kind }) => MOVES.includes(kind) || ENDS.includes(kind));
+  if (!last) return null;
+  const { id } = last.args.land as Thing;
+  const move = [...earlier, ...events].findLast(({ kind, args }) => MOVES.includes(kind) && (args.land as Thing).id === id);
+  return move && isPlace(move.args.from) ? sortie(move.args.seat as Player, move.args.from, move.args.land as Thing) : null;
+}
+
+/** An attack that could be made, from the nearest land of the empire. */
+export function possible(view: HistoryView, land: Thing): Sortie | null {
   const to = placeOf(land);
-  if (!to) return null;
-  const held = view.lands.filter(({ id, owner }) => owner === seat && id !== land.id);
-  // by the time its last fight is over the empire may be none any more
-  const own = held.filter(({ active }) => active);
-  const from = (own.length ? own : held).map(({ id }) => WORLD.lands[id]!.at).sort((a, b) => far(a, to) - far(b, to))[0];
-  return from ? { seat, from, to } : null;
+  if (!to || view.you === null) return null;
+  const far = ([x, y]: Point) => Math.hypot(x - to[0], y - to[1]);
+  const own = view.lands.filter(({ owner, active }) => owner === view.you && active).map(({ id }) => ({ kind: "land", id }));
+  const [from] = own.toSorted((one, other) => far(placeOf(one)!) - far(placeOf(other)!));
+  return from ? sortie({ seat: view.you }, from, land) : null;
+}
+
+function sortie({ seat }: Player, from: Thing, to: Thing): Sortie | null {
+  const [a, b] = [placeOf(from), placeOf(to)];
+  return a && b ? { seat, from: a, to: b } : null;
 }
 
 /** All places that events are about. */

@@ -1,5 +1,6 @@
 /** How History of the World tells its story. */
 
+import news from "../../../../src/carrack/guide/history/news.json";
 import type { Card, Story } from "../../lib/story";
 import type { EventInfo, HistoryView, Player, Thing } from "../../lib/types";
 
@@ -15,36 +16,7 @@ function numbers(events: readonly EventInfo[]): string {
 }
 
 export const story: Story<HistoryView> = {
-  tells: {
-    epoch: { news: true },
-    called: { news: true },
-    played: { by: ["seat"], list: ["event"] },
-    minor: {},
-    started: { minor: true },
-    expanded: { by: ["seat"], list: ["land", "in"], as: "spread" },
-    settled: { by: ["seat"], list: ["land", "in"], as: "spread" },
-    replaced: { by: ["seat"], list: ["land", "in"], as: "spread", minor: true },
-    won: { by: ["seat", "other"], list: ["land", "the"] },
-    lost: { by: ["seat", "other"], list: ["land", "in"], as: "repelled", minor: true },
-    tied: { by: ["seat", "other"], list: ["land", "in"], as: "repelled", minor: true },
-    "own-won": {},
-    died: { by: ["seat"], list: ["land", "in"], suffered: true },
-    "fort-fell": { minor: true, suffered: true },
-    sacked: { suffered: true },
-    ruined: { suffered: true },
-    fort: { by: ["seat"], list: ["land", "in"], minor: true },
-    monument: { by: ["seat"], list: ["land", "in"] },
-    kingdom: {},
-    barbarians: {},
-    betrayed: {},
-    "civil-war": {},
-    revolt: {},
-    crusade: {},
-    "sea-lost": { minor: true, suffered: true },
-    scored: {},
-    preeminent: { news: true },
-    marker: { news: true },
-  },
+  tells: news,
   fights: {
     opens: ["attack", "own-attack", "sea-fight"],
     within: ["dice", "result"],

@@ -16,12 +16,18 @@ interface Sheet {
   piece: number;
   cities: Place[];
   regions: { label: number[] }[];
-  roads: { badge: number[] }[];
+  roads: { badge: number[]; ends: number[]; bend: number[] }[];
 }
 export interface CityLabel {
   /** From the city to its words, in the pixels that pieces are designed in. */
   words: [number, number];
   align: string;
+}
+export interface RegionLabel {
+  /** From where the map has it, in the same pixels. */
+  nudge: readonly [number, number];
+  /** Its name, in two lines where one would run into something. */
+  lines: string[];
 }
 type Box = [left: number, top: number, right: number, bottom: number];
 
@@ -42,8 +48,12 @@ const SIDES: CityLabel[] = [
   { words: [-26, -12], align: "end" },
 ];
 /** A region's name stays near its middle. */
-const NUDGES = [0, -10, 10, -20, 20, -30, 30].flatMap((y) => [0, -12, 12, -24, 24].map((x) => [x, y] as const));
+const NUDGES = [0, -10, 10, -20, 20, -30, 30].flatMap((y) => [0, -12, 12, -24, 24, -40, 40, -56, 56].map((x) => [x, y] as const));
 const FAR = 7;
+/** From one line of a name to the next, in letters. */
+export const LINE = 1.05;
+/** Where along a road room is kept for it. */
+const STEPS = Array.from({ length: 15 }, (_, i) => 0.15 + 0.05 * i);
 
 const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
@@ -59,16 +69,30 @@ export function placed(map: Sheet, piece: number, letters: number, names: string
     const box = [left, y - 5 - letters, left + width, y + TRAY[1]!] as const;
     return box.map((edge, i) => (i % 2 ? city.y : city.x) + edge * piece) as unknown as Box;
   };
-  const regionBox = (at: number, [dx, dy]: readonly [number, number]): Box => {
+  /** Below the numeral its name, and below that the electors. */
+  const regionBox = (at: number, { nudge: [dx, dy], lines }: RegionLabel): Box => {
     const [x, y] = map.regions[at]!.label as [number, number];
-    return around(x + dx * piece, y + (dy + 2) * piece, (piece * Math.max(wordWidth(regions[at] ?? ""), 36)) / 2, 22 * piece);
+    const half = Math.max(...lines.map(wordWidth), 36) / 2;
+    const bottom = 24 + Math.max(0, lines.length - 1) * LINE * letters;
+    return [x + (dx - half) * piece, y + (dy - 20) * piece, x + (dx + half) * piece, y + (dy + bottom) * piece];
+  };
+  const electorBox = (at: number, { nudge: [dx, dy], lines }: RegionLabel): Box => {
+    const [x, y] = map.regions[at]!.label as [number, number];
+    const below = 34 + Math.max(0, lines.length - 1) * LINE * letters;
+    return around(x + dx * piece, y + (dy + below) * piece, 16 * piece, 9 * piece);
   };
   const edge = map.margin - 2;
   const sheet: Box = [-edge, -edge, map.size[0]! + edge, map.size[1]! + edge];
   const solid: Box[] = [
     ...map.cities.map(({ x, y }) => around(x, y, 21 * piece, 17 * piece)),
-    ...map.roads.map(({ badge }) => around(badge[0]!, badge[1]!, 9 * piece)),
+    ...map.roads.map(({ badge }) => around(badge[0]!, badge[1]!, 10 * piece)),
   ];
+  /** Words of a region lie below the roads, which would strike them out. */
+  const roads = map.roads.flatMap(({ ends, bend }) => {
+    const [a, b] = [map.cities[ends[0]!]!, map.cities[ends[1]!]!];
+    const along = (from: number, over: number, to: number, t: number) => (1 - t) ** 2 * from + 2 * t * (1 - t) * over + t ** 2 * to;
+    return STEPS.map((t) => around(along(a.x, bend[0]!, b.x, t), along(a.y, bend[1]!, b.y, t), 4 * piece));
+  });
   /** A church stands on the side of its city where no words are. */
   const church = (at: number, { align }: CityLabel): Box => {
     const { x, y } = map.cities[at]!;
@@ -84,7 +108,12 @@ export function placed(map: Sheet, piece: number, letters: number, names: string
     ({ x, y, words, align }): CityLabel => ({ words: [(words[0]! - x) / map.piece, (words[1]! - y) / map.piece], align }),
   );
   const cities = [...given];
-  const labels = map.regions.map(() => [0, 0] as readonly [number, number]);
+  const ways = map.regions.map((_, at) => {
+    const name = regions[at];
+    const forms = name ? [[name], ...broken(name)] : [[]];
+    return forms.flatMap((lines) => NUDGES.map((nudge): RegionLabel => ({ nudge, lines })));
+  });
+  const labels = ways.map((all) => all[0]!);
   const best = <T>(options: readonly T[], worth: (option: T) => number): T =>
     options.reduce((found, option) => (worth(option) < worth(found) - 30 ? option : found));
   for (let round = 0; round < 3; round += 1) {
@@ -96,9 +125,19 @@ export function placed(map: Sheet, piece: number, letters: number, names: string
       const others = [
         ...cities.flatMap((label, i) => [boxOf(i, label), church(i, label)]),
         ...labels.flatMap((label, i) => (i === at ? [] : [regionBox(i, label)])),
+        ...roads,
       ];
-      labels[at] = best(NUDGES, (nudge) => cost(regionBox(at, nudge), others) + FAR * Math.hypot(...nudge));
+      const away = ({ nudge, lines }: RegionLabel) => FAR * (Math.hypot(...nudge) + 4 * lines.length);
+      labels[at] = best(ways[at]!, (way) => 2 * cost(regionBox(at, way), others) + cost(electorBox(at, way), others) + away(way));
     });
   }
   return { cities, regions: labels };
+}
+
+/** A name of several words in two lines, as even as can be; nothing for a single word. */
+function broken(name: string): string[][] {
+  const gaps = [...name.matchAll(/ /g)].map(({ index }) => index);
+  if (!gaps.length) return [];
+  const middle = gaps.reduce((best, gap) => (Math.abs(gap - name.length / 2) < Math.abs(best - name.length / 2) ? gap : best));
+  return [[name.slice(0, middle), name.slice(middle + 1)]];
 }

@@ -1,5 +1,6 @@
 /** How Marchands d'empire tells its story. */
 
+import news from "../../../../src/carrack/guide/marchands/news.json";
 import type { Card, Cell, Story } from "../../lib/story";
 import type { Language } from "../../lib/text";
 import type { EventInfo, MarchandsView, Player, Step, Thing } from "../../lib/types";
@@ -43,22 +44,7 @@ function monopolies(events: EventInfo[], seats: number[], t: Language): Card["ro
 }
 
 export const story: Story<MarchandsView> = {
-  tells: {
-    moved: { by: ["seat"], list: ["city"], minor: true },
-    took: { by: ["seat"], list: ["resource", "a"] },
-    fulfilled: {},
-    church: { by: ["seat"], list: ["city"] },
-    elector: { by: ["seat"], list: ["region", "in"] },
-    "no-road": { by: ["seat"], as: "void", minor: true },
-    empty: { by: ["seat"], as: "void", minor: true },
-    "taken-already": { by: ["seat"], as: "void", minor: true },
-    "cannot-pay": { by: ["seat"], as: "void", minor: true },
-    claimed: { minor: true },
-    monopoly: { news: true },
-    "no-monopoly": { by: [], list: ["resource"], news: true, minor: true },
-    caravan: {},
-    eliminated: { news: true },
-  },
+  tells: news,
   scores: ["monopoly", "no-monopoly", "influence"],
   card({ steps, n, after, t }): Card | null {
     const { events } = steps[n]!;

@@ -1,7 +1,5 @@
 // Made by `python -m tools.types` from the server's own types. Do not edit.
 
-export type Argument = number | string | number[] | Thing | Player | Sentence;
-
 export interface Thing {
   kind: string;
   id: string;
@@ -37,6 +35,7 @@ export interface GameInfo {
 export interface Me {
   name: string | null;
   account: boolean;
+  admin: boolean;
 }
 
 export interface Start {
@@ -55,10 +54,32 @@ export interface AccountRequest {
   password: string;
 }
 
+export interface PasswordRequest {
+  old: string;
+  new: string;
+}
+
+export interface DeleteRequest {
+  password: string;
+}
+
 export interface SeatRequest {
   kind: "bot" | "me" | "open";
   name: string | null;
   bot: string | null;
+}
+
+export interface TimeControl {
+  bank: number;
+  increment: number;
+  cap: number;
+  weekends: boolean;
+  then: "bot" | "caretaker";
+}
+
+export interface ClockInfo {
+  left: number;
+  running: boolean;
 }
 
 export interface TableRequest {
@@ -68,6 +89,9 @@ export interface TableRequest {
   pace: "live" | "slow";
   public: boolean;
   hints: boolean;
+  chances: boolean;
+  time: TimeControl | null;
+  salts: boolean;
 }
 
 export interface SeatInfo {
@@ -78,6 +102,9 @@ export interface SeatInfo {
   mine: boolean;
   online: boolean;
   resigned: boolean;
+  away: string;
+  missed: string | null;
+  given: "" | "bot" | "friend";
 }
 
 export interface TableInfo {
@@ -91,6 +118,10 @@ export interface TableInfo {
   pace: "live" | "slow";
   public: boolean;
   hints: boolean;
+  chances: boolean;
+  luck: "fixed" | "sealed" | "unproven";
+  seal: string;
+  salting: number[];
   secrets: boolean;
   replay: boolean;
   forked: boolean;
@@ -102,6 +133,8 @@ export interface TableInfo {
   updated: string;
   places: number[] | null;
   rematch: string | null;
+  time: TimeControl | null;
+  clocks: ClockInfo[];
 }
 
 export interface TableList {
@@ -113,6 +146,7 @@ export interface ChoiceInfo {
   verb: string;
   args: Record<string, string | number>;
   ranks: number[];
+  key: string;
   text: Sentence;
   target: Thing | null;
   within: Thing | null;
@@ -125,10 +159,24 @@ export interface ChoiceInfo {
 
 export interface Picking {
   parts: number;
+  beside: number;
+  wholes: number[][];
   free: boolean;
   final: boolean;
   most: number[];
   along: number[][];
+}
+
+export interface LegInfo {
+  kind: string;
+  choices: ChoiceInfo[];
+}
+
+export interface ChainInfo {
+  opens: string;
+  legs: LegInfo[];
+  ways: number[][];
+  told: Sentence[][];
 }
 
 export interface DecisionInfo {
@@ -138,6 +186,21 @@ export interface DecisionInfo {
   rule: string;
   choices: ChoiceInfo[];
   picking: Picking | null;
+  chain: ChainInfo | null;
+}
+
+export interface OrderInfo {
+  kind: string;
+  do: string;
+  turn: boolean;
+  final: boolean;
+  prompt: Sentence | null;
+  text: Sentence | null;
+}
+
+export interface OrdersInfo {
+  forced: boolean;
+  orders: OrderInfo[];
 }
 
 export interface UndoInfo {
@@ -166,12 +229,15 @@ export interface Frame {
 }
 
 export interface ProposalInfo {
-  kind: "end" | "undo";
+  kind: "end" | "replace" | "undo";
   seat: number;
   to: number;
   waiting: number[];
   answer: boolean;
   mine: boolean;
+  target: number | null;
+  bot: string | null;
+  friend: boolean;
 }
 
 export interface ChatLine {
@@ -209,6 +275,7 @@ export interface Update {
   proposal: ProposalInfo | null;
   refused: Sentence | null;
   lesson: LessonInfo | null;
+  orders: OrdersInfo | null;
 }
 
 export interface PlayRequest {
@@ -229,6 +296,12 @@ export interface Hint {
   chance: number;
 }
 
+export interface OrdersRequest {
+  seat: number;
+  forced: boolean;
+  orders: OrderInfo[];
+}
+
 export interface UndoRequest {
   seat: number;
   at: number;
@@ -239,6 +312,16 @@ export interface UndoRequest {
 export interface SitRequest {
   seat: number;
   name: string;
+  salt: string;
+}
+
+export interface SaltRequest {
+  seat: number;
+  salt: string;
+}
+
+export interface RematchRequest {
+  salts: boolean;
 }
 
 export interface SeatNumber {
@@ -266,9 +349,12 @@ export interface ResignRequest {
 
 export interface ProposeRequest {
   seat: number;
-  kind: "end" | "undo";
+  kind: "end" | "replace" | "undo";
   to: number | null;
   reel: string;
+  target: number | null;
+  bot: string;
+  friend: boolean;
 }
 
 export interface AnswerRequest {
@@ -299,6 +385,26 @@ export interface Summary {
   seats: SeatSummary[];
   graph: number[][];
   standing: number[][];
+}
+
+export interface SealInfo {
+  luck: "fixed" | "sealed" | "unproven";
+  hash: string;
+  salts: string[];
+  seed: string;
+  draws: number;
+  faces: number[];
+}
+
+export interface DiceInfo {
+  game: string;
+  tables: number;
+  draws: number;
+  faces: number[];
+}
+
+export interface SiteDice {
+  games: DiceInfo[];
 }
 
 export interface RuleRow {
@@ -333,236 +439,20 @@ export interface About {
   topics: Record<string, string>;
 }
 
+export interface PictureInfo {
+  shows: string;
+  at: string[];
+  seats: string[];
+  view: unknown;
+  decision: DecisionInfo | null;
+}
+
+export interface Pictures {
+  pictures: PictureInfo[];
+}
+
 export interface Problem {
   message: Sentence;
 }
 
-export interface DiscoveryView {
-  game: string;
-  players: DiscoveryPlayer[];
-  you: number | null;
-  to_act: number | null;
-  over: boolean;
-  turn: number;
-  turns: number;
-  age: number;
-  step: string;
-  order: number[];
-  price: number;
-  initiative: DiscoveryWorker[];
-  dock: DiscoveryWorker[];
-  dock_size: number;
-  dock_x: DiscoveryWorker | null;
-  dock_y: DiscoveryWorker | null;
-  mayflower: DiscoveryWorker[];
-  trade: DiscoveryWorker[];
-  build: DiscoveryWorker[];
-  slots: Record<string, DiscoveryWorker | null>;
-  war: DiscoveryWorker[];
-  market: Record<string, number>;
-  pile: Record<string, number>;
-  ship_in_box: boolean;
-  ships_left: number;
-  display: DiscoveryBuilding[];
-  stack: number;
-  coming: string[];
-  regions: DiscoveryRegion[];
-  undiscovered: number;
-  deck: number;
-  top_card: DiscoveryCounter | null;
-  spare_counters: number;
-  current: number;
-}
-
-export interface DiscoveryPlayer {
-  seat: number;
-  money: number;
-  ships: number;
-  ships_at_sea: number;
-  goods: Record<string, number>;
-  hand: Record<string, number>;
-  next_turn: Record<string, number>;
-  supply: Record<string, number>;
-  explorers: Record<string, number>;
-  shipping: Record<string, number>;
-  buildings: DiscoveryBuilding[];
-  discoveries: DiscoveryCounter[];
-  nation: string | null;
-  power_left: number;
-  income: number;
-  points: Record<string, number>;
-  points_now: Record<string, number>;
-}
-
-export interface DiscoveryBuilding {
-  id: string;
-  tile: string;
-  price: number;
-  used: boolean;
-}
-
-export interface DiscoveryCounter {
-  id: string;
-  plunder: number;
-  soldier: number;
-  resistance: number;
-  vp: number;
-}
-
-export interface DiscoveryWorker {
-  seat: number;
-  kind: string;
-}
-
-export interface DiscoveryRegion {
-  id: string;
-  discovered: boolean;
-  counter: DiscoveryCounter | null;
-  seen_by_all: boolean;
-  good: string | null;
-  colonies: Record<string, number>[];
-  points: number[];
-}
-
-export interface HistoryView {
-  game: string;
-  players: HistoryPlayer[];
-  you: number | null;
-  to_act: number | null;
-  over: boolean;
-  epoch: number;
-  epochs: number;
-  step: string;
-  mover: number | null;
-  empire: string | null;
-  draft_order: number[];
-  drawn: string | null;
-  calls: HistoryEmpire[];
-  called: number;
-  holders: (number | null)[];
-  reserve: number;
-  second_reserve: number;
-  allied: number;
-  guest_reserve: number;
-  coins: number;
-  allied_coins: number;
-  stored_forts: number;
-  effects: string[];
-  treachery: string | null;
-  lands: HistoryLand[];
-  waters: HistoryWater[];
-  regions: HistoryRegion[];
-  played: string[];
-  monuments_left: number;
-  forts_left: number;
-}
-
-export interface HistoryPlayer {
-  seat: number;
-  points: number;
-  sources: Record<string, number>;
-  points_now: number;
-  markers: number;
-  cards: number;
-  hand: string[] | null;
-  greater: string[] | null;
-  has_empire: boolean;
-  empire: string | null;
-  strength_sum: number;
-  attack_dice: number[];
-  defence_dice: number[];
-}
-
-export interface HistoryEmpire {
-  id: string;
-  epoch: number;
-  order: number;
-  strength: number;
-  start: string[];
-  capital: boolean;
-  waters: string[];
-}
-
-export interface HistoryLand {
-  id: string;
-  region: string | null;
-  owner: number | null;
-  armies: number;
-  figure: number;
-  active: boolean;
-  fort: boolean;
-  settlement: string | null;
-  monument: boolean;
-  resource: boolean;
-}
-
-export interface HistoryWater {
-  id: string;
-  sea: boolean;
-  fleet: boolean;
-  owner: number | null;
-}
-
-export interface HistoryRegion {
-  id: string;
-  base: number;
-  lands: number[];
-  levels: string[];
-  points: number[];
-}
-
-export interface MarchandsView {
-  game: string;
-  players: MarchandsPlayer[];
-  you: number | null;
-  to_act: number | null;
-  over: boolean;
-  turn: number;
-  turns: number;
-  first: number;
-  step: string;
-  order_number: number;
-  cities: MarchandsCity[];
-  regions: MarchandsRegion[];
-  resource_ladder: number;
-  contract_ladder: number;
-  cards_left: number;
-  claims: (number | null)[];
-  claim_resource: string | null;
-}
-
-export interface MarchandsPlayer {
-  seat: number;
-  caravan: number | null;
-  goods: Record<string, number> | null;
-  contracts: MarchandsContract[] | null;
-  monopolies: number | null;
-  churches_left: number;
-  electors_left: number;
-  orders: string[] | null;
-  sealed: boolean | null;
-  influence: Record<string, number | null>;
-}
-
-export interface MarchandsContract {
-  id: string;
-  value: number;
-  needs: Record<string, number>;
-}
-
-export interface MarchandsCity {
-  number: number;
-  level: number;
-  regions: string[];
-  roads: Record<string, number>;
-  resources: Record<string, number>;
-  contract: MarchandsContract | null;
-  church: number | null;
-  caravans: number[];
-}
-
-export interface MarchandsRegion {
-  id: string;
-  electors: number;
-  by_seat: (number | null)[];
-}
+export type Argument = number | string | number[] | Thing | Player | Sentence;

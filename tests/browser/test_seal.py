@@ -1,0 +1,82 @@
+"""The page adds to chance, shows the seal on it, and what proves it when the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from carrack.cli.trial import Server, serving
+from carrack.core.verify import verify
+from carrack.games import GAMES
+from tests.browser.visitor import DESKTOP, PHONE, Visit
+
+
+@pytest.fixture(scope="module")
+def fair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose luck nobody has fixed."""
+    with serving(tmp_path_factory.mktemp("fair"), seed=None) as server:
+        yield server
+
+
+@pytest.mark.parametrize(("code", "size"), [("en", DESKTOP), ("fr", PHONE)])
+def test_a_player_sees_the_seal_and_checks_it_at_the_end(
+    visit: Visit, fair: Server, code: str, size: tuple[int, int]
+) -> None:
+    guest = visit(code, size, fair)
+    guest.open()
+    guest.play_now("marchands", 1)
+    guest.button("web-seal").click()
+    dialog = guest.page.get_by_role("dialog")
+    expect(dialog.get_by_text(guest.words("web-seal-playing"))).to_be_visible()
+    expect(dialog.get_by_text(guest.words("web-seal-same"))).to_be_visible()
+    expect(dialog.get_by_text(guest.words("web-seal-own-salt"), exact=True)).to_be_visible()
+    expect(dialog.get_by_text(guest.words("web-seal-later"))).to_be_visible()
+    promised = dialog.locator("code").first.inner_text()
+    assert len(promised) == 64
+    guest.page.keyboard.press("Escape")
+    id = guest.page.url.rpartition("/")[2]
+    guest.ask(f"tables/{id}/propose", seat=0, kind="end")
+    result = guest.page.get_by_role("dialog", name=guest.words("table-over"))
+    expect(result).to_be_visible()
+    guest.page.keyboard.press("Escape")
+    guest.button("web-seal").click()
+    dialog = guest.page.get_by_role("dialog", name=guest.words("web-seal"))
+    expect(dialog.get_by_text(guest.words("web-seal-shown"))).to_be_visible()
+    expect(dialog.get_by_text(guest.words("web-seal-fits"))).to_be_visible()
+    assert dialog.locator("code").first.inner_text() == promised
+    with guest.page.expect_download() as download:
+        dialog.get_by_role("link", name=guest.words("table-download")).click()
+    report = verify(download.value.path().read_bytes(), GAMES.get)
+    assert (report.proven, report.seal) == (True, promised)
+    dialog.get_by_role("link", name=guest.words("web-dice-all")).click()
+    expect(guest.page.get_by_role("heading", name=guest.words("web-dice-all"))).to_be_visible()
+    expect(guest.page.get_by_role("heading", name=guest.words("game-marchands"))).to_be_visible()
+
+
+def test_a_friend_sees_the_seal_before_sitting_down(visit: Visit, fair: Server) -> None:
+    host, friend = visit("en", DESKTOP, fair), visit("fr", PHONE, fair)
+    host.open()
+    address = host.table("marchands", [{"kind": "me", "name": "Ann"}, {"kind": "open"}], salts=True)
+    host.open(address)
+    friend.open(address)
+    friend.page.get_by_role("button", name=friend.words("web-seal-title-sealed")).click()
+    dialog = friend.page.get_by_role("dialog")
+    expect(dialog.get_by_text(friend.words("web-seal-open"))).to_be_visible()
+    seal = dialog.locator("code").first.inner_text()
+    friend.page.keyboard.press("Escape")
+    friend.page.get_by_label(friend.words("table-your-name")).fill("Zoé")
+    friend.page.get_by_role("button", name=friend.words("table-sit")).click()
+    for one in (host, friend):  # the host had closed the page before it added to chance: it does so now
+        one.button("web-seal").click()
+        expect(one.page.get_by_role("dialog").locator("code").first).to_have_text(seal)
+        expect(one.page.get_by_text(one.words("web-seal-own-salt"), exact=True)).to_be_visible()
+
+
+def test_luck_that_was_fixed_is_marked(visit: Visit) -> None:
+    guest = visit()
+    guest.open()
+    guest.open(guest.table("marchands", [{"kind": "me"}, {"kind": "bot", "bot": "random"}]))
+    guest.button("web-seal").click()
+    expect(guest.page.get_by_text(guest.words("web-seal-fixed"))).to_be_visible()

@@ -1,0 +1,61 @@
+// Made by `python -m tools.types` from the server's own types. Do not edit.
+
+import type { EventInfo, Sentence, Thing } from "./protocol";
+
+export interface ReviewChoice {
+  text: Sentence[];
+  target: Thing | null;
+  loss: number;
+}
+
+export interface ReviewStep {
+  seat: number;
+  text: Sentence;
+}
+
+export interface ReviewMoment {
+  seat: number;
+  at: number;
+  plan: boolean;
+  prompt: Sentence;
+  mark: string;
+  chance: number;
+  loss: number;
+  decides: boolean;
+  played: ReviewChoice;
+  better: ReviewChoice;
+  choices: ReviewChoice[];
+  line: ReviewStep[];
+}
+
+export interface ReviewStroke {
+  at: number;
+  events: EventInfo[];
+  luck: number[];
+}
+
+export interface ReviewSeat {
+  accuracy: number | null;
+  lost: number;
+  luck: number;
+  marks: Record<string, number>;
+}
+
+export interface ReviewResult {
+  graph: number[][];
+  searched: number[];
+  moments: ReviewMoment[];
+  strokes: ReviewStroke[];
+  seats: ReviewSeat[];
+  enough: number;
+}
+
+export interface ReviewInfo {
+  status: "done" | "failed" | "none" | "running";
+  percent: number;
+  result: ReviewResult | null;
+}
+
+export interface Chances {
+  graph: number[][];
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { story } from "../../src/boards/discovery/story";
+import type { DiscoveryView } from "../../src/lib/types";
+import { event, part, player, thing, words } from "../made";
+
+const t = await words("empires", "discovery");
+
+test("a scoring says which Age has ended, though the next has begun", () => {
+  const peru = { id: "peru", colonies: [{ colonist: 3 }, { soldier: 1 }] };
+  const view = (age: number) => part<DiscoveryView>({ age, regions: [peru], players: [{ seat: 0, points: { colonies_1: 6 } }, { seat: 1, points: {} }] });
+  const scored = event("colony-vp", { seat: player(0), region: thing("region", "peru"), vp: 6 });
+  const steps = [{ n: 0, by: 0, events: [scored, event("turn", { turn: 4, age: 2 })] }];
+  const card = story.card({ steps, n: 0, before: view(1), after: view(2), t })!;
+  expect(card.title).toBe("Age I ends: the colonies score");
+  expect(card.rows.map(({ label, cells }) => [label, ...cells.map((cell) => cell?.points)])).toEqual([["Peru", 6, 0]]);
+});

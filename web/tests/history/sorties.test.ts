@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { lastSortie } from "../../src/boards/history/sorties";
+import { placeOf } from "../../src/boards/history/world";
+import { event, player, thing } from "../made";
+
+const morea = thing("land", "morea");
+const balkans = thing("land", "balkans");
+const attack = event("attack", { seat: player(0), other: player(1), land: morea, from: balkans });
+const won = event("won", { seat: player(0), land: morea, other: player(1) });
+const arrow = { seat: 0, from: placeOf(balkans), to: placeOf(morea) };
+
+test("an army sets out from where the rules say", () => {
+  expect(lastSortie([attack])).toEqual(arrow);
+});
+
+test("the end of a fight shows the way that its beginning told", () => {
+  expect(lastSortie([won], [attack, event("dice", { seat: player(0), dice: [6] })])).toEqual(arrow);
+});
+
+test("crusaders come from the sea, and rebels from nowhere", () => {
+  const sea = thing("water", "western_mediterranean");
+  expect(lastSortie([{ ...attack, args: { ...attack.args, from: sea } }])).toEqual({ ...arrow, from: placeOf(sea) });
+  expect(lastSortie([{ ...attack, args: { ...attack.args, from: 0 } }])).toBeNull();
+});
+
+test("another fight does not lend its way", () => {
+  const elsewhere = { ...won, args: { ...won.args, land: thing("land", "crete") } };
+  expect(lastSortie([elsewhere], [attack])).toBeNull();
+});

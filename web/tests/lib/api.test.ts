@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { api, whenBusy } from "../../src/lib/api";
+
+const BUSY = { message: { key: "server-busy", args: {} } };
+
+function answers(...all: [status: number, body: unknown][]): () => number {
+  let asked = 0;
+  vi.stubGlobal("fetch", async () => {
+    const [status, body] = all[Math.min(asked++, all.length - 1)] as [number, unknown];
+    const headers: HeadersInit = status === 503 ? { "retry-after": "0.01" } : {};
+    return new Response(JSON.stringify(body), { status, headers });
+  });
+  return () => asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a request that the server has no time for is made again, and the reader is told", async () => {
+  const told: string[] = [];
+  whenBusy((sentence) => told.push(sentence.key));
+  const asked = answers([503, BUSY], [503, BUSY], [200, { name: "Ann", account: false }]);
+  expect(await api.rename("Ann")).toEqual({ name: "Ann", account: false });
+  expect(asked()).toBe(3);
+  expect(told).toEqual(["server-busy", "server-busy"]);
+});
+
+test("in the end the reader is refused", async () => {
+  const asked = answers([503, BUSY]);
+  await expect(api.rename("Ann")).rejects.toMatchObject({ status: 503, sentence: BUSY.message });
+  expect(asked()).toBe(5);
+});
