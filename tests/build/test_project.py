@@ -1,4 +1,4 @@
-"""The checkout as a whole: locks, imports, wheel."""
+"""The checkout as a whole: locks and imports."""
 
 from __future__ import annotations
 
@@ -7,21 +7,14 @@ import itertools
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
-import urllib.request
-import venv
-import zipfile
 from pathlib import Path
 
 import pytest
 
-from carrack.cli.trial import serving
-from carrack.games import GAMES
 from tests.build.conftest import ROOT
 from tests.server.postgres import create, postgres
-from tools import page
 
 LOCKS = sorted(ROOT.glob("requirements*.lock"))
 RULES = [path for layer in ("core", "games") for path in (ROOT / "src" / "carrack" / layer).rglob("*.py")]
@@ -61,84 +54,6 @@ def test_a_lock_of_npm_names_packages_and_hashes_only(folder: str) -> None:
     packages = json.loads((ROOT / folder / "package-lock.json").read_text("utf-8"))["packages"]
     assert [name for name, package in packages.items() if "resolved" in package] == []
     assert [name for name, package in packages.items() if name and "integrity" not in package] == []
-
-
-def built(folder: Path, with_page: bool = True, **variables: str) -> Path:
-    """A wheel of the checkout, made from a copy of it; its page is taken or made anew, as the copy has it."""
-    source = folder / "source"
-    for name in ("src", "tools", "web"):
-        ignored = shutil.ignore_patterns("__pycache__", "*.so", "node_modules")
-        shutil.copytree(ROOT / name, source / name, ignore=ignored, dirs_exist_ok=True)
-    for name in ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md"):
-        shutil.copy(ROOT / name, source)
-    (source / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
-    if not with_page:
-        shutil.rmtree(source / "src/carrack/server/page")
-    command = [
-        sys.executable,
-        "-m",
-        "build",
-        "--wheel",
-        "--no-isolation",
-        "--outdir",
-        str(folder / "dist"),
-        str(source),
-    ]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, **variables})
-    assert done.returncode == 0, done.stdout + done.stderr
-    return next((folder / "dist").glob("*.whl"))
-
-
-def test_a_pure_wheel(tmp_path: Path) -> None:
-    wheel = built(tmp_path, CARRACK_PURE_WHEEL="1")
-    assert wheel.name.endswith("-py3-none-any.whl")
-    with zipfile.ZipFile(wheel) as archive:
-        names = archive.namelist()
-    assert "carrack/core/twin.py" in names
-    assert "carrack/py.typed" in names
-    assert not [name for name in names if name.endswith((".so", ".pyx", ".c"))]
-    assert {"carrack/server/page/index.html", f"carrack/server/page/{page.STAMP}"} <= set(names)
-    facts = [*(ROOT / "src").glob("carrack/games/*/data/*.toml"), *(ROOT / "src").glob("carrack/rulebook/*/*.toml")]
-    assert {path.relative_to(ROOT / "src").as_posix() for path in facts} <= set(names)
-
-
-def test_a_compiled_wheel_runs_in_an_empty_environment(tmp_path: Path) -> None:
-    wheel = built(tmp_path, with_page=False)
-    games = sorted(path.parent.name for path in (ROOT / "src/carrack/games").glob("*/twin.txt"))
-    assert ("-cp311-abi3-" in wheel.name) == bool(games)
-    home = tmp_path / "venv"
-    venv.create(home, with_pip=False)
-    inside = str(home / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
-    install = [sys.executable, "-m", "pip", "--python", inside, "install", "-qq", "--no-deps", "--no-index", str(wheel)]
-    subprocess.run(install, check=True)
-    code = "import sys, carrack; from carrack.core import twin\n"
-    code += "for game in sys.argv[1:]: assert twin.compiled(twin.engine(f'carrack.games.{game}')), game\n"
-    code += "print(carrack.__version__, len(sys.argv) - 1)"
-    environment = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "CARRACK_ENGINE")}
-    command = [inside, "-c", code, *games]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path, env=environment)
-    assert done.stdout.split() == ["0.1.0", str(len(games))], done.stderr
-    answers_with_its_page(inside, tmp_path)
-
-
-def answers_with_its_page(inside: str, folder: Path) -> None:
-    """`carrack serve` of an environment that has the wheel; the packages it needs are borrowed, our sources are not."""
-    own, ours = (
-        subprocess.check_output([python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"], text=True)
-        for python in (inside, sys.executable)
-    )
-    (Path(own.strip()) / "borrowed.pth").write_text(ours, "utf-8")
-    with serving(folder, python=inside) as server:
-        where = subprocess.check_output([inside, "-P", "-c", "import carrack; print(carrack.__file__)"], text=True)
-        assert Path(where.strip()).is_relative_to(folder)
-        with urllib.request.urlopen(f"{server.url}/") as answer:
-            index = answer.read().decode()
-        script = re.search(r'src="(/assets/[^"]+\.js)"', index)
-        assert script, index
-        with urllib.request.urlopen(f"{server.url}{script[1]}") as answer:
-            assert answer.headers["content-type"].startswith("text/javascript")
-        with urllib.request.urlopen(f"{server.url}/api/start") as answer:
-            assert [game["id"] for game in json.load(answer)["games"]] == list(GAMES)
 
 
 def test_the_lock_of_players_is_enough_to_serve(tmp_path: Path) -> None:

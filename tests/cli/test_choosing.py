@@ -5,8 +5,10 @@ import pytest
 from carrack.cli.choosing import Menu
 from carrack.cli.screens import screen
 from carrack.core.game import Choice, Decision
-from carrack.core.text import Message, Seat, Thing
+from carrack.core.text import Message, Seat, Term, Thing
 from carrack.games import GAMES
+from carrack.games.history import data
+from carrack.games.history.keys import LAND_KEYS
 from carrack.lang import LANGUAGES, Language
 
 from .shell import positions, question
@@ -133,3 +135,18 @@ def test_every_choice_can_be_made_by_number_and_by_notation_in_both_languages() 
                 assert made.find(item.key) == [item]
                 assert made.find(item.notation) == [item]
                 assert item in made.find(item.text)
+
+
+def test_a_region_is_opened_by_the_letter_that_its_lands_begin_with() -> None:
+    game = GAMES["history"]
+    lang = Language("en", "history", ["Ann"])
+    lands = [land for land in data.LAND_IDS if LAND_KEYS[land][0] in "mc"]
+    said = {land: Message("do-expand", {"land": Term(f"land-{land}")}) for land in lands}
+    choices = [Choice(n, f"choose {land}", "choose", {"land": land}, said[land], None) for n, land in enumerate(lands)]
+    made = Menu(choices, lang, screen(game, lang))
+    found = made.lettered("m")
+    assert found is not None
+    assert "Middle East" in found.title
+    assert {item.key for item in found.items} == {key for key in LAND_KEYS.values() if key[0] == "m"}
+    assert made.lettered("z") is None
+    assert [item.choice.args["land"] for item in made.find("m1")] == [lands[0]]

@@ -73,7 +73,7 @@ def test_help_of_every_verb_is_in_the_language(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("arguments", "english", "french"),
     [
-        ("dance", "There is no command “dance”; there are: serve, games, play", "Il n’y a pas de commande"),
+        ("dance", "There is no command “dance”; there are: serve, worker, games, play", "Il n’y a pas de commande"),
         ("games --loud", "“carrack games” has no option “--loud”.", "n’a pas d’option"),
         ("games now", "“carrack games” does not know what to do with “now”.", "ne sait que faire de"),
         ("verify", "“carrack verify” needs FILE", "Il manque FILE"),
@@ -251,9 +251,10 @@ def test_verify_says_how_each_file_fares(shell: Shell, file: Path, finished: Ses
     other.write_text("".join([*lines[:30], json.dumps(entry) + "\n", *lines[31:]]), "utf-8")
     answer = shell("verify", str(file), str(begun))
     assert answer.code == 0
+    unproven = "Chance is not proven: the record has no seal."
     assert answer.out.splitlines() == [
-        f"{file}: good: {finished.count} entries fit, to the end of the game.",
-        f"{begun}: good so far: 39 entries fit, and the game is not over.",
+        f"{file}: good: {finished.count} entries fit, to the end of the game. {unproven}",
+        f"{begun}: good so far: 39 entries fit, and the game is not over. {unproven}",
     ]
     answer = shell("verify", str(wrong), str(file), "missing", str(other))
     assert answer.code == 1
@@ -377,7 +378,7 @@ def test_simulate_counts_wins_and_points(shell: Shell) -> None:
     wins = [0, 0, 0]
     for number in range(4):
         seating = tuple((seat + number) % 3 for seat in range(3))
-        played = play_out(GAMES["discovery"], bots, options, f"5/{number}", number, seating)
+        played = play_out(GAMES["discovery"], bots, options, f"5/{number}", number, seating).outcome
         for seat, entrant in enumerate(seating):
             points[entrant] += played.scores[seat]
             wins[entrant] += played.ranking[seat] == 1

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from itertools import chain, cycle, repeat
 from pathlib import Path
 
 import pytest
 
+from carrack.cli.choosing import Menu
 from carrack.cli.files import Seating, write_seating
 from carrack.cli.loop import Loop
 from carrack.cli.match import Match
+from carrack.cli.screens import screen
 from carrack.cli.terminal import TimeUp
 from carrack.core import record
 from carrack.core.parts import Parts
 from carrack.core.session import Session
 from carrack.games import GAMES
-from carrack.lang import Language
+from carrack.games.history.keys import LAND_KEYS
+from carrack.lang import Language, guide
 from tests.laws.test_parts import everything, sensible
 
-from .shell import positions, question
+from .shell import Shell, positions, question
 from .test_loop import Remembering
 from .test_terminal import Pty, frame
 
+GOLDENS = Path(__file__).parents[1] / "goldens"
 DRAWN = "\x1b[?2026l"
 
 
@@ -75,6 +80,15 @@ def asks_for_several(game: str, wanted: Callable[[Session], bool]) -> Session:
                 return session
             session.play(sensible(session.state, rng))
     raise LookupError(game)
+
+
+def recorded(name: str) -> Iterator[Session]:
+    """The moments of a recorded game at which a player decides."""
+    played = record.read(GOLDENS / f"{name}.jsonl")
+    for count in range(len(played.entries)):
+        session = Session.replay(GAMES[played.game], played, upto=count)
+        if session.state.seat >= 0:
+            yield session
 
 
 def entries(home: Path, since: int = 0, by: int | None = None) -> list[str]:
@@ -231,6 +245,19 @@ def test_several_things_are_picked_in_any_order_changed_and_confirmed_once(tmp_p
     assert sorted(played[: len(way)]) == sorted(map(session.game.to_text, way))
 
 
+def test_rewards_are_picked_one_by_one_with_what_each_brings(tmp_path: Path) -> None:
+    session = next(each for each in recorded("marchands-2-plain") if each.decision().sums)
+    before = session.count
+    person = Person(tmp_path, *kept(tmp_path, session, session.state.seat), size=(100, 40))
+    assert "influence" in person.types("reward church")
+    shown = person.types("reward keep")
+    assert shown.count("\n ✓ ") == 2
+    assert "Enter: confirm" in shown
+    person.types("")
+    person.leaves()
+    assert entries(tmp_path)[before] == "reward keep-church"
+
+
 def test_a_selection_is_taken_back_as_a_whole(tmp_path: Path) -> None:
     def undoable(session: Session) -> bool:
         parts = Parts(session.game, session.state)
@@ -383,3 +410,65 @@ def test_a_row_of_keys_is_a_row_even_where_the_words_of_one_choice_would_fit(tmp
     Loop(match, terminal, Language("fr"), confirm=True).run()  # type: ignore[arg-type]
     own = [entry.do for entry in match.session.entries if entry.by == 0]
     assert own[1:] == ["order x", "order a"]
+
+
+def at_an_attack(upto: int = 180) -> Session:
+    """Macedonia before Nubia, which somebody holds."""
+    played = record.read(guide.folder() / "history" / "pictures.jsonl")
+    return Session.replay(GAMES["history"], played, upto=upto)
+
+
+@pytest.mark.parametrize(("tries", "most"), [("", 50), (" * 1", 1)])
+def test_a_star_attacks_until_the_land_is_taken_or_so_often(tmp_path: Path, tries: str, most: int) -> None:
+    session = at_an_attack()
+    person = Person(tmp_path, *kept(tmp_path, session, 1))
+    key = LAND_KEYS["nubia"]
+    shown = person.types(f"{key}{tries or '*'}")
+    person.leaves()
+    attacks = entries(tmp_path, 180, by=1)
+    assert attacks == ["expand nubia"] * len(attacks)
+    assert 1 <= len(attacks) <= most
+    if not tries:
+        ended = Session.replay(GAMES["history"], record.read(tmp_path / "kept.jsonl")).view(1)
+        nubia = next(land for land in ended.lands if land.id == "nubia")  # type: ignore[attr-defined]
+        assert nubia.owner == 1
+        assert "Nubia" in shown
+
+
+def test_what_is_no_attack_is_not_repeated(tmp_path: Path) -> None:
+    person = Person(tmp_path, *kept(tmp_path, at_an_attack(), 1))
+    assert "tried again and again" in person.types(f"{LAND_KEYS['dalmatia']}*")
+    person.leaves()
+    assert entries(tmp_path, 180) == []
+
+
+def test_what_brings_most_comes_first_under_its_own_number() -> None:
+    session, lang = at_an_attack(), Language("en", "history")
+    choices = session.decision().choices
+    gains = {choice.action: (choice.notation == "expand danubia") for choice in choices}
+    menu = Menu(choices, lang, screen(session.game, lang), gains=gains)
+    lands = next(group for group in menu.groups if any(item.notation == "expand danubia" for item in group.items))
+    assert lands.items[0].notation == "expand danubia"
+    assert lands.items[0].key == LAND_KEYS["danubia"]
+
+
+def test_all_regions_of_the_world_are_listed_by_continent() -> None:
+    played = record.read(GOLDENS / "history-3-plain.jsonl")
+    session = Session.replay(GAMES["history"], played, upto=78)
+    lang = Language("fr", "history")
+    assert session.decision().kind == "famine"
+    titles = [group.title for group in Menu(session.decision().choices, lang, screen(session.game, lang)).groups]
+    assert {"Europe", "Asie", "Afrique", "Amérique", "Océanie"} <= set(titles)
+
+
+def test_line_by_line_much_news_is_told_in_short(tmp_path: Path, shell: Shell) -> None:
+    """Others have played whole empires; the log has every die."""
+    played = record.read(GOLDENS / "history-6-everything.jsonl")
+    session = Session.replay(GAMES["history"], played, upto=150)
+    seat = session.state.seat
+    answer = shell(*kept(tmp_path, session, seat), "--plain", typed="log\nq\n")
+    first, second = answer.out.split("\n> ")[:2]
+    assert Language("en").name("table-digest") in first
+    thrown = re.compile(r"^\S \w+ rolls \d", re.MULTILINE)
+    assert not thrown.search(first)
+    assert thrown.search(second), "the log tells every die"

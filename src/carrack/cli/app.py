@@ -45,6 +45,7 @@ _chosen: list[str] = []
 Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help="cli-help-lang")]
 Json = Annotated[bool, typer.Option("--json", help="cli-help-json")]
 Plain = Annotated[bool, typer.Option("--plain", help="cli-help-plain")]
+Where = Annotated[str | None, typer.Option("--database", metavar="URL", help="cli-help-database")]
 Seconds = Annotated[str | None, typer.Option("--seconds", metavar="S", help="cli-help-seconds")]
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="cli-help-option")]
 
@@ -77,14 +78,40 @@ def _all(
 def _serve(
     port: Annotated[str | None, typer.Option("--port", metavar="N", help="cli-help-port")] = None,
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="cli-help-host")] = "127.0.0.1",
-    database: Annotated[str | None, typer.Option("--database", metavar="URL", help="cli-help-database")] = None,
+    database: Where = None,
     no_open: Annotated[bool, typer.Option("--no-open", help="cli-help-no-open")] = False,
+    logs: Annotated[str, typer.Option("--logs", metavar="plain|json", help="cli-help-logs")] = "plain",
+    trusted_proxies: Annotated[
+        str | None, typer.Option("--trusted-proxies", metavar="A,B,...", help="cli-help-trusted-proxies")
+    ] = None,
+    allowed_hosts: Annotated[
+        str | None, typer.Option("--allowed-hosts", metavar="A,B,...", help="cli-help-allowed-hosts")
+    ] = None,
+    workers: Annotated[str, typer.Option("--workers", metavar="N", help="cli-help-workers")] = "1",
     lang: Lang = None,
 ) -> None:
     from carrack.cli.serve import serve
 
+    processes = whole_number(workers, "--workers", 1, 64)
     number = None if port is None else whole_number(port, "--port", 0, 65535)
-    serve(language(), host, number, database, not no_open)
+    if logs not in ("plain", "json"):
+        raise Stop("cli-bad-word", option="--logs", value=shown(logs), words="plain, json")
+    serve(language(), host, number, database, not no_open, logs == "json", trusted_proxies, allowed_hosts, processes)
+
+
+@app.command("worker", help="cli-help-worker")
+def _worker(
+    database: Where = None,
+    bots: Annotated[str | None, typer.Option("--bots", metavar="N", help="cli-help-worker-bots")] = None,
+    logs: Annotated[str, typer.Option("--logs", metavar="plain|json", help="cli-help-logs")] = "plain",
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.team import work
+
+    number = None if bots is None else whole_number(bots, "--bots", 1, 256)
+    if logs not in ("plain", "json"):
+        raise Stop("cli-bad-word", option="--logs", value=shown(logs), words="plain, json")
+    work(language(), database, number, logs == "json")
 
 
 @app.command("games", help="cli-help-games")
@@ -130,6 +157,19 @@ def _replay(
     replay(language(), file, at, seat, plain)
 
 
+@app.command("review", help="cli-help-review")
+def _review(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cli-help-record")],
+    depth: Annotated[str, typer.Option("--depth", metavar="DEPTH", help="cli-help-review-depth")] = "normal",
+    html: Annotated[str | None, typer.Option("--html", metavar="FILE", help="cli-help-review-html")] = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.review import review
+
+    review(language(), file, depth, html, json)
+
+
 @app.command("verify", help="cli-help-verify")
 def _verify(
     files: Annotated[list[str] | None, typer.Argument(metavar="FILE... | [URL]", help="cli-help-records")] = None,
@@ -142,6 +182,99 @@ def _verify(
     if database:
         raise typer.Exit(verify_database(language(), files or [], json))
     raise typer.Exit(verify(language(), files or [], json))
+
+
+@app.command("backup", help="cli-help-backup")
+def _backup(
+    folder: Annotated[str | None, typer.Argument(metavar="FOLDER", help="cli-help-backup-folder")] = None,
+    database: Where = None,
+    keep: Annotated[str, typer.Option("--keep", metavar="N", help="cli-help-keep")] = "14",
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.copies import backup
+
+    backup(language(), folder, database, whole_number(keep, "--keep", 1, 100_000), json)
+
+
+@app.command("restore", help="cli-help-restore")
+def _restore(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cli-help-copy")],
+    database: Where = None,
+    replace: Annotated[bool, typer.Option("--replace", help="cli-help-replace")] = False,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.copies import restore
+
+    restore(language(), file, database, replace, json)
+
+
+@app.command("export", help="cli-help-export")
+def _export(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cli-help-export-file")],
+    database: Where = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.copies import export
+
+    export(language(), file, database, json)
+
+
+@app.command("import", help="cli-help-import")
+def _import(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cli-help-copy")],
+    database: Where = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.copies import import_
+
+    import_(language(), file, database, json)
+
+
+@app.command("db", help="cli-help-db")
+def _db(
+    work: Annotated[str, typer.Argument(metavar="check", help="cli-help-db-check")],
+    database: Where = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.copies import check
+
+    if work != "check":
+        raise Stop("cli-bad-word", option="carrack db", value=shown(work), words="check")
+    raise typer.Exit(check(language(), database, json))
+
+
+@app.command("soak", help="cli-help-soak")
+def _soak(
+    minutes: Annotated[str, typer.Option("--minutes", metavar="N", help="cli-help-soak-minutes")] = "10",
+    players: Annotated[str, typer.Option("--players", metavar="N", help="cli-help-soak-players")] = "8",
+    parts: Annotated[str, typer.Option("--parts", metavar="A,B", help="cli-help-soak-parts")] = "kills,floods,fuzz",
+    database: Annotated[str | None, typer.Option("--database", metavar="URL", help="cli-help-soak-database")] = None,
+    seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.soak import MOST_PLAYERS, minutes_of, soak
+
+    number = None if seed is None else whole_number(seed, "--seed", 0)
+    people = whole_number(players, "--players", 1, MOST_PLAYERS)
+    raise typer.Exit(soak(language(), minutes_of(minutes), people, parts.split(","), database, number, json))
+
+
+@app.command("admin", help="cli-help-admin")
+def _admin(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="cli-help-admin-name")],
+    remove: Annotated[bool, typer.Option("--remove", help="cli-help-admin-remove")] = False,
+    database: Where = None,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.admin import admin
+
+    admin(language(), name, remove, database)
 
 
 @app.command("rules", help="cli-help-rules")
@@ -167,6 +300,10 @@ def _simulate(
     seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
     seconds: Seconds = None,
     option: Options = None,
+    out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="cli-help-simulate-out")] = None,
+    decisions: Annotated[
+        str | None, typer.Option("--decisions", metavar="FILE", help="cli-help-simulate-decisions")
+    ] = None,
     json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -174,7 +311,51 @@ def _simulate(
 
     number = None if seed is None else whole_number(seed, "--seed", 0)
     count = whole_number(games, "--games", 1, 1_000_000)
-    simulate(language(), game, seats, count, number, some_seconds(seconds), option or [], json)
+    simulate(language(), game, seats, count, number, some_seconds(seconds), option or [], json, out, decisions)
+
+
+@app.command("study", help="cli-help-study")
+def _study(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli-help-game")],
+    questions: Annotated[
+        list[str] | None, typer.Argument(metavar="QUESTION...", help="cli-help-study-questions")
+    ] = None,
+    source: Annotated[list[str] | None, typer.Option("--from", metavar="PATH", help="cli-help-study-from")] = None,
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B,...", help="cli-help-arena-bots")] = "club",
+    games: Annotated[str, typer.Option("--games", "-n", metavar="N", help="cli-help-arena-games")] = "100",
+    seats: Annotated[str | None, typer.Option("--seats", metavar="N", help="cli-help-study-seats")] = None,
+    option: Options = None,
+    vary: Annotated[list[str] | None, typer.Option("--vary", metavar="NAME", help="cli-help-study-vary")] = None,
+    outcome: Annotated[str, typer.Option("--outcome", metavar="win|points", help="cli-help-study-outcome")] = "win",
+    seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
+    jobs: Annotated[str | None, typer.Option("--jobs", "-j", metavar="N", help="cli-help-jobs")] = None,
+    ray: Annotated[str | None, typer.Option("--ray", metavar="[ADDRESS]", help="cli-help-ray")] = None,
+    out: Annotated[str | None, typer.Option("--out", metavar="DIR", help="cli-help-study-out")] = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from carrack.cli.study import Wishes, study
+
+    def number(text: str | None, option: str, least: int, most: int = 2**31 - 1) -> int | None:
+        return None if text is None else whole_number(text, option, least, most)
+
+    wishes = Wishes(
+        game,
+        questions or [],
+        source or [],
+        bots,
+        whole_number(games, "--games", 1, 1_000_000),
+        number(seats, "--seats", 1, 16),
+        option or [],
+        vary or [],
+        outcome,
+        number(seed, "--seed", 0),
+        number(jobs, "--jobs", 1, 1024),
+        ray,
+        out,
+        json,
+    )
+    study(language(), wishes)
 
 
 @app.command("arena", help="cli-help-arena")

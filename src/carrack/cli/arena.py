@@ -24,7 +24,7 @@ from carrack.arena.matches import Played
 from carrack.arena.report import by_seat, columns, page, sentences
 from carrack.arena.runners import Runner, on_ray, pool, serial
 from carrack.arena.running import Run, run
-from carrack.arena.standings import Standing, Summary, summary
+from carrack.arena.standings import Standing, Summary, helped, summary
 from carrack.arena.stopping import Claim
 from carrack.bots.registry import make
 from carrack.cli.drawing import grid
@@ -88,6 +88,8 @@ def arena(lang: Language, wishes: Wishes) -> None:
     print()
     for sentence in sentences(lang, contest, result, played, claim):
         print(sentence)
+    for bot, number in helped(contest.entrants, played.outcomes).items():
+        print(lang.name("arena-helped", bot=bot, number=number))
     if out is not None:
         print(lang.name("arena-report-there", file=str(out / REPORT)))
 
@@ -188,6 +190,7 @@ def facts(contest: Contest, result: Summary, played: Run, claim: Claim | None) -
         "games": result.games,
         "bots": [standing_facts(one) for one in result.standings],
         "until": said,
+        "caretaker": helped(contest.entrants, played.outcomes),
     }
 
 

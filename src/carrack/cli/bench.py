@@ -258,18 +258,33 @@ def _machine() -> str:
 
 
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(help="Which games; all by default. Or `web`, or `bots`.")] = None,
+    games: Annotated[
+        list[str] | None, typer.Argument(help="Which games; all by default. Or web, bots, env, server.")
+    ] = None,
     rounds: Annotated[int, typer.Option(min=1, help="How often everything is measured.")] = 5,
     seconds: Annotated[float, typer.Option(min=0.05, help="Process time of each measurement.")] = 1.0,
     yardstick: Annotated[bool, typer.Option(help="Compare with catanatron (see --install).")] = True,
     install: Annotated[bool, typer.Option("--install", help="Install catanatron into its own environment.")] = False,
     memory: Annotated[bool, typer.Option("--memory", help="Also watch memory over 1,000 games.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="A report for programs.")] = False,
+    tables: Annotated[str, typer.Option(help="Of a server: how many tables, with commas between them.")] = "",
+    database: Annotated[
+        list[str] | None, typer.Option(help="Of a server: sqlite, postgresql, or the address of an empty one.")
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Of a server: how many processes.")] = 1,
+    finished: Annotated[int, typer.Option(min=0, help="Of a server: a move beside so many finished games.")] = 0,
 ) -> None:
     """Measure the engines, as ratios in one run; exit code 1 when a target is missed.
 
-    `bench web` measures the page, `bench bots` how long each level thinks.
+    `bench web` measures the page, `bench bots` how long each level thinks, `bench env` how fast learners step, `bench
+    server` how many tables a server carries (in stretches of ten times --seconds).
     """
+    if games == ["server"]:
+        from carrack.cli.bench_server import LEVELS, bench_server
+
+        levels = [int(number) for number in tables.split(",")] if tables else LEVELS
+        kinds = database or ["sqlite", "postgresql"]
+        return bench_server(kinds, levels, 10 * seconds, workers, finished, yardstick, install, as_json)
     if games == ["web"]:
         from carrack.cli.bench_web import bench_web
 
@@ -278,6 +293,10 @@ def bench(
         from carrack.cli.bench_bots import bench_bots
 
         return bench_bots(as_json)
+    if games == ["env"]:
+        from carrack.cli.bench_env import bench_env
+
+        return bench_env(rounds, seconds, as_json)
     err = Console(stderr=True)
     unknown = [name for name in games or () if name not in GAMES]
     if unknown:

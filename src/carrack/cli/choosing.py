@@ -9,7 +9,7 @@ notation.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -65,13 +65,21 @@ class Group:
 
     title: str
     items: tuple[Item, ...]
+    key: str = ""
+    """The letter that all keys in it begin with, and those of no other group: it can be typed for the group."""
 
 
 class Menu:
-    """All choices of a question, in the order of the game."""
+    """All choices of a question: those that bring most first where the board has numbers for them, else as the game
+    has them."""
 
     def __init__(
-        self, choices: Sequence[Choice], lang: Language, sorting: Sorting, final: Collection[int] = frozenset()
+        self,
+        choices: Sequence[Choice],
+        lang: Language,
+        sorting: Sorting,
+        final: Collection[int] = frozenset(),
+        gains: Mapping[int, int] | None = None,
     ) -> None:
         self._letters = sorting.letters
         keys = _keys(choices, sorting)
@@ -83,15 +91,26 @@ class Menu:
             )
             for choice, key in zip(choices, keys, strict=True)
         }
-        self.items = tuple(items.values())
+        self.items = _best_first(items.values(), gains or {})
+        letters = [{_letter(items[choice.action].key) for choice, _ in members} for _, members in made]
+        known = {item.key for item in self.items}
         self.groups = tuple(
-            Group(title, tuple(items[choice.action] for choice, _ in members)) for title, members in made
+            Group(
+                title,
+                _best_first((items[choice.action] for choice, _ in members), gains or {}),
+                next(iter(own)) if title and len(own) == 1 and letters.count(own) == 1 and not own & known else "",
+            )
+            for (title, members), own in zip(made, letters, strict=True)
         )
 
     @property
     def amounts(self) -> bool:
         """Whether one number is asked for, out of many."""
         return bool(_amounts([item.choice for item in self.items if item.choice.verb != "pass"]))
+
+    def lettered(self, typed: str) -> Group | None:
+        """The group with this letter."""
+        return next((group for group in self.groups if group.key and group.key == fold(typed)), None)
 
     def group(self, typed: str) -> Group | None:
         """The group that is meant by its title, or by the beginning of it."""
@@ -138,6 +157,20 @@ class Menu:
         if len(places) < len(typed) or not any(t in known for t, _, known in places):
             return False
         return all(known[t] == word if t in known else word.startswith(t) for t, word, known in places)
+
+
+def _best_first(items: Iterable[Item], gains: Mapping[int, int]) -> tuple[Item, ...]:
+    """Sorted by what they bring, if their keys mean something on the board: running numbers stay in a row."""
+    given = tuple(items)
+    if not all(item.key == item.also for item in given if item.choice.verb != "pass"):
+        return given
+    return tuple(sorted(given, key=lambda item: (item.choice.verb == "pass", -gains.get(item.choice.action, 0))))
+
+
+def _letter(key: str) -> str:
+    """The letters that a key begins with, if a number follows them."""
+    letters = key.rstrip("0123456789")
+    return letters if letters != key and letters.isalpha() else ""
 
 
 def _in_a_row(typed: list[str], words: list[str]) -> bool:

@@ -1,17 +1,20 @@
 """What others did since one's last choice, in a few lines: what belongs together is told together.
 
-A game's screen says in `tells` which kinds of events are worth telling and how; the sentences are those of the page.
+`guide/<package>/news.json` says which kinds of events are worth telling and how, to the page as well; the sentences are
+those of the page.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
 from carrack.core.game import Event
 from carrack.core.text import Argument, Message, Seat, Term
-from carrack.lang import Language
+from carrack.lang import Language, guide
 
 NAMES: Final = 4
 """So many names stand in one line."""
@@ -33,6 +36,20 @@ class Tale:
 
 
 Tells = Mapping[str, Tale]
+
+
+@cache
+def tells(catalogue: str) -> Tells:
+    """What is worth telling of what others did in the games of a package; nothing if it does not say."""
+    path = guide.folder() / catalogue / "news.json"
+    said = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    return {kind: _tale(facts) for kind, facts in said.items()}
+
+
+def _tale(facts: dict[str, Any]) -> Tale:
+    listed, form = (*facts.get("list", ()), "", "")[:2]
+    by = tuple(facts["by"]) if "by" in facts else None
+    return Tale(by, facts.get("as", ""), (listed, form), facts.get("sum", ""), facts.get("minor", False))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import time
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Final
 from rich.text import Text
 
 from carrack.cli.choosing import Item
-from carrack.cli.digest import digest
+from carrack.cli.digest import digest, tells
 from carrack.cli.drawing import (
     KEY,
     QUIET,
@@ -34,6 +35,7 @@ from carrack.cli.stop import Stop
 from carrack.cli.terminal import Terminal, TimeUp
 from carrack.core.game import Event, Refusal
 from carrack.core.notation import shown
+from carrack.core.outlook import warns
 from carrack.core.record import RecordError
 from carrack.core.text import Message, Seat
 from carrack.lang import LANGUAGES, Language
@@ -43,6 +45,9 @@ from carrack.lang.words import fold
 COMMANDS: Final = ("undo", "help", "choices", "map", "log", "score", "hint", "confirm", "save", "lang", "quit")
 SHORT: Final = {"u": "undo", "h": "help", "?": "help", "q": "quit"}
 PROMPT: Final = "> "
+REPEATED: Final = re.compile(r"(.+?) *\* *(\d{0,2})")
+"""A choice that is to be made until it has done what it was made for, or so often."""
+MOST_TRIES: Final = 50
 TALL: Final = 30
 """From this height on there is room for a line above the question."""
 LEAST: Final = 14
@@ -51,6 +56,8 @@ NEWS: Final = 4
 """Lines of news to keep on a small screen."""
 MOST: Final = 7
 """Lines about what others did."""
+READ: Final = 12
+"""So many lines of news are read out as they are; more are told in short, and `log` has them all."""
 
 
 class Quit(Exception):
@@ -172,9 +179,14 @@ class Loop:
         word, _, rest = typed.partition(" ")
         command = self._words.get(fold(word))
         found = question.menu.find(typed)
-        if command and not (len(found) == 1 and fold(typed) in (found[0].key, found[0].also, found[0].notation)):
+        repeated = REPEATED.fullmatch(typed)
+        if repeated and not question.parts:
+            self._repeat(repeated[1], int(repeated[2] or MOST_TRIES), question)
+        elif command and not (len(found) == 1 and fold(typed) in (found[0].key, found[0].also, found[0].notation)):
             question.waiting = waiting if command != "undo" else None
             self._command(command, rest.strip(), question)
+        elif lettered := question.menu.lettered(typed):
+            question.narrowed = lettered
         elif question.parts:
             self._pick(typed, question)
         elif self._is_row(typed, question):
@@ -220,6 +232,25 @@ class Loop:
             return
         if not self._terminal.full:
             self._terminal.say([self._name("cli-chosen", text=item.text)])
+
+    def _repeat(self, typed: str, most: int, question: Question) -> None:
+        """The same again until it is done, something else is asked, or often enough."""
+        found = question.menu.find(typed)
+        if len(found) != 1 or not self._lang.has(f"again-{found[0].choice.text.key}"):
+            self._say(self._name("cli-no-repeat", text=shown(typed)), WARNING)
+            return
+        first, seat, since = found[0].choice, question.seat, self._match.session.count
+        for _ in range(most):
+            item = question.menu.by_action(first.action)
+            if item is None or item.choice.text.key != first.text.key:
+                break
+            self._play(item, question)
+            if self._match.run() != seat:
+                return
+            question = self._question(seat)
+        events = self._match.session.events(since, seat=seat)
+        for line in digest(events, tells(self._match.session.game.catalogue), seat, self._lang, MOST):
+            self._say(line.text, KEY)
 
     def _pick(self, typed: str, question: Question) -> None:
         """Several things are asked for: they are picked and put back in any order."""
@@ -350,7 +381,7 @@ class Loop:
         question.hinted = True
         item = question.menu.by_action(action)
         said = [self._name("cli-hint", number=item.key, text=item.text)] if item else [self._name("cli-hint-done")]
-        said += [self._lang.text(message) for message in self._match.preview(question.seat, action)] if item else []
+        said += self._brings(self._match.preview(question.seat, action)) if item else []
         self._say(" · ".join(said), KEY)
 
     def _undo(self, seat: int) -> None:
@@ -449,7 +480,8 @@ class Loop:
         now = (session.count, seat)
         if now != self._told:
             if not lines:
-                lines += self._log(session.events(self._match.since(seat), seat=seat))
+                happened = self._log(session.events(self._match.since(seat), seat=seat))
+                lines += happened if len(happened) <= READ else self._news(seat)
             view = session.view(seat)
             moment = self._screen.moment(view)
             if self._moments.get(seat, self) != moment:
@@ -502,22 +534,26 @@ class Loop:
         lines: Lines = []
         width = self._terminal.width
         for item in question.menu.items:
-            told = [self._lang.text(message) for message in self._match.preview(question.seat, item.choice.action)]
+            told = self._brings(self._match.preview(question.seat, item.choice.action))
             brings = Text("".join(f" · {text}" for text in told), QUIET)
             first, *more = wrap(Text.assemble(item.text, brings), width - 6)
             lines.append(Text.assemble((item.key.rjust(4), KEY), "  ", first))
             lines += [Text.assemble(" " * 6, line) for line in more]
         return lines
 
+    def _brings(self, preview: tuple[Message, ...]) -> list[str]:
+        """What a choice brings, warnings marked."""
+        return [f"! {self._lang.text(message)}" if warns(message) else self._lang.text(message) for message in preview]
+
     def _review(self, question: Question, item: Item) -> Lines:
         """What cannot be taken back, with what it brings; sealed choices are all told again before."""
         width = self._terminal.width
         lines: Lines = []
         for number, (choice, told) in enumerate(self._match.sealed(question.seat), start=1):
-            words = " · ".join([self._lang.text(choice.text), *map(self._lang.text, told)])
+            words = " · ".join([self._lang.text(choice.text), *self._brings(told)])
             lines.append(clip(Text.assemble((f" {number} ", KEY), words), width))
         told = self._match.preview(question.seat, item.choice.action)
-        words = " · ".join([item.text, *map(self._lang.text, told)])
+        words = " · ".join([item.text, *self._brings(told)])
         said = wrap(Text.assemble((item.key, KEY), f" {words}"), width - 1, indent=len(item.key) + 1)
         lines += [Text.assemble(" ", line) for line in said]
         return [*lines, *wrap(Text(self._name("cli-confirm"), WARNING), width)]
@@ -539,7 +575,7 @@ class Loop:
             item = question.menu.by_action(action)
             assert item is not None
             times = f" ×{number}" if number > 1 else ""
-            words = " · ".join([f"{item.text}{times}", *map(self._lang.text, effects.get(action, ()))])
+            words = " · ".join([f"{item.text}{times}", *self._brings(effects.get(action, ()))])
             lines.append(clip(Text.assemble((" ✓ ", KEY), words), width))
         if question.way() is None:
             said = self._missing(question)
@@ -562,7 +598,7 @@ class Loop:
             return []
         events = self._match.session.events(first - 1, seat=seat)
         lines: Lines = []
-        for line in digest(events, self._screen.tells, seat, self._lang, MOST):
+        for line in digest(events, tells(self._match.session.game.catalogue), seat, self._lang, MOST):
             sign = mark(line.seat) if line.seat >= 0 else Text("·", QUIET)
             lines += wrap(Text.assemble(sign, " ", line.text), self._terminal.width, indent=2)
         return [Text(self._name("table-digest"), STRONG), *lines] if lines else []

@@ -7,7 +7,7 @@ and the same choices give the same game, also after an interruption or when a ch
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from carrack.bots import Situation
-from carrack.bots.caretaker import careful
+from carrack.bots.caretaker import careful, excuse
 from carrack.bots.levels import ADVISER
 from carrack.bots.registry import BotError, make, names
 from carrack.cli.files import Seating, make_room, write_seating
@@ -24,7 +24,7 @@ from carrack.cli.stop import Stop
 from carrack.core import record
 from carrack.core.game import CHANCE, Choice, Game, Options, Refusal
 from carrack.core.notation import shown
-from carrack.core.outlook import asking, imagined, outlook
+from carrack.core.outlook import UNSORTED, Preview, asking, imagined, outlook
 from carrack.core.parts import Parts
 from carrack.core.session import Failure, Session
 from carrack.core.text import Message
@@ -59,7 +59,8 @@ class Match:
         """A game that was interrupted."""
         session = Session.replay(game, kept)
         write_seating(path, seating)
-        record.keep(path, session.record)
+        # chance goes on by other numbers, so a seal holds for a finished game alone
+        record.keep(path, replace(session.record, seal=kept.seal if session.is_over else None))
         return cls(session, seating, path)
 
     @property
@@ -82,7 +83,7 @@ class Match:
             seed = self._rng().getrandbits(32)
             sitter = partial(make, self.seating.seats[bot], seed)
             action, problem = careful(sitter, self._situation(bot), seed)
-            self.play(action, bot, "failed" if problem else "")
+            self.play(action, bot, excuse(problem) if problem else "")
         return None
 
     def play(self, action: int | str, seat: int, caretaker: str = "", hinted: bool = False) -> None:
@@ -94,7 +95,7 @@ class Match:
     def play_parts(self, actions: Sequence[int], seat: int, hinted: bool = False) -> None:
         """Somebody's choice of several parts: all of it, or nothing."""
         with self._reporting():
-            entries = self.session.play_parts(actions, seat, hinted)
+            entries = self.session.play_parts(actions, seat, hinted, lambda: self.session.play_chance(self._rng()))
         for entry in entries:
             record.append(self.path, entry)
         if self.session.is_over:
@@ -126,6 +127,12 @@ class Match:
     def preview(self, seat: int, action: int) -> tuple[Message, ...]:
         """What a choice brings, as far as this seat can know."""
         return self.session.game.preview(imagined(self.session.state, seat), seat, action)
+
+    def gains(self, seat: int, choices: Iterable[Choice]) -> dict[int, int]:
+        """What each of these brings as one number, to sort by; the same for all where the game has no opinion."""
+        tell, state = self.session.game.preview, imagined(self.session.state, seat)
+        gain = tell.gain if isinstance(tell, Preview) else UNSORTED.gain
+        return {choice.action: gain(tell(state, seat, choice.action)) for choice in choices}
 
     def sealed(self, seat: int) -> list[tuple[Choice, tuple[Message, ...]]]:
         """What this seat has chosen in the sealed phase under way, each with what it brings."""
@@ -198,7 +205,9 @@ class Match:
         return random.Random(f"{self.seating.seed}/{self.session.count + 1}")
 
     def _situation(self, seat: int) -> Situation:
-        return Situation(self.session.game, asking(self.session.state, seat), seat, self.seconds)
+        session = self.session
+        story = partial(session.story, seat)
+        return Situation(session.game, asking(session.state, seat), seat, self.seconds, session.options, story)
 
     def _keep(self, entry: record.Entry) -> None:
         record.append(self.path, entry)

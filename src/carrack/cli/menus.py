@@ -108,7 +108,9 @@ class Drawn:
     def _titles(self, width: int) -> Lines:
         """What there is to choose from, without naming all of it."""
         parts = [
-            Text.assemble((group.title, KEY), (f" {len(group.items)}", QUIET))
+            Text.assemble((f"{group.key} ", KEY), (group.title, STRONG), _count(group))
+            if group.key
+            else Text.assemble((group.title, KEY), _count(group))
             for group in self._menu.groups
             if group.title
         ]
@@ -132,3 +134,7 @@ class Drawn:
         sign = f" ✓{number if number > 1 else ''}" if number else ""
         style = STRONG if number else QUIET if item.choice.action in self._shut else ""
         return Text.assemble((words, style), (sign, KEY), (" !" if item.final else "", QUIET))
+
+
+def _count(group: Group) -> Text:
+    return Text(f" {len(group.items)}", QUIET)

@@ -14,10 +14,11 @@ class Question:
     def __init__(self, match: Match, seat: int, lang: Language, sorting: Sorting) -> None:
         self.seat = seat
         self.decision = match.session.decision(seat)
-        self.parts: Parts | None = match.parts(seat) if self.decision.parts > 1 else None
+        self.parts: Parts | None = match.parts(seat) if self.decision.several else None
         """Several things are picked and confirmed at once."""
         choices = tuple(self.parts.choices.values()) if self.parts else self.decision.choices
-        self.menu = Menu(choices, lang, sorting, frozenset() if self.parts else match.final(seat))
+        final = frozenset[int]() if self.parts else match.final(seat)
+        self.menu = Menu(choices, lang, sorting, final, match.gains(seat, choices))
         self.picked: list[int] = []
         if self.parts and len(self.parts.ways) == 1:
             self.picked = list(next(iter(self.parts.ways)))  # nothing else is possible

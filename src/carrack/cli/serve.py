@@ -10,8 +10,10 @@ import signal
 import socket
 import sqlite3
 import sys
+import threading
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TextIO
 
@@ -21,6 +23,7 @@ from carrack.cli.files import data_folder, make_room
 from carrack.cli.stop import INTERRUPTED, Stop
 from carrack.core.notation import shown
 from carrack.lang import Language
+from carrack.server.settings import Settings, read
 
 if TYPE_CHECKING:
     from carrack.server.database import Database
@@ -28,21 +31,47 @@ if TYPE_CHECKING:
 PORT: Final = 8017
 """Where the server is unless told otherwise; the next free port if this one is in use."""
 PORTS_TRIED: Final = 50
-BACKLOG: Final = 2048
-"""Calls that may wait to be taken."""
-MOST_CONNECTIONS: Final = 8192
-"""At the same time; more would have to wait until one ends."""
-SILENT_MILLISECONDS: Final = 20_000
-"""How long somebody who has called may keep silent before the first or the next request."""
+MOST_FILES: Final = 32_768
+"""That a server may have open: connections most of all."""
 
 
-def serve(lang: Language, host: str, port: int | None, database: str | None, open_browser: bool) -> None:
+def serve(
+    lang: Language,
+    host: str,
+    port: int | None,
+    database: str | None,
+    open_browser: bool,
+    json_logs: bool = False,
+    proxies: str | None = None,
+    hosts: str | None = None,
+    workers: int = 1,
+) -> None:
     """Serve until Ctrl-C."""
+    try:
+        settings = read(proxies, hosts)
+    except ValueError as error:
+        raise Stop("server-setting", value=shown(str(error))) from None
     chosen = _free_port(host, port)
     url = find_database(database)
-    with _alone(url) as (notice, running):
+    if workers > 1:
+        from carrack.cli.team import Place, serve_together
+        from carrack.server import logbook
+        from carrack.server.listening import listen
+
+        logbook.keep(json_logs)
+        with listen(host, chosen) as listening:
+            place = Place(listening, url, settings, json_logs)
+            code = serve_together(place, workers, lambda: _say_where(lang, host, chosen, open_browser))
+        if code:
+            raise typer.Exit(code)
+        return
+    with alone(url) as (notice, running):
         if running is None:
-            code = asyncio.run(_serve(lang, host, chosen, url, open_browser, notice))
+            from carrack.server import logbook
+
+            logbook.keep(json_logs)
+            raise_limit()
+            code = run_loop(_serve(lang, host, chosen, url, settings, open_browser, notice))
         elif port is not None:
             raise Stop("server-already", address=running)
         else:
@@ -54,8 +83,19 @@ def serve(lang: Language, host: str, port: int | None, database: str | None, ope
         raise typer.Exit(code)
 
 
+def raise_limit() -> None:
+    """Systems let a program open about a thousand files and connections, unless it asks for more."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST_FILES if most == resource.RLIM_INFINITY else most
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+
+
 @contextlib.contextmanager
-def _alone(url: str) -> Iterator[tuple[Callable[[str], None], str | None]]:
+def alone(url: str) -> Iterator[tuple[Callable[[str], None], str | None]]:
     """Only one server may work on a file of tables: a way to leave its address there, or that of the one that does."""
     path = url.removeprefix("sqlite+aiosqlite:///")
     if path in (url, "", ":memory:"):
@@ -99,8 +139,12 @@ def _lock(file: TextIO) -> bool:
 
 
 def find_database(named: str | None) -> str:
-    """The address of the database that was named, or of the usual one."""
-    return _with_driver(named) if named else _default_database()
+    """The address of the database that was named, here or in the environment, or of the usual one."""
+    named = named or os.environ.get("CARRACK_DATABASE")
+    url = _with_driver(named) if named else _default_database()
+    if url.startswith("postgresql") and find_spec("psycopg") is None:
+        raise Stop("server-no-postgres")
+    return url
 
 
 def _with_driver(url: str) -> str:
@@ -133,57 +177,77 @@ def _free_port(host: str, port: int | None) -> int:
 
 
 async def _serve(
-    lang: Language, host: str, port: int, url: str, open_browser: bool, notice: Callable[[str], None]
+    lang: Language,
+    host: str,
+    port: int,
+    url: str,
+    settings: Settings,
+    open_browser: bool,
+    notice: Callable[[str], None],
 ) -> int:
-    # heavy imports, after mistakes on the command line have been answered
-    from granian.constants import HTTPModes, Interfaces
-    from granian.http import HTTP1Settings
-    from granian.server.embed import Server
+    def ready() -> None:
+        notice(_say_where(lang, host, port, open_browser))
 
+    from carrack.server.listening import listen
+
+    return await run_server(listen(host, port), url, settings, ready)
+
+
+def _say_where(lang: Language, host: str, port: int, open_browser: bool) -> str:
+    """Print the address of the server that runs, and show its page; returns it."""
     from carrack.server import page
-    from carrack.server.app import make
 
-    # One process: everybody who watches a table is told from its memory.  What costs time, the thinking of bots, is
-    # done by processes of their own.
-    application = make(await _database(url))
-    server: Any = Server(
-        application,
-        host,
-        port,
-        interface=Interfaces.ASGI,
-        log_enabled=False,
-        http=HTTPModes.http1,  # whoever waits to see which version a caller speaks waits for ever
-        backlog=BACKLOG,
-        backpressure=MOST_CONNECTIONS,
-        http1_settings=HTTP1Settings(header_read_timeout=SILENT_MILLISECONDS),
-    )
-    code = 0
-
-    def end(number: int) -> None:
-        nonlocal code
-        code = INTERRUPTED if number == signal.SIGINT else 0
-        server.stop()
-
-    loop = asyncio.get_running_loop()
-    if sys.platform != "win32":  # there Ctrl-C ends the loop by itself, and nothing else asks
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, end, number)
-    serving = asyncio.create_task(server.serve())
-    await _answers(host, port, serving)
     where = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host  # noqa: S104
     address = f"http://{f'[{where}]' if ':' in where else where}:{port}/"
-    notice(address)
     print(lang.name("server-listening", address=address), flush=True)
     if not page.is_there():
         print(f"carrack: {lang.name('server-page-missing')}", file=sys.stderr, flush=True)
     elif open_browser and _has_screen():
-        loop.run_in_executor(None, _open, address)
-    await serving
+        threading.Thread(target=_open, args=(address,), daemon=True).start()
+    return address
+
+
+async def run_server(
+    listening: socket.socket, url: str, settings: Settings, ready: Callable[[], None] = lambda: None
+) -> int:
+    """Serve until a signal says otherwise; `ready` is called when it answers."""
+    # heavy imports, after mistakes on the command line have been answered
+    from carrack.server.app import make
+    from carrack.server.listening import Server
+
+    with listening:
+        server = Server(make(await prepared(url), settings=settings), listening)
+        code = 0
+
+        def end(number: int) -> None:
+            nonlocal code
+            code = INTERRUPTED if number == signal.SIGINT else 0
+            server.stop()
+
+        loop = asyncio.get_running_loop()
+        if sys.platform != "win32":  # there Ctrl-C ends the loop by itself, and nothing else asks
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.add_signal_handler(number, end, number)
+        serving = asyncio.create_task(server.run_until_stopped())
+        while not (server.started or serving.done()):
+            await asyncio.sleep(0.02)
+        if server.started:
+            ready()
+        await serving
     return code
 
 
-async def _database(url: str) -> Database:
-    async with _trouble_told():
+def run_loop(work: Coroutine[Any, Any, int]) -> int:
+    """`asyncio.run`, with the quickest loop."""
+    from carrack.server.listening import loop_factory
+
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        return runner.run(work)
+
+
+async def prepared(url: str) -> Database:
+    """A database, up to date."""
+    async with trouble_told():
         from carrack.server.database import Database
 
         database = Database(url)
@@ -194,7 +258,7 @@ async def _database(url: str) -> Database:
 @contextlib.asynccontextmanager
 async def opened(url: str) -> AsyncIterator[Database]:
     """A database that is there already, to be looked at as it is."""
-    async with _trouble_told():
+    async with trouble_told():
         from carrack.server.database import Database
 
         path = url.removeprefix("sqlite+aiosqlite:///")
@@ -208,7 +272,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
 
 
 @contextlib.asynccontextmanager
-async def _trouble_told() -> AsyncIterator[None]:
+async def trouble_told() -> AsyncIterator[None]:
     """One sentence about what is wrong with a database."""
     from alembic.util import CommandError
     from sqlalchemy.exc import SQLAlchemyError
@@ -219,18 +283,6 @@ async def _trouble_told() -> AsyncIterator[None]:
         raise Stop("server-newer-database") from None
     except (SQLAlchemyError, sqlite3.Error, ImportError, OSError) as error:
         raise Stop("server-no-database", why=shown(str(error).partition("\n")[0], 200)) from None
-
-
-async def _answers(host: str, port: int, serving: asyncio.Task[None]) -> None:
-    """Wait until the server takes calls."""
-    while not serving.done():
-        try:
-            _, writer = await asyncio.open_connection(None if host in ("0.0.0.0", "::") else host, port)  # noqa: S104
-            writer.close()
-            return
-        except OSError:
-            await asyncio.sleep(0.02)
-    await serving
 
 
 def _has_screen() -> bool:

@@ -1,4 +1,4 @@
-"""`carrack simulate`: many games between bots, each dealt anew, and what came of them."""
+"""`carrack simulate`: many games between bots, each dealt anew, and what came of them, in a table or as parquet."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 import random
 from collections.abc import Iterator
 
-from carrack.arena.matches import BotFailure, Match, Outcome
+from carrack.arena.matches import BotFailure, Match, Played
 from carrack.arena.report import by_seat, columns
 from carrack.arena.standings import summary
 from carrack.bots.registry import make
@@ -27,6 +27,8 @@ def simulate(
     seconds: float | None,
     options: list[str],
     as_json: bool,
+    out: str | None = None,
+    decisions: str | None = None,
 ) -> None:
     game = find_game(name)
     bots = read_bots(seats)
@@ -36,9 +38,21 @@ def simulate(
         game.check(len(bots), chosen)
     seed = random.SystemRandom().getrandbits(31) if seed is None else seed
     say_if_interpreted(lang, game)
+    if out is not None or decisions is not None:
+        from carrack.cli.simulate_out import write
+
+        written = write(game, bots, games, chosen, seed, seconds, out, decisions)
+        if as_json:
+            print(json.dumps({"game": game.id, "games": games, "seed": seed, "options": chosen} | written, indent=1))
+            return
+        if out is not None:
+            print(lang.name("study-written", games=games, file=out))
+        if decisions is not None:
+            print(lang.name("study-decisions-written", decisions=written["decisions"], file=decisions))
+        return
     with progress_bar() as progress:
-        played = _games(game, bots, games, chosen, seed, seconds)
-        outcomes = list(progress.track(played, games, description=game.id))
+        played = bot_games(game, bots, games, chosen, seed, seconds)
+        outcomes = [one.outcome for one in progress.track(played, games, description=game.id)]
     result = summary(bots, outcomes)
     if as_json:
         facts = {
@@ -58,15 +72,21 @@ def simulate(
     print(f"\n{lang.name('cli-simulated', games=games, seed=str(seed))}")
 
 
-def _games(
-    game: Game, bots: tuple[str, ...], games: int, options: Options, seed: int, seconds: float | None
-) -> Iterator[Outcome]:
+def bot_games(
+    game: Game,
+    bots: tuple[str, ...],
+    games: int,
+    options: Options,
+    seed: int,
+    seconds: float | None,
+    keep: bool = False,
+) -> Iterator[Played]:
     """An entrant is one place of --seats; entrants move one seat on from game to game."""
     players = len(bots)
     for number in range(games):
         seating = tuple((seat + number) % players for seat in range(players))
         sitting = [bots[entrant] for entrant in seating]
-        yield play_out(game, sitting, options, f"{seed}/{number}", number, seating, seconds)
+        yield play_out(game, sitting, options, f"{seed}/{number}", number, seating, seconds, keep)
 
 
 def play_out(
@@ -77,12 +97,13 @@ def play_out(
     number: int,
     seating: tuple[int, ...],
     seconds: float | None = None,
-) -> Outcome:
-    """One game between bots."""
+    keep: bool = False,
+) -> Played:
+    """One game between bots, with its record if it is to be kept."""
     rng = random.Random(seed)
     match = Match.begin(game, [make(bot, rng.getrandbits(32)) for bot in bots], options, seconds)
     try:
         match.play(rng)
     except BotFailure as failure:
         raise Refusal(failure.at(bots, number, 0)) from failure
-    return match.outcome(number, 0, seating)
+    return Played(match.outcome(number, 0, seating), match.record(bots, options) if keep else None)

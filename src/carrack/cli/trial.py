@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -30,7 +30,7 @@ FLAGS: Final = (
     "--disable-sync",
 )
 """Needed where there is no screen, and so that the browser itself asks nobody anything."""
-PATIENCE: Final = 60
+PATIENCE: Final = 120
 
 
 class TrialError(Exception):
@@ -38,10 +38,22 @@ class TrialError(Exception):
 
 
 class Server:
-    """`carrack serve` in a process of its own, with its tables in a folder; the same seed gives the same games."""
+    """`carrack serve` in a process of its own, with its tables in a folder. The same seed gives the same games."""
 
-    def __init__(self, folder: Path, seed: int = 1, python: str = sys.executable) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        seed: int | None = 1,
+        python: str = sys.executable,
+        database: str | None = None,
+        options: Sequence[str] = (),
+        limits: int = 0,
+    ) -> None:
         self.folder = folder
+        self.database = database or f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
+        self.options = options
+        self.limits = limits
+        """0: whoever tries it does much, and all of it from here."""
         self.seed = seed
         self.python = python
         self.port = free_port()
@@ -50,8 +62,9 @@ class Server:
 
     def start(self) -> None:
         command = [self.python, "-P", "-m", "carrack", "serve", "--no-open", "--port", str(self.port)]
-        command += ["--database", f"sqlite+aiosqlite:///{self.folder / 'tables.sqlite'}"]
-        environment = {**os.environ, "CARRACK_SEED": str(self.seed)}
+        command += ["--database", self.database, *self.options]
+        seed = "" if self.seed is None else str(self.seed)
+        environment = {**os.environ, "CARRACK_SEED": seed, "CARRACK_LIMITS": str(self.limits)}
         with (self.folder / "server.txt").open("ab") as report:
             self._process = subprocess.Popen(command, env=environment, stdout=report, stderr=report)
         until = time.monotonic() + PATIENCE
@@ -60,6 +73,10 @@ class Server:
                 self.stop()
                 raise TrialError(f"The server did not start:\n{self.report()}")
             time.sleep(0.05)
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid if self._process else 0
 
     def _answers(self) -> bool:
         try:
@@ -97,8 +114,14 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(folder: Path, seed: int = 1, python: str = sys.executable) -> Iterator[Server]:
-    server = Server(folder, seed, python)
+def serving(
+    folder: Path,
+    seed: int | None = 1,
+    python: str = sys.executable,
+    database: str | None = None,
+    options: Sequence[str] = (),
+) -> Iterator[Server]:
+    server = Server(folder, seed, python, database, options)
     server.start()
     try:
         yield server

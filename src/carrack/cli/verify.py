@@ -36,7 +36,7 @@ def verify(lang: Language, files: list[str], as_json: bool) -> int:
         if as_json:
             answers.append({"file": file, **_facts(lang, report)})
         else:
-            print(f"{shown(file, 200)}: {_line(lang, report)}", flush=True)
+            print(f"{shown(file, 200)}: {_line(lang, report)}{_proof(lang, report)}", flush=True)
     if as_json:
         print(json.dumps(answers, indent=1, ensure_ascii=False))
     return int(failed)
@@ -60,7 +60,9 @@ def _words(lang: Language, report: Report) -> Language:
 
 def _facts(lang: Language, report: Report) -> dict[str, Any]:
     words = _words(lang, report)
-    problem, difference = (words.text(m) if m else None for m in (report.problem, report.difference))
+    problem, difference, broken = (
+        words.text(m) if m else None for m in (report.problem, report.difference, report.broken)
+    )
     return {
         "ok": report.ok,
         "game": report.game,
@@ -70,6 +72,10 @@ def _facts(lang: Language, report: Report) -> dict[str, Any]:
         "finished": report.finished,
         "problem": problem,
         "difference": difference,
+        "proven": report.proven,
+        "seal": report.seal,
+        "draws": report.draws,
+        "broken": broken,
         "changes": [
             {"version": change.version, "rules": list(change.rules), "text": words.name(f"change-{change.id}")}
             for change in report.changes
@@ -79,7 +85,7 @@ def _facts(lang: Language, report: Report) -> dict[str, Any]:
 
 def _line(lang: Language, report: Report) -> str:
     words = _words(lang, report)
-    wrong = report.problem or report.difference
+    wrong = report.problem or report.difference or report.broken
     if wrong:
         return words.text(wrong)
     key = "cli-verified-finished" if report.finished else "cli-verified"
@@ -88,6 +94,15 @@ def _line(lang: Language, report: Report) -> str:
         made = report.rules_version or 0
         line += " " + words.name("cli-verified-older", made=made, rules=ids(report.changes))
     return line
+
+
+def _proof(lang: Language, report: Report) -> str:
+    """Whether chance is proven, of a record that fits."""
+    if not report.ok:
+        return ""
+    if not report.seal:
+        return " " + lang.name("cli-verified-unproven")
+    return " " + lang.name("cli-verified-proven", draws=report.draws, seal=report.seal)
 
 
 # Tables of a server

@@ -11,7 +11,6 @@ from importlib.util import find_spec
 from typing import Any, Protocol
 
 from carrack.cli.choosing import Sorting
-from carrack.cli.digest import Tells
 from carrack.cli.drawing import Lines
 from carrack.core.game import Game
 from carrack.core.text import Thing
@@ -31,8 +30,6 @@ class Topic:
 class Screen(Sorting, Protocol):
     """A game's drawings in one language."""
 
-    tells: Tells
-    """What is worth telling of what others did."""
     scoring: frozenset[str]
     """Kinds of events that make up a scoring."""
 

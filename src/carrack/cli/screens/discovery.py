@@ -12,7 +12,6 @@ from typing import Final
 from rich.text import Text
 
 from carrack.cli.choosing import Letters
-from carrack.cli.digest import Tale, Tells
 from carrack.cli.drawing import (
     KEY,
     LIT,
@@ -66,13 +65,12 @@ AGES: Final = ("", "I", "II", "III")
 class DiscoveryScreen:
     """See `carrack.cli.screens.Screen`."""
 
-    tells: Tells
     scoring: frozenset[str]
 
     def __init__(self, game: Game, lang: Language) -> None:
         self._game = game
         self._lang = lang
-        self.tells, self.scoring = TELLS, SCORING
+        self.scoring = SCORING
         words = Wording(lang)
         self._name, self._pair, self._seat, self._marked = words.name, words.pair, words.seat, words.marked
         kinds = {lang.name(f"cli-key-kind-{kind}"): kind for kind in data.KIND_IDS}
@@ -547,23 +545,6 @@ _KIND_RULES: Final = {
 }
 """What to show about a box or a kind of worker; those of another edition are left out."""
 
-TELLS: Final = {
-    **{
-        kind: Tale()
-        for kind in (
-            "placed", "reformed", "region-good", "ship", "bought", "discovered", "failed", "card-won", "battle", "war",
-            "plague", "plague-region", "privateers", "smuggled", "edict", "stole", "chart", "england", "france",
-            "holland", "italy", "spain", "board", "bought-vp", "new-age",
-        )
-    },
-    **{kind: Tale(minor=True) for kind in ("missionary", "migrated", "rode", "scouted", "front", "bid", "nation")},
-    "landed": Tale(("seat", "region")),
-    "settled": Tale(("seat", "region"), "landed"),
-    "took-good": Tale(("seat",), lists=("good", "a")),
-    "killed": Tale(("seat", "region")),
-    "colony-vp": Tale(("seat",), sums="vp"),
-}  # fmt: skip
-"""See `carrack.cli.digest`."""
 SCORING: Final = frozenset({"new-age", "colony-vp", "scored"})
 """What is told line by line when points are counted."""
 

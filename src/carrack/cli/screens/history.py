@@ -14,8 +14,8 @@ from typing import Final
 from rich.text import Text
 
 from carrack.cli.choosing import Letters
-from carrack.cli.digest import Tale, Tells
 from carrack.cli.drawing import (
+    KEY,
     LIT,
     QUIET,
     STRONG,
@@ -37,7 +37,7 @@ from carrack.cli.screens import Topic
 from carrack.cli.screens.wording import Wording
 from carrack.core.game import Choice, Game
 from carrack.core.text import Message, Thing
-from carrack.games.history import data
+from carrack.games.history import data, keys
 from carrack.games.history.facts import BASE, EPOCHS
 from carrack.games.history.view import Empire, Land, Player, Region, View, empire_card
 from carrack.lang import Language
@@ -52,21 +52,25 @@ MAP: Final = (
 WIDE: Final = 100
 LEVEL_SIGNS: Final = {"none": "", "presence": "·", "dominance": "+", "control": "!"}
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII")
-
-
-PAYMENT_LETTERS: Final = {"army": "", "coin": "c", "allied": "l", "engineers": "e"}
-"""What is added to the key of a fort that is not paid with an army."""
 MANY: Final = 12
 """With more lands than this for the same thing, they are shown by region."""
 VERY_MANY: Final = 40
 """With more choices than this, whatever is done in a region stands together."""
+PARTS: Final = {
+    "europe": ("northern_europe", "southern_europe"),
+    "asia": ("eurasia", "middle_east", "india", "china", "southeast_asia", "nippon"),
+    "africa": ("north_africa", "sub_saharan_africa"),
+    "america": ("north_america", "south_america"),
+    "oceania": ("australasia",),
+}
+"""Where regions are, for lists of all of them."""
+_PART_OF: Final = {region: part for part, regions in PARTS.items() for region in regions}
 _REGION_OF: Final = {land["id"]: land["region"] for land in data.LANDS}
 
 
 class HistoryScreen:
     """See `carrack.cli.screens.Screen`."""
 
-    tells: Tells
     scoring: frozenset[str]
 
     letters: Letters
@@ -74,7 +78,7 @@ class HistoryScreen:
     def __init__(self, game: Game, lang: Language) -> None:
         self._game = game
         self._lang = lang
-        self.tells, self.scoring = TELLS, SCORING
+        self.scoring = SCORING
         words = Wording(lang)
         self._name, self._pair, self._seat, self._marked = words.name, words.pair, words.seat, words.marked
         self.letters = {}
@@ -82,21 +86,18 @@ class HistoryScreen:
     # ---- how choices are sorted
 
     def key(self, choice: Choice) -> str:
-        """The number of the land, water or region, which never changes; a fort has a letter before it."""
-        if choice.verb == "fort":
-            land, _, payment = str(choice.args["fort"]).rpartition("-")
-            return f"f{data.LAND_IDS.index(land) + 1}{PAYMENT_LETTERS[payment]}"
-        for kind, ids in (("land", data.LAND_IDS), ("water", data.WATER_IDS), ("region", data.REGION_IDS)):
-            if kind in choice.args:
-                return str(ids.index(str(choice.args[kind])) + 1)
-        return ""
+        return keys.key(choice)
 
     def titles(self, choices: Sequence[Choice]) -> dict[int, str]:
         """By what is done, and by region where that is much."""
         found = {}
         sizes = Counter(choice.text.key for choice in choices)
         together = len(choices) > VERY_MANY
+        regions = sum("region" in choice.args for choice in choices)
         for choice in choices:
+            if regions > MANY and "region" in choice.args:
+                found[choice.action] = self._name(f"cli-part-{_PART_OF[str(choice.args['region'])]}")
+                continue
             region = _REGION_OF.get(str(choice.args.get("land", "")), "")
             what = f"cli-group-{choice.text.key.removeprefix('do-')}"
             parts = [self._lang.text(Message(what, choice.text.args))] if self._lang.has(what) else []
@@ -276,9 +277,9 @@ class HistoryScreen:
         style = LIT if lit or land.active else ("" if land.owner is not None else QUIET)
         armies = f"×{land.armies}" if land.armies > 1 else ""
         signs = _signs(land)
-        return Text.assemble(
-            holder, " ", (self._name(f"land-{land.id}"), style), armies, (f" {signs}" if signs else "", STRONG)
-        )
+        key = f"{keys.LAND_KEYS[land.id]} " if lit else ""
+        name = self._name(f"land-{land.id}")
+        return Text.assemble(holder, " ", (key, KEY), (name, style), armies, (f" {signs}" if signs else "", STRONG))
 
     def _turn(self, view: View, width: int) -> Lines:
         """What the force that is moving has: armies, coins, forts, fleets, events in force."""
@@ -437,27 +438,6 @@ RULES: Final = {
 }
 """What to show about each kind of event."""
 
-TELLS: Final = {
-    **{
-        kind: Tale()
-        for kind in (
-            "epoch", "called", "minor", "own-won", "sacked", "ruined", "kingdom", "barbarians", "betrayed", "civil-war",
-            "revolt", "crusade", "scored", "preeminent", "marker",
-        )
-    },
-    **{kind: Tale(minor=True) for kind in ("started", "fort-fell", "sea-lost")},
-    "played": Tale(("seat",), lists=("event", "")),
-    "expanded": Tale(("seat",), "spread", ("land", "in")),
-    "settled": Tale(("seat",), "spread", ("land", "in")),
-    "replaced": Tale(("seat",), "spread", ("land", "in"), minor=True),
-    "won": Tale(("seat", "other"), lists=("land", "the")),
-    "lost": Tale(("seat", "other"), "repelled", ("land", "in"), minor=True),
-    "tied": Tale(("seat", "other"), "repelled", ("land", "in"), minor=True),
-    "died": Tale(("seat",), lists=("land", "in")),
-    "fort": Tale(("seat",), lists=("land", "in"), minor=True),
-    "monument": Tale(("seat",), lists=("land", "in")),
-}  # fmt: skip
-"""See `carrack.cli.digest`."""
 SCORING: Final = frozenset({"region", "structures", "sea-points", "scored", "preeminent", "no-preeminent", "marker"})
 """What is told line by line when points are counted."""
 

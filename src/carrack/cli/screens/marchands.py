@@ -13,7 +13,6 @@ from typing import Final
 from rich.text import Text
 
 from carrack.cli.choosing import Letters
-from carrack.cli.digest import Tale, Tells
 from carrack.cli.drawing import (
     LIT,
     QUIET,
@@ -87,7 +86,6 @@ class Canvas:
 class MarchandsScreen:
     """See `carrack.cli.screens.Screen`."""
 
-    tells: Tells
     scoring: frozenset[str]
 
     letters: Letters
@@ -95,7 +93,7 @@ class MarchandsScreen:
     def __init__(self, game: Game, lang: Language) -> None:
         self._game = game
         self._lang = lang
-        self.tells, self.scoring = TELLS, SCORING
+        self.scoring = SCORING
         words = Wording(lang)
         self._name, self._seat, self._marked = words.name, words.seat, words.marked
         orders = {order: order for order in (*data.LETTERS, "x")}
@@ -376,17 +374,6 @@ def _known(value: int | None) -> str:
 RULES: Final = {"resource": ("M-TRANS-03", "M-TRANS-04", "M-MONOP-01")}
 """What to show about resources."""
 
-TELLS: Final = {
-    **{kind: Tale() for kind in ("fulfilled", "monopoly", "caravan", "eliminated")},
-    "moved": Tale(("seat",), lists=("city", ""), minor=True),
-    "took": Tale(("seat",), lists=("resource", "a")),
-    "church": Tale(("seat",), lists=("city", "")),
-    "elector": Tale(("seat",), lists=("region", "in")),
-    **{kind: Tale(("seat",), "void", minor=True) for kind in ("no-road", "empty", "taken-already", "cannot-pay")},
-    "claimed": Tale(minor=True),
-    "no-monopoly": Tale((), lists=("resource", ""), minor=True),
-}
-"""See `carrack.cli.digest`."""
 SCORING: Final = frozenset({"claimed", "monopoly", "no-monopoly", "influence", "eliminated"})
 """What is told line by line when points are counted."""
 

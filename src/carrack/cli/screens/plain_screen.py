@@ -8,7 +8,6 @@ from typing import Any, Final
 from rich.text import Text
 
 from carrack.cli.choosing import Letters
-from carrack.cli.digest import Tells
 from carrack.cli.drawing import Lines, clip, mark
 from carrack.cli.screens import Topic
 from carrack.core.game import Choice, Game
@@ -18,7 +17,6 @@ from carrack.lang import Language
 
 class PlainScreen:
     letters: Final[Letters] = {}
-    tells: Final[Tells] = {}
     scoring: Final[frozenset[str]] = frozenset()
 
     def __init__(self, game: Game, lang: Language) -> None:

@@ -18,7 +18,7 @@ class HarbourScreen(PlainScreen):
     def board(self, view: View, width: int, height: int | None = None, lit: frozenset[Thing] = frozenset()) -> Lines:
         name = self._lang.name
         head = Text(name("board-round", round=view.round, rounds=view.rounds), STRONG)
-        quay = Text(f"{name('board-quay')}: ")
+        quay = Text(name("pair", name=name("board-quay"), value=""))
         for good, crates in view.quay.items():
             quay.append(f"{name(f'good-{good}')} {crates}  ", LIT if Thing("good", good) in lit else "")
         return [clip(line, width) for line in (head, quay, *map(self._player, view.players))][:height]

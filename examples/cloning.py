@@ -1,0 +1,126 @@
+"""Behaviour cloning: a small network learns to choose as the bots of recorded games did.
+
+    carrack simulate marchands --seats club,club --option length=short --games 800 --decisions club.parquet
+    python cloning.py club.parquet                                # writes clone.npz
+    carrack arena marchands --bots cloning:Clone,random --seats 2 --option length=short --games 200
+
+It needs nothing but `pip install 'carrack[study]'`, and takes any game: the file says which one it has.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import pyarrow.parquet as pq
+from features import Features, Numbers, fit
+
+from carrack.bots import Situation
+from carrack.env import form
+
+CLONE: Final = Path(os.environ.get("CLONE", "clone.npz"))
+BATCH: Final = 256
+
+
+def decisions(path: Path) -> tuple[str, Numbers, Numbers, Numbers]:
+    """The game of a file; what was seen, what could be chosen and what was, where there was a choice."""
+    table = pq.read_table(path, columns=["seen", "legal", "choice"])
+    about = {name.decode(): value.decode() for name, value in table.schema.metadata.items()}
+    seen = table["seen"].combine_chunks()
+    rows = np.asarray(seen.values).reshape(len(seen), -1)
+    masks = np.zeros((len(rows), int(about["carrack.choices"])), bool)
+    legal = table["legal"].combine_chunks()
+    masks[np.repeat(np.arange(len(rows)), np.diff(legal.offsets)), legal.values] = True
+    real = masks.sum(axis=1) > 1
+    return about["carrack.game"], rows[real], masks[real], table["choice"].to_numpy()[real]
+
+
+class Net:
+    """One hidden layer, and a weight for every choice; fitted by Adam."""
+
+    def __init__(self, weights: dict[str, Numbers]) -> None:
+        self.weights = weights
+        self.means = {name: (np.zeros_like(value), np.zeros_like(value)) for name, value in weights.items()}
+        self.steps = 0
+
+    @classmethod
+    def new(cls, width: int, hidden: int, choices: int, rng: np.random.Generator) -> Net:
+        first = rng.normal(0, np.sqrt(2 / width), (width, hidden)).astype(np.float32)
+        second = rng.normal(0, 0.01, (hidden, choices)).astype(np.float32)
+        zeros = [np.zeros(size, np.float32) for size in (hidden, choices)]
+        return cls({"first": first, "bias": zeros[0], "second": second, "liking": zeros[1]})
+
+    def chances(self, seen: Numbers, masks: Numbers) -> tuple[Numbers, Numbers]:
+        """Of every choice to be made, and what the hidden layer says."""
+        w = self.weights
+        hidden = np.maximum(seen @ w["first"] + w["bias"], 0)
+        scores = np.where(masks, hidden @ w["second"] + w["liking"], -np.inf)
+        chances = np.exp(scores - scores.max(axis=-1, keepdims=True))
+        return chances / chances.sum(axis=-1, keepdims=True), hidden
+
+    def learn(self, seen: Numbers, masks: Numbers, choices: Numbers, rate: float) -> float:
+        """One step towards these choices; how many of them it would have made itself."""
+        chances, hidden = self.chances(seen, masks)
+        wrong = chances.copy()
+        wrong[np.arange(len(choices)), choices] -= 1
+        wrong /= len(choices)
+        back = (wrong @ self.weights["second"].T) * (hidden > 0)
+        slopes = {"first": seen.T @ back, "bias": back.sum(0), "second": hidden.T @ wrong, "liking": wrong.sum(0)}
+        self.steps += 1
+        for name, slope in slopes.items():
+            mean, square = self.means[name]
+            mean += 0.1 * (slope - mean)
+            square += 0.001 * (slope**2 - square)
+            step = mean / (1 - 0.9**self.steps) / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)
+            self.weights[name] -= np.float32(rate) * step
+        return float(np.mean(chances.argmax(axis=1) == choices))
+
+
+def batches(count: int, rng: np.random.Generator) -> Iterator[Numbers]:
+    order = rng.permutation(count)
+    for first in range(0, count - BATCH + 1, BATCH):
+        yield order[first : first + BATCH]
+
+
+def clone(path: Path, to: Path, epochs: int = 5, hidden: int = 128, rate: float = 1e-3, seed: int = 1) -> None:
+    """Learn from a file of decisions; what was learned is written down."""
+    game, rows, masks, choices = decisions(path)
+    rng = np.random.default_rng(seed)
+    features = fit(rows[:50_000])
+    net = Net.new(features.width, hidden, masks.shape[1], rng)
+    for epoch in range(epochs):
+        step = rate * (1 - epoch / epochs)
+        right = [net.learn(features(rows[some]), masks[some], choices[some], step) for some in batches(len(rows), rng)]
+        print(f"{epoch + 1}: {np.mean(right):.0%} of {len(rows):,} choices are the same", flush=True)
+    about: dict[str, Any] = {"game": game, "rules": form(game).rules_version}
+    np.savez(to, **about, **net.weights, **{f"features_{name}": value for name, value in vars(features).items()})
+
+
+class Clone:
+    """What was learned, as a bot: it chooses what it thinks most likely to be chosen."""
+
+    def __init__(self, seed: int) -> None:
+        with np.load(CLONE) as found:
+            self.form = form(str(found["game"]))
+            if self.form.rules_version != found["rules"]:
+                raise ValueError(f"{CLONE} was made by other rules; make it again")
+            self.features = Features(**{name[9:]: found[name] for name in found if name.startswith("features_")})
+            self.net = Net({name: found[name] for name in ("first", "bias", "second", "liking")})
+
+    def choose(self, situation: Situation) -> int:
+        position = situation.imagine(0)  # whatever is imagined there: the seat sees the same
+        seen = self.features(self.form.observation(position, situation.seat))
+        chances, _ = self.net.chances(seen, self.form.mask(position) > 0)
+        return int(self.form.actions[chances.argmax()])
+
+
+if __name__ == "__main__":
+    words = argparse.ArgumentParser()
+    words.add_argument("decisions", type=Path, help="a file of `carrack simulate --decisions`")
+    words.add_argument("--epochs", type=int, default=5)
+    asked = words.parse_args()
+    clone(asked.decisions, CLONE, asked.epochs)

@@ -1,0 +1,160 @@
+"""MaskablePPO learns Marchands: a small network on one core, against a rival that runs compiled.
+
+    python ppo.py --minutes 5 --rivals random                     # writes agent.zip and agent.npz
+    python ppo.py --minutes 55 --rivals casual --start agent      # goes on from there
+    carrack arena marchands --bots ppo:Agent,greedy --seats 2 --option length=short --games 200
+
+It needs `pip install sb3-contrib`, which brings torch.  `docs/learning.md` says how well it learns.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from collections import deque
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import torch
+from features import Features, fit, random_rows
+from gymnasium import spaces
+from sb3_contrib import MaskablePPO
+from stable_baselines3.common.callbacks import BaseCallback
+from stable_baselines3.common.vec_env import VecEnv
+
+from carrack.bots import Situation
+from carrack.env import VectorEnv, form
+
+GAME: Final = "marchands"
+PLAYERS: Final = 2
+OPTIONS: Final = {"length": "short"}
+AGENT: Final = Path(os.environ.get("AGENT", "agent"))
+"""The files of the agent, without their endings."""
+
+
+class Tables(VecEnv):
+    """Our tables as stable-baselines3 wants them, in features."""
+
+    def __init__(self, count: int, rivals: str, features: Features) -> None:
+        self.env = VectorEnv(GAME, count, PLAYERS, OPTIONS, rivals=rivals, reward="margin")
+        self.features = features
+        seen = spaces.Box(-4, 4, (features.width,), np.float32)
+        super().__init__(count, seen, self.env.single_action_space)
+        self.margins: deque[float] = deque(maxlen=1000)
+        self.render_mode = None
+
+    def reset(self) -> Any:
+        seen, _ = self.env.reset(seed=self._seeds[0])
+        return self.features(seen)
+
+    def step_async(self, actions: Any) -> None:
+        self.actions = actions
+
+    def step_wait(self) -> Any:
+        seen, margins, over, _, info = self.env.step(self.actions)
+        infos: list[dict[str, Any]] = [{} for _ in over]
+        for i in np.flatnonzero(over):
+            infos[i]["terminal_observation"] = self.features(info["final_obs"][i])
+            self.margins.append(100 * float(margins[i]))
+        return self.features(seen), margins.astype(np.float32), over.copy(), infos
+
+    def env_method(self, method_name: str, *args: Any, indices: Any = None, **named: Any) -> list[Any]:
+        return list(getattr(self.env, method_name)(*args, **named).copy())
+
+    def has_attr(self, attr_name: str) -> bool:
+        return hasattr(self.env, attr_name)
+
+    def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
+        return [getattr(self.env, attr_name, None)] * self.num_envs
+
+    def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
+        setattr(self.env, attr_name, value)
+
+    def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
+        return [False] * self.num_envs
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class Minutes(BaseCallback):
+    """Ends the learning after so many minutes of computing; tells how it goes, and keeps what was learned."""
+
+    def __init__(self, minutes: float, tables: Tables, path: Path) -> None:
+        super().__init__()
+        self.minutes = minutes
+        self.begun = time.process_time()
+        self.tables = tables
+        self.path = path
+        self.rounds = 0
+
+    @property
+    def spent(self) -> float:
+        return (time.process_time() - self.begun) / 60
+
+    def _on_rollout_start(self) -> None:
+        self.rounds += 1
+        if self.rounds % 10 == 1:
+            self.model.save(self.path)
+            margins = np.array(self.tables.margins or [0])
+            told = f"{np.mean(margins > 0):.0%} won, {np.mean(margins):+.1f} points"
+            print(f"{self.spent:5.1f} min {self.num_timesteps:10,} steps: {told}", flush=True)
+
+    def _on_step(self) -> bool:
+        return self.spent < self.minutes
+
+
+def learn(minutes: float, rivals: str, start: Path | None, seed: int) -> None:
+    """Train for so long, and write the agent."""
+    torch.set_num_threads(1)
+    if start is None:
+        features = fit(random_rows(GAME, PLAYERS, OPTIONS, 50_000, seed))
+    else:
+        features = Features.load(start.with_suffix(".npz"))
+    features.save(AGENT.with_suffix(".npz"))
+    tables = Tables(64, rivals, features)
+    model = MaskablePPO(
+        "MlpPolicy",
+        tables,
+        n_steps=128,
+        batch_size=1024,
+        n_epochs=4,
+        gamma=1.0,
+        learning_rate=4e-4,
+        ent_coef=0.005,
+        policy_kwargs={"net_arch": [256, 256]},
+        seed=seed,
+        device="cpu",
+    )
+    if start is not None:
+        model.set_parameters(start.with_suffix(".zip"))
+    model.learn(10**9, callback=Minutes(minutes, tables, AGENT))
+    model.save(AGENT)
+
+
+class Agent:
+    """What was learned, as a bot."""
+
+    def __init__(self, seed: int) -> None:
+        torch.set_num_threads(1)
+        self.form = form(GAME)
+        self.features = Features.load(AGENT.with_suffix(".npz"))
+        self.model = MaskablePPO.load(AGENT, device="cpu")
+
+    def choose(self, situation: Situation) -> int:
+        position = situation.imagine(0)  # whatever is imagined there: the seat sees the same
+        seen = self.features(self.form.observation(position, situation.seat))
+        number, _ = self.model.predict(seen, action_masks=self.form.mask(position), deterministic=True)
+        return int(self.form.actions[number])
+
+
+if __name__ == "__main__":
+    words = argparse.ArgumentParser()
+    words.add_argument("--minutes", type=float, default=5, help="of computing")
+    words.add_argument("--rivals", default="random", help="random, novice, casual or club")
+    words.add_argument("--start", type=Path, help="an agent to go on from")
+    words.add_argument("--seed", type=int, default=1)
+    asked = words.parse_args()
+    learn(asked.minutes, asked.rivals, asked.start, asked.seed)

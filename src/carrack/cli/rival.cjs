@@ -1,0 +1,93 @@
+// A boardgame.io server with a small game, and its players: the rival of `carrack bench server`.
+//
+//   node rival.cjs serve PORT FOLDER             until it is stopped; tables are kept in the folder, if one is named
+//   node rival.cjs play PORT TABLES SECONDS      prints {"moves", "seconds"}
+"use strict";
+const { createRequire } = require("node:module");
+const need = createRequire(process.cwd() + "/");
+const SEATS = 4;
+
+const Harbour = {
+  name: "harbour",
+  setup: ({ ctx }) => ({
+    cells: Array(60).fill(null),
+    players: Object.fromEntries(ctx.playOrder.map((id) => [id, { hand: [1, 2, 3, 4, 5], points: 0 }])),
+  }),
+  playerView: ({ G, playerID }) => ({
+    ...G,
+    players: Object.fromEntries(
+      Object.entries(G.players).map(([id, player]) => [
+        id,
+        id === playerID ? player : { points: player.points, hand: player.hand.length },
+      ]),
+    ),
+  }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    place: {
+      client: false,
+      move: ({ G, playerID, random }, cell) => {
+        G.cells[cell] = playerID;
+        const player = G.players[playerID];
+        player.points += player.hand.shift();
+        player.hand.push(random.D6());
+      },
+    },
+  },
+};
+
+function serve(port, folder) {
+  const { Server, Origins, FlatFile } = need("boardgame.io/server");
+  const kept = folder ? { db: new FlatFile({ dir: folder }) } : {};
+  Server({ games: [Harbour], origins: [Origins.LOCALHOST], ...kept }).run({ port, callback: () => console.log("ready") });
+}
+
+async function play(port, tables, seconds) {
+  const { Client } = need("boardgame.io/client");
+  const { SocketIO } = need("boardgame.io/multiplayer");
+  const server = `http://127.0.0.1:${port}`;
+  let moves = 0;
+  let counting = false;
+  let going = true;
+  const clients = [];
+  for (let table = 0; table < tables; table++) {
+    const matchID = `table-${table}`; // made by the server when somebody first asks for it
+    for (let seat = 0; seat < SEATS; seat++) {
+      const playerID = String(seat);
+      const client = Client({
+        game: Harbour,
+        matchID,
+        playerID,
+        numPlayers: SEATS,
+        multiplayer: SocketIO({ server }),
+        debug: false,
+      });
+      clients.push(client);
+      let seen = -1;
+      client.subscribe((state) => {
+        if (!going || !state || state._stateID <= seen) return;
+        seen = state._stateID;
+        if (state.ctx.currentPlayer !== playerID) return;
+        if (counting) moves += 1; // the move before this one has come round
+        client.moves.place(Math.floor(Math.random() * 60));
+      });
+    }
+  }
+  for (const client of clients) client.start();
+  for (let tries = 0; clients.some((client) => !client.getState()); tries++) {
+    if (tries > 600) throw new Error("not everybody could sit down");
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  await new Promise((done) => setTimeout(done, 2000));
+  const begun = performance.now();
+  counting = true;
+  console.error("begun");
+  await new Promise((done) => setTimeout(done, 1000 * seconds));
+  counting = going = false;
+  console.log(JSON.stringify({ moves, seconds: (performance.now() - begun) / 1000 }));
+  process.exit(0);
+}
+
+const [what, port, ...rest] = process.argv.slice(2);
+if (what === "serve") serve(Number(port), rest[0]);
+else play(Number(port), Number(rest[0]), Number(rest[1]));

@@ -1,0 +1,51 @@
+"""`carrack review` as it is typed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from carrack.core import record
+from carrack.review.reviewing import DEPTHS, Depth
+from carrack.review.weighing import Budget
+
+from ..review.conftest import played
+from .shell import Shell
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The beginning of a recorded game; a review of it thinks for a moment only."""
+    monkeypatch.setitem(DEPTHS, "quick", Depth("club", 3, 1, Budget(1, 8)))
+    path = tmp_path / "game.jsonl"
+    path.write_text(record.dumps(played("marchands", ["novice", "casual"], 70).record), "utf-8")
+    return str(path)
+
+
+def test_a_review_in_both_languages(shell: Shell, file: str) -> None:
+    english = shell("review", file, "--depth", "quick").out
+    assert english.startswith("Review of a game of Marchands")
+    assert english.index("accuracy") < english.index("Chances to win") < english.index("What decided the game")
+    assert "Turns of luck" in english
+    french = shell("review", file, "--depth", "quick", "--lang", "fr").out
+    assert "Ce qui a décidé la partie" in french
+
+
+def test_a_review_for_programs_and_as_a_page(shell: Shell, file: str, tmp_path: Path) -> None:
+    page = tmp_path / "review.html"
+    found = json.loads(shell("review", file, "--depth", "quick", "--json", "--html", str(page)).out)
+    assert len(found["graph"]) == found["entries"] + 1
+    assert found["names"] == ["P0", "P1"]
+    assert len(found["seats"]) == 2
+    assert found["verdicts"]
+    text = page.read_text("utf-8")
+    assert "<svg" in text
+    assert "http" not in text.replace("http://www.w3.org", "")
+
+
+def test_what_cannot_be_reviewed(shell: Shell, file: str, tmp_path: Path) -> None:
+    assert "quick, normal, deep" in shell.refused("review", file, "--depth", "long")
+    assert shell.refused("review", file, "--depth", "quick", "--html", str(tmp_path / "no" / "page.html"))
+    assert shell.refused("review", str(tmp_path / "nothing.jsonl"))
