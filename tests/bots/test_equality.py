@@ -55,6 +55,10 @@ def test_both_engines_judge_look_and_search_alike(name: str) -> None:
                 engine.tree_search(position, brain.work, brain.spare, mind, state.seat, 2, 6)
                 mind.read_on = 0
                 found += [mind.n_nodes, list(mind.node_total[:600]), engine.tree_best(mind, state.seat)]
+                engine.scenes_begin(position, brain.work, brain.spare, mind, state.seat, 3, 2, 5)
+                engine.scene(position, brain.work, brain.spare, mind, state.seat, 5)
+                engine.plans_halve(mind, state.seat)
+                found += [list(mind.plan_total), list(mind.plans_running), engine.scenes_best(mind)]
             seen.append(found)
         assert seen[0] == seen[1]
 

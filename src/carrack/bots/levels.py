@@ -1,10 +1,10 @@
 """Five levels of opponents, the same names everywhere.  They differ in judgement and depth, not in blunders thrown in.
 
 A novice judges by rules of thumb and overlooks half of what it could do; a casual player overlooks nothing.  From the
-club on they judge by the learned estimate: a club player looks one choice ahead, an expert and a master grow a tree
-whose tries play the turn out before they judge, since the estimate knows the end of a turn best.  In Marchands, where
-what matters is sealed, an expert looks ahead as a club player does but tries more plans, and a master still more, with
-a tree for the rest.
+club on they judge by the learned estimate: a club player looks one choice ahead; an expert follows each good choice to
+the end of the turn before it judges, since the estimate knows the end of a turn best; a master lets them meet in many
+scenes with the same luck for all.  In Marchands, where what matters is sealed, an expert looks ahead as a club player
+does but tries more plans, and a master still more, with a tree for the rest.
 """
 
 from __future__ import annotations
@@ -16,15 +16,17 @@ from carrack.bots.thinker import Way
 NOVICE: Final = Way(learned=False, sight=50, draws=1, plans=1)
 CASUAL: Final = Way(learned=False, draws=2, plans=1)
 CLUB: Final = Way(draws=16, plans=48, breadth=16)
-EXPERT: Final = Way(tries=20, focus=8, draws=2, read_on=True, explore=150, seconds=0.5)
-MASTER: Final = Way(tries=600, focus=8, draws=8, read_on=True, explore=150)
+EXPERT: Final = Way(tries=8, focus=8, draws=2, read_on=True, explore=150, seconds=0.5)
+MASTER: Final = Way(scenes=120, focus=8, draws=8)
 
 LEVELS: Final = {"novice": NOVICE, "casual": CASUAL, "club": CLUB, "expert": EXPERT, "master": MASTER}
 """From 1 to 5."""
 OTHERWISE: Final = {
-    ("expert", "carrack.games.history"): Way(tries=150, focus=8, draws=8, read_on=True, explore=150, seconds=0.5),
-    ("master", "carrack.games.history"): Way(tries=1200, focus=8, draws=16, read_on=True, explore=150),
-    ("expert", "carrack.games.marchands"): Way(draws=16, plans=150, insight=50, seconds=0.5),
+    ("club", "carrack.games.history"): Way(draws=1),
+    ("expert", "carrack.games.history"): Way(scenes=14, focus=8, draws=4, seconds=0.5),
+    ("master", "carrack.games.history"): Way(scenes=600, focus=12, draws=16),
+    ("club", "carrack.games.marchands"): Way(draws=16, plans=16, breadth=16),
+    ("expert", "carrack.games.marchands"): Way(draws=16, plans=96, insight=50, seconds=0.5),
     ("master", "carrack.games.marchands"): Way(tries=4000, focus=12, draws=8, caution=30, plans=3000, insight=50),
 }
 """Where a level thinks in another way about a game."""

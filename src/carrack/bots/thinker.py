@@ -38,11 +38,13 @@ class Way:
     tries: int = 0
     """Of its tree; 0 for one look alone."""
     focus: int = 0
-    """How many choices the tree looks into, those that one look likes best; 0 for all."""
+    """How many choices it thinks about further, those that one look likes best; 0 for all."""
     caution: int = -1
     """How much worse the tree thinks of what it has not tried, in thousandths; -1: it tries everything once."""
     read_on: bool = False
     """Whether each try of the tree plays the turn out before it judges."""
+    scenes: int = 0
+    """Tries instead of a tree: choices meet in the same scenes, the turn is played out, the worse half is dropped."""
     explore: int = 100
     plans: int = 0
     """Tries with whole plans where choices are sealed."""
@@ -90,19 +92,41 @@ class Brain:
         action: int = engine.tree_best(mind, seat)
         return action
 
+    def compare(self, way: Way, position: State, seat: int, rng: random.Random, until: float) -> int:
+        """The choice that does best where all meet in the same scenes."""
+        engine, mind = self.engine, self.mind
+        seed, breadth = rng.getrandbits(31), way.focus or PLANS
+        engine.scenes_begin(position, self.work, self.spare, mind, seat, breadth, way.draws, seed)
+
+        def scene(seed: int) -> None:
+            engine.scene(position, self.work, self.spare, mind, seat, seed)
+
+        self.halve(scene, way.scenes, seat, rng, until)
+        action: int = engine.scenes_best(mind)
+        return action
+
     def plan(self, way: Way, position: State, seat: int, rng: random.Random, until: float) -> list[int]:
         """The orders of a whole plan."""
         engine, mind = self.engine, self.mind
         mind.explore, mind.insight = way.plan_explore, way.insight
         engine.plans_begin(position, mind, seat, way.heat)
         engine.plans_run(mind, seat, min(way.breadth, way.plans))
-        rounds = (mind.n_running - 1).bit_length()
-        for _ in range(rounds):
-            for _ in range(max(1, way.plans // (rounds * mind.n_running))):
-                if time.monotonic() < until:
-                    engine.plan_scene(position, self.work, self.spare, mind, seat, way.breadth, rng.getrandbits(31))
-            engine.plans_halve(mind, seat)
+
+        def scene(seed: int) -> None:
+            engine.plan_scene(position, self.work, self.spare, mind, seat, way.breadth, seed)
+
+        self.halve(scene, way.plans, seat, rng, until)
         return self.orders(seat * PLANS + mind.plans_running[0])
+
+    def halve(self, scene: Callable[[int], None], tries: int, seat: int, rng: random.Random, until: float) -> None:
+        """Scenes for all in the running, of which the worse half is dropped again and again, down to one."""
+        rounds = (self.mind.n_running - 1).bit_length()
+        for _ in range(rounds):
+            for _ in range(max(1, tries // (rounds * self.mind.n_running))):
+                scene(rng.getrandbits(31))
+                if time.monotonic() > until:
+                    break
+            self.engine.plans_halve(self.mind, seat)
 
     def likely_plan(self, seat: int, rng: random.Random) -> list[int]:
         """One of the plans that were listed last, good ones more often."""
@@ -172,6 +196,8 @@ class Thinker:
         position = situation.imagine(self._rng.getrandbits(32))
         if position.sealed and way.plans:
             return self._next_of_plan(brain, situation, position, until)
+        if way.scenes:
+            return brain.compare(way, position, seat, self._rng, until)
         if way.tries:
             return brain.search(way, position, seat, self._rng, until)
         return brain.look(way, position, self._rng.getrandbits(31))

@@ -56,7 +56,7 @@ class Mind(Memory):
     hope: Ints = ints(MINDS)  # hundredths of a point
     merit: Ints = ints(MINDS)  # utilities
     win_chance: Ints = ints(MINDS)
-    # one look
+    # one look, and scenes
     bold: Int  # 1: looks at what is foolish as well, so that learning sees what comes of it
     look_action: Ints = ints(512)
     look_merit: Ints = ints(512)

@@ -25,8 +25,13 @@ from carrack.core.outlook import asking
 Action = tuple[int, ...]
 """One action, or those of a whole plan."""
 
-MASTER: Final = "master"
-OF_MASTER: Final = 4000
+WHOLE: Final = 4000
+TREES: Final = {
+    "carrack.games.discovery": Way(tries=600, read_on=True, explore=150),
+    "carrack.games.history": Way(tries=1200, read_on=True, explore=150),
+    "carrack.games.marchands": Way(tries=WHOLE, caution=30),
+}
+"""How the tree of a package grows; its tries are as many as take about as long as those of the others."""
 QUICK: Final = Way(draws=1)
 
 
@@ -36,7 +41,7 @@ class Budget:
 
     scenes: int
     tries: int
-    """Of the tree in each scene, where level 5 makes OF_MASTER; fewer where it makes fewer."""
+    """Of the tree in each scene, where it may grow by WHOLE; fewer where a try takes longer."""
 
 
 class Scales:
@@ -49,7 +54,7 @@ class Scales:
         learned = weights_of(game.package, game.sense.version)
         self._tree = Brain(game, learned and _winning(learned))
         self._tree.mind.trust = 100
-        self._way = replace(way_of(MASTER, game.package), focus=0)
+        self._way = TREES.get(game.package, Way(tries=WHOLE))
 
     def chances(self, state: State) -> list[float]:
         """Of all seats, with everything known."""
@@ -87,7 +92,7 @@ class Scales:
         if state.seat == OVER or state.sealed:
             return self.chances(state)
         brain, players = self._tree, len(state.scores())
-        tries = max(1, tries * self._way.tries // OF_MASTER)
+        tries = max(1, tries * self._way.tries // WHOLE)
         brain.search(replace(self._way, tries=tries), state, seat, random.Random(seed), inf)
         return sharpened(list(brain.mind.node_total[:players]), self.by.sharpness.get(str(players), AS_IT_IS))
 

@@ -9,6 +9,7 @@ from carrack.core.learning import learner_step, observe
 from carrack.core.looking import look_around
 from carrack.core.mind import Mind
 from carrack.core.plans import guess_plan, plan_scene, plans_begin, plans_halve, plans_run
+from carrack.core.scenes import scene, scenes_begin, scenes_best
 from carrack.core.tree import tree_begin, tree_best, tree_focus, tree_search
 from carrack.games.history.facts import NO_CARD, NO_LAND
 from carrack.games.history.imagining import redraw
@@ -38,6 +39,9 @@ __all__ = [
     "plans_halve",
     "plans_run",
     "playout",
+    "scene",
+    "scenes_begin",
+    "scenes_best",
     "tree_begin",
     "tree_best",
     "tree_focus",
