@@ -213,7 +213,7 @@ async def run_server(
     """Serve until a signal says otherwise; `ready` is called when it answers."""
     # heavy imports, after mistakes on the command line have been answered
     from carrack.server.app import make
-    from carrack.server.listening import Server
+    from carrack.server.listening import Server, settle_down
 
     with listening:
         server = Server(make(await prepared(url), settings=settings), listening)
@@ -231,6 +231,7 @@ async def run_server(
         serving = asyncio.create_task(server.run_until_stopped())
         while not (server.started or serving.done()):
             await asyncio.sleep(0.02)
+        settle_down()
         if server.started:
             ready()
         await serving
