@@ -19,8 +19,7 @@ from carrack.core.parts import Parts
 from carrack.core.record import Entry
 from carrack.core.session import Session
 from carrack.core.text import Message
-from carrack.server.moments import Moments
-from carrack.server.patch import Json
+from carrack.server.moments import Moments, View
 from carrack.server.protocol import ChainInfo, ChoiceInfo, DecisionInfo, Frame, LegInfo, Picking, Step, UndoInfo
 from carrack.server.wire import sentence, thing
 
@@ -46,7 +45,7 @@ class Reel:
         """What led to the first frames, as far as it was asked for."""
         self._taken = 0
         """How many entries have been looked at."""
-        self._shown: tuple[int, Json] | None = None
+        self._shown: tuple[int, View] | None = None
         """The last frame handed out, with its view."""
         self._told: tuple[tuple[int, int, int], list[Frame]] | None = None
         self._asked: tuple[State, DecisionInfo | None] | None = None
@@ -104,8 +103,8 @@ class Reel:
 
     # Frames
 
-    def view(self, frame: int) -> Json:
-        """What the viewer sees then, ready for JSON."""
+    def view(self, frame: int) -> View:
+        """What the viewer sees then."""
         if self._shown is None or self._shown[0] != frame:
             self._shown = frame, self._moments.at(self._entries[frame]).view(self.seat)
         return self._shown[1]

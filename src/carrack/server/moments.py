@@ -1,8 +1,9 @@
 """Positions of a game as they are told, made once for all who watch.
 
 Most of what a viewer sees is what everybody sees.  That part is made without knowing for whom (`Game.common`), so
-nothing of it can be a secret; what a seat sees besides is made for it alone (`Game.own`).  Parts that are the same as a
-moment before are the same objects, so that comparing them costs nothing.
+nothing of it can be a secret; what a seat sees besides is made for it alone (`Game.own`).  Views are kept as games make
+them and become JSON when they are sent.  Parts that are the same as a moment before are the same objects, so that
+comparing them costs nothing.
 """
 
 from __future__ import annotations
@@ -16,10 +17,12 @@ import msgspec
 from carrack.core.game import CHANCE, OVER, Decision, State
 from carrack.core.record import Entry
 from carrack.core.session import Session
-from carrack.server.patch import Json, Patch, diff
+from carrack.server.patch import Patch, diff
 from carrack.server.protocol import Sentence, Step
 from carrack.server.wire import event, sentence
 
+View = dict[str, Any]
+"""The members of a view by name."""
 KEPT: Final = 4
 """Moments that are remembered: a move is told as the difference between two, or three where chance follows."""
 
@@ -33,13 +36,12 @@ class Moment:
         """Tells whether the game still has this moment: an entry that was taken back and played again is another."""
         self.state = state
         self.waiting = sorted(state.seats())
-        self._common: dict[str, Any] = {}
-        """What everybody sees, and the same ready for JSON."""
-        self._ready: dict[str, Json] = {}
-        self._patches: dict[str, tuple[Json, Json, Patch]] = {}
+        self._common: View = {}
+        """What everybody sees."""
+        self._patches: dict[str, tuple[object, Patch]] = {}
+        """How parts of it have changed, and since what."""
         if self._game.common is not None:
-            self._common = self._game.common(state)
-            self._ready = _ready(self._common, before._ready if before else {})
+            self._common = _same(self._game.common(state), before._common if before else {})
 
     @cached_property
     def decision(self) -> Decision:
@@ -51,30 +53,27 @@ class Moment:
         """What those are told who wait."""
         return None if self.state.seat in (CHANCE, OVER) else sentence(self.decision.waiting)
 
-    def view(self, seat: int | None, before: Json = None) -> Json:
-        """What a viewer sees, ready for JSON; with the objects of what it saw before where they are the same."""
-        known = before if isinstance(before, dict) else {}
+    def view(self, seat: int | None, before: View | None = None) -> View:
+        """What a viewer sees; with the objects of what it saw before where they are the same."""
         if self._game.own is None:
-            seen: dict[str, Json] = msgspec.to_builtins(self._game.view(self.state, seat), str_keys=True)
-            return _same(seen, known)
-        return self._ready | _ready(self._game.own(self.state, seat, self._common), known)
+            seen: View = msgspec.to_builtins(self._game.view(self.state, seat), str_keys=True)
+            return _same(seen, before or {})
+        return self._common | _same(self._game.own(self.state, seat, self._common), before or {})
 
-    def patch(self, old: Json, new: Json) -> Patch:
+    def patch(self, old: View, new: View) -> Patch:
         """`diff`, where viewers share what they have in common."""
-        if not isinstance(old, dict) or not isinstance(new, dict) or old.keys() != new.keys():
+        if old.keys() != new.keys():
             return diff(old, new)
-        changed: dict[str, Json] = {}
+        changed: Patch = {}
         for name, value in new.items():
             was = old[name]
             if was is value:
                 continue
-            if value is not self._ready.get(name):
-                found = diff(was, value)
-            elif name in self._patches and self._patches[name][0] is was:
-                found = self._patches[name][2]
-            else:
-                found = diff(was, value)
-                self._patches[name] = was, value, found
+            shared = value is self._common.get(name)
+            known = self._patches.get(name) if shared else None
+            found = known[1] if known and known[0] is was else diff(was, value)
+            if shared:
+                self._patches[name] = was, found
             if found:
                 changed[name] = found
         return {"~": changed} if changed else {}
@@ -130,12 +129,7 @@ def _last(session: Session, entry: int) -> Entry | None:
     return session.entries[entry - 1] if entry else None
 
 
-def _ready(fields: dict[str, Any], before: dict[str, Json]) -> dict[str, Json]:
-    found: dict[str, Json] = msgspec.to_builtins(fields, str_keys=True)
-    return _same(found, before)
-
-
-def _same(new: dict[str, Json], old: dict[str, Json]) -> dict[str, Json]:
+def _same(new: View, old: View) -> View:
     """The new values, with old objects where they are equal."""
     for name, value in new.items():
         was = old.get(name)

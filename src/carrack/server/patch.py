@@ -8,30 +8,36 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | tuple[Json, ...] | dict[str, Json] | None"
-Patch: TypeAlias = dict[str, Json]
+Patch: TypeAlias = dict[str, Any]
 
 
-def diff(old: Json, new: Json) -> Patch:
-    """The patch that makes `new` of `old`; no member may change between 1 and true, which Python holds to be equal."""
-    if old == new:
+def diff(old: Any, new: Any) -> Patch:
+    """The patch that makes `new` of `old`; no member may change between 1 and true, which Python holds to be equal.
+
+    Both are JSON, or what becomes JSON when it is sent: a dataclass is an object with its fields as members.
+    """
+    if old is new or old == new:
         return {}
+    kind = type(new)
+    if type(old) is kind and (fields := getattr(kind, "__dataclass_fields__", None)) is not None:
+        return {"~": {name: diff(a, b) for name in fields if (a := getattr(old, name)) != (b := getattr(new, name))}}
     if isinstance(old, dict) and isinstance(new, dict):
-        changed: dict[str, Json] = {
+        changed: Patch = {
             key: _member(old, key, value) for key, value in new.items() if key not in old or old[key] != value
         }
         return _composed(changed, [key for key in old if key not in new])
     if isinstance(old, list | tuple) and isinstance(new, list | tuple) and len(old) == len(new):
         pairs = enumerate(zip(old, new, strict=True))
-        return _composed({str(place): diff(a, b) for place, (a, b) in pairs if a != b}, [])
+        return {"~": {str(place): diff(a, b) for place, (a, b) in pairs if a is not b and a != b}}
     return {"=": new}
 
 
-def _member(old: dict[str, Json], key: str, value: Json) -> Patch:
+def _member(old: dict[str, Any], key: str, value: Any) -> Patch:
     return diff(old[key], value) if key in old else {"=": value}
 
 
-def _composed(changed: dict[str, Json], gone: list[Json]) -> Patch:
+def _composed(changed: Patch, gone: list[str]) -> Patch:
     return {"~": changed, "-": gone} if gone else {"~": changed}

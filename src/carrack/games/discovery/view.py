@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from carrack.core.flow import PART
@@ -11,13 +13,11 @@ from carrack.games.discovery import data
 from carrack.games.discovery.book import SOURCE_IDS
 from carrack.games.discovery.facts import (
     AGE,
-    CARDS,
     CARTOGRAPHY,
     COUNTER_PLUNDER,
     COUNTER_RESISTANCE,
     COUNTER_SOLDIER,
     COUNTER_VP,
-    COUNTERS,
     EVERYBODY,
     GOODS,
     IN_STACK,
@@ -104,6 +104,10 @@ STEP_IDS: Final = {
     NEXT_TURN: "refresh",
     FINAL_SCORING: "over",
 }
+
+
+KNOWN: Final = 16_384
+"""Parts of views that are kept, for all games: most of what is seen was so before, at this table or another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,18 +223,20 @@ class View:
     """How many workers of the box being resolved are through."""
 
 
-def _counts(values: list[int], start: int, names: tuple[str, ...]) -> dict[str, int]:
-    return {name: values[start + i] for i, name in enumerate(names) if values[start + i]}
+def _counts(values: Sequence[int], names: tuple[str, ...]) -> dict[str, int]:
+    return {name: value for name, value in zip(names, values, strict=False) if value}
 
 
+@cache
 def _worker(number: int) -> Worker:
     return Worker(number // KINDS, data.KIND_IDS[number % KINDS])
 
 
 def _line(values: list[int], length: int) -> tuple[Worker, ...]:
-    return tuple(_worker(w) for w in values[:length])
+    return tuple(map(_worker, values[:length]))
 
 
+@cache
 def counter(number: int) -> Counter:
     return Counter(
         data.COUNTER_IDS[number],
@@ -241,6 +247,7 @@ def counter(number: int) -> Counter:
     )
 
 
+@cache
 def card(number: int) -> Counter:
     values = (data.discovery("card", field)[number] for field in ("plunder", "soldier", "resistance", "vp"))
     return Counter(data.CARD_IDS[number], *values)
@@ -258,10 +265,15 @@ def breakdown(state: Position) -> list[dict[str, int]]:
 
 def points_now(state: Position) -> list[dict[str, int]]:
     """Points of each seat by source if the game ended here."""
+    return breakdown(_at_the_end(state))
+
+
+def _at_the_end(state: Position) -> Position:
+    """The position if the game ended here."""
     copy = state.clone()
     if copy.seat != OVER:
         copy.count_at_once()
-    return breakdown(copy)
+    return copy
 
 
 def view(state: Position, seat: int | None) -> View:
@@ -285,6 +297,39 @@ def own(state: Position, seat: int | None, common: dict[str, Any]) -> dict[str, 
     return found
 
 
+@lru_cache(KNOWN)
+def _building(tile: int, price: int, used: bool) -> Building:
+    return Building(data.building_id(tile), data.TILE_IDS[tile], price, used)
+
+
+@lru_cache(KNOWN)
+def _region(r: int, lying: int, known: bool, good: int, colonies: tuple[int, ...], points: tuple[int, ...]) -> Region:
+    return Region(
+        id=data.REGION_IDS[r],
+        discovered=lying == NO_COUNTER,
+        counter=counter(lying) if known else None,
+        seen_by_all=known,
+        good=data.GOOD_IDS[good] if good >= 0 else None,
+        colonies=tuple(_counts(colonies[p * KINDS : (p + 1) * KINDS], data.KIND_IDS) for p in range(len(points))),
+        points=points,
+    )
+
+
+@lru_cache(KNOWN)
+def _points(values: tuple[int, ...]) -> dict[str, int]:
+    return dict(zip(SOURCE_IDS, values, strict=False))
+
+
+@lru_cache(KNOWN)
+def _kinds(values: tuple[int, ...]) -> dict[str, int]:
+    return _counts(values, data.KIND_IDS)
+
+
+@lru_cache(KNOWN)
+def _goods(values: tuple[int, ...]) -> dict[str, int]:
+    return _counts(values, data.GOOD_IDS)
+
+
 def common(state: Position) -> dict[str, Any]:
     """What everybody sees; what only some have looked at is left out."""
     offset = state.edition * TILES
@@ -294,14 +339,16 @@ def common(state: Position) -> dict[str, Any]:
     goods, hand, gained, supply = state.goods, state.hand, state.gained, state.supply
     explorers, shipping = state.explorers, state.shipping
     used = {UNIVERSITY: state.university_used, CARTOGRAPHY: state.chart_used}
-    points, now = breakdown(state), points_now(state)
+    points, now = state.points, _at_the_end(state).points
+    seats = range(state.players)
 
     def building(tile: int) -> Building:
         price = PRICE[age] if TILE_COST[offset + tile] else 0
         at_once = tile_at[tile] != ON_DISPLAY and OP_MONEY_NOW <= TILE_OP[offset + tile] <= OP_STEAL
-        return Building(
-            data.building_id(tile), data.TILE_IDS[tile], price, at_once or bool(used.get(tile, 0))
-        )  # D-BLD-11
+        return _building(tile, price, at_once or bool(used.get(tile, 0)))  # D-BLD-11
+
+    def workers(values: list[int], p: int) -> dict[str, int]:
+        return _kinds(tuple(values[p * KINDS : (p + 1) * KINDS]))
 
     players = tuple(
         Player(
@@ -309,35 +356,34 @@ def common(state: Position) -> dict[str, Any]:
             money=money[p],
             ships=ships[p],
             ships_at_sea=locked[p],
-            goods=_counts(goods, p * GOODS, data.GOOD_IDS),
-            hand=_counts(hand, p * KINDS, data.KIND_IDS),
-            next_turn=_counts(gained, p * KINDS, data.KIND_IDS),
-            supply=_counts(supply, p * KINDS, data.KIND_IDS),
-            explorers=_counts(explorers, p * KINDS, data.KIND_IDS),
-            shipping=_counts(shipping, p * KINDS, data.KIND_IDS),
-            buildings=tuple(building(t) for t in range(TILES) if tile_at[t] == p),
+            goods=_goods(tuple(goods[p * GOODS : (p + 1) * GOODS])),
+            hand=workers(hand, p),
+            next_turn=workers(gained, p),
+            supply=workers(supply, p),
+            explorers=workers(explorers, p),
+            shipping=workers(shipping, p),
+            buildings=tuple([building(t) for t, at in enumerate(tile_at) if at == p]),
             discoveries=(
-                *(counter(c) for c in range(COUNTERS) if counter_at[c] == p),
-                *(card(c) for c in range(CARDS) if card_at[c] == p),
+                *[counter(c) for c, at in enumerate(counter_at) if at == p],
+                *[card(c) for c, at in enumerate(card_at) if at == p],
             ),
             nation=data.NATION_IDS[nation[p]] if nation[p] >= 0 else None,
             power_left=power_left[p],
             income=state.income_now(p),
-            points=points[p],
-            points_now=now[p],
+            points=_points(tuple(points[p * SOURCES : (p + 1) * SOURCES])),
+            points_now=_points(tuple(now[p * SOURCES : (p + 1) * SOURCES])),
         )
-        for p in range(state.players)
+        for p in seats
     )
     known, lying, region_good, colony = state.known, state.counter, state.region_good, state.colony
     regions = tuple(
-        Region(
-            id=data.REGION_IDS[r],
-            discovered=lying[r] == NO_COUNTER,
-            counter=counter(lying[r]) if lying[r] >= 0 and known[r] == EVERYBODY else None,
-            seen_by_all=lying[r] >= 0 and known[r] == EVERYBODY,
-            good=data.GOOD_IDS[region_good[r]] if region_good[r] >= 0 else None,
-            colonies=tuple(_counts(colony, (r * SEATS + p) * KINDS, data.KIND_IDS) for p in range(state.players)),
-            points=tuple(state.points_in(r, p) for p in range(state.players)),
+        _region(
+            r,
+            lying[r],
+            lying[r] >= 0 and known[r] == EVERYBODY,
+            region_good[r],
+            tuple(colony[r * SEATS * KINDS : (r * SEATS + state.players) * KINDS]),
+            tuple([state.points_in(r, p) for p in seats]),
         )
         for r in range(REGIONS)
     )
@@ -369,8 +415,8 @@ def common(state: Position) -> dict[str, Any]:
             if data.SLOT_IDS[i] != "builder" or state.builders
         },
         "war": _line(state.war, state.n_war),
-        "market": _counts(state.market, 0, data.GOOD_IDS),
-        "pile": _counts(state.pile, 0, data.GOOD_IDS),
+        "market": _counts(state.market, data.GOOD_IDS),
+        "pile": _counts(state.pile, data.GOOD_IDS),
         "ship_in_box": state.box_ship == 1,
         "ships_left": state.ship_supply,
         "display": tuple(building(row[i]) for i in range(state.n_row)),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from carrack.core.game import OVER
@@ -62,6 +63,9 @@ STEP_IDS: Final = {
 SOURCE_IDS: Final = ("regions", "capitals", "cities", "monuments", "seas", "markers")
 """Sources of points, in the order of `State.points`."""
 LEVEL_IDS: Final = ("none", "presence", "dominance", "control")
+SETTLEMENTS: Final = (None, "city", "capital")
+KNOWN: Final = 16_384
+"""Parts of views that are kept, for all games: most of what is seen was so before, at this table or another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +185,7 @@ class View:
     forts_left: int
 
 
+@cache
 def empire_card(number: int) -> Empire:
     starts = [data.LAND_IDS[START_LAND[number]]]
     if SECOND_ARMIES[number]:
@@ -249,14 +254,18 @@ def own(state: Position, seat: int | None, common: dict[str, Any]) -> dict[str, 
     """What a seat sees besides what everybody does: its hand, and the empires that it knows."""
     epoch = max(state.epoch, 1)
     empire, known = state.empire, state.empire_known
-    told = [p for p in range(state.players) if empire[p] >= 0 and _knows(known[p], seat)]
-    players, holders = list(common["players"]), list(common["holders"])
-    for p in told:
-        players[p] = replace(players[p], empire=_card_id(epoch, empire[p]))
-        holders[empire[p]] = p
-    if seat is not None:
-        hand, greater = _hand(state, seat), _hand(state, seat, before=FIRST_LESSER)
-        players[seat] = replace(players[seat], hand=hand, greater=greater)
+    holders = list(common["holders"])
+    empires: list[str | None] = [None] * state.players
+    for p in range(state.players):
+        if empire[p] >= 0 and _knows(known[p], seat):
+            empires[p] = _card_id(epoch, empire[p])
+            holders[empire[p]] = p
+    players = list(common["players"])
+    for p, (player, card) in enumerate(zip(players, empires, strict=True)):
+        if p == seat:
+            players[p] = _knowing(player, card, _hand(state, seat), _hand(state, seat, before=FIRST_LESSER))
+        elif card is not None:
+            players[p] = _knowing(player, card, None, None)
     drafting = state.program[state.step] == DRAFT and state.drawn >= 0
     drawer = state.order[state.index - 1] if drafting else None
     return {
@@ -267,12 +276,59 @@ def own(state: Position, seat: int | None, common: dict[str, Any]) -> dict[str, 
     }
 
 
+def _knowing(
+    player: Player, empire: str | None, hand: tuple[str, ...] | None, greater: tuple[str, ...] | None
+) -> Player:
+    """What is known of a player, with what not everybody knows."""
+    return Player(
+        player.seat,
+        player.points,
+        player.sources,
+        player.points_now,
+        player.markers,
+        player.cards,
+        hand,
+        greater,
+        player.has_empire,
+        empire,
+        player.strength_sum,
+        player.attack_dice,
+        player.defence_dice,
+    )
+
+
+@lru_cache(KNOWN)
+def _land(i: int, owner: int, armies: int, figure: int, mark: int, fort: int, settlement: int, monument: int) -> Land:
+    return Land(
+        id=data.LAND_IDS[i],
+        region=data.LANDS[i]["region"] or None,
+        owner=owner if owner >= 0 else None,
+        armies=armies,
+        figure=figure,
+        active=mark != 0,
+        fort=fort == 1,
+        settlement=SETTLEMENTS[settlement],
+        monument=monument == 1,
+        resource=bool(data.LANDS[i]["resource"]),
+    )
+
+
+@lru_cache(KNOWN)
+def _water(w: int, fleet: int, owner: int) -> Water:
+    return Water(data.WATER_IDS[w], data.WATERS[w]["kind"] == "sea", bool(fleet), owner if owner >= 0 else None)
+
+
+@lru_cache(KNOWN)
+def _region(r: int, base: int, lands: tuple[int, ...], levels: tuple[int, ...], points: tuple[int, ...]) -> Region:
+    return Region(data.REGION_IDS[r], base, lands, tuple(LEVEL_IDS[level] for level in levels), points)
+
+
 def common(state: Position) -> dict[str, Any]:
     """What everybody sees; what only some know of is left out."""
     epoch = max(state.epoch, 1)
-    owner, armies, figure, mark = state.owner, state.armies, state.figure, state.mark
-    fort, settlement, monument, sea_owner = state.fort, state.settlement, state.monument, state.sea_owner
-    empire, n_hand, ledger = state.empire, state.n_hand, state.ledger
+    seats = range(state.players)
+    empire, n_hand, ledger, sea_owner = state.empire, state.n_hand, state.ledger, state.sea_owner
+    fleets = state.fleets | state.guest_fleets
     points, sources, now = state.scores(), breakdown(state), _points_now(state)
     in_turn = state.program[state.step] not in (DEAL, FIRST_ROLL, DRAFT, EPOCH_END, FINAL)
     players = tuple(
@@ -291,8 +347,10 @@ def common(state: Position) -> dict[str, Any]:
             attack_dice=tuple(ledger[p * 12 : p * 12 + 6]),
             defence_dice=tuple(ledger[p * 12 + 6 : p * 12 + 12]),
         )
-        for p in range(state.players)
+        for p in seats
     )
+    # the order of the arguments of `_land`
+    on_lands = (state.owner, state.armies, state.figure, state.mark, state.fort, state.settlement, state.monument)
     return {
         "game": "history",
         "players": players,
@@ -316,37 +374,15 @@ def common(state: Position) -> dict[str, Any]:
         "stored_forts": state.stored_forts,
         "effects": _effects(state) if in_turn else (),
         "treachery": data.LAND_IDS[state.treachery] if in_turn and state.treachery >= 0 else None,
-        "lands": tuple(
-            Land(
-                id=data.LAND_IDS[i],
-                region=data.LANDS[i]["region"] or None,
-                owner=owner[i] if owner[i] >= 0 else None,
-                armies=armies[i],
-                figure=figure[i],
-                active=mark[i] != 0,
-                fort=fort[i] == 1,
-                settlement=(None, "city", "capital")[settlement[i]],
-                monument=monument[i] == 1,
-                resource=bool(data.LANDS[i]["resource"]),
-            )
-            for i in range(LANDS)
-        ),
-        "waters": tuple(
-            Water(
-                id=data.WATER_IDS[w],
-                sea=data.WATERS[w]["kind"] == "sea",
-                fleet=bool((state.fleets | state.guest_fleets) >> w & 1),
-                owner=sea_owner[w] if sea_owner[w] >= 0 else None,
-            )
-            for w in range(WATERS)
-        ),
+        "lands": tuple(map(_land, range(LANDS), *on_lands)),
+        "waters": tuple(_water(w, fleets >> w & 1, sea_owner[w]) for w in range(WATERS)),
         "regions": tuple(
-            Region(
-                id=data.REGION_IDS[r],
-                base=BASE[r * EPOCHS + epoch - 1],
-                lands=tuple(state.lands_held(r, p) for p in range(state.players)),
-                levels=tuple(LEVEL_IDS[state.region_level(r, p)] for p in range(state.players)),
-                points=tuple(state.region_value(r, p) if state.epoch else 0 for p in range(state.players)),
+            _region(
+                r,
+                BASE[r * EPOCHS + epoch - 1],
+                tuple([state.lands_held(r, p) for p in seats]),
+                tuple([state.region_level(r, p) for p in seats]),
+                tuple([state.region_value(r, p) if state.epoch else 0 for p in seats]),
             )
             for r in range(REGIONS)
         ),

@@ -6,10 +6,11 @@ options `open_stock` and `open_electors` lay them open.  Orders are shown to the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from carrack.core.arrays import Ints
 from carrack.core.game import OVER
 from carrack.games.marchands import data
 from carrack.games.marchands.book import INFLUENCE_IDS, ORDER_IDS
@@ -34,6 +35,10 @@ STEP_IDS: Final = {
     MONOPOLIES: "monopolies",
     TURN_END: "over",
 }
+
+
+KNOWN: Final = 16_384
+"""Parts of views that are kept, for all games: most of what is seen was so before, at this table or another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +113,7 @@ class View:
     claim_resource: str | None
 
 
+@cache
 def contract(number: int) -> Contract:
     row = data.CONTRACTS[number]
     return Contract(str(row["id"]), int(row["value"]), dict(row["needs"]))
@@ -120,14 +126,6 @@ def breakdown(state: Position) -> list[dict[str, int]]:
     ]
 
 
-def _influence(state: Position, p: int, stock: bool, electors: bool) -> dict[str, int | None]:
-    return {
-        INFLUENCE_IDS[RELIGIOUS]: state.influence_of(p, RELIGIOUS),
-        INFLUENCE_IDS[POLITICAL]: state.influence_of(p, POLITICAL) if electors else None,
-        INFLUENCE_IDS[ECONOMIC]: state.influence_of(p, ECONOMIC) if stock else None,
-    }
-
-
 def view(state: Position, seat: int | None) -> View:
     """See the module's text."""
     return View(**common(state) | own(state, seat, {}))
@@ -135,47 +133,101 @@ def view(state: Position, seat: int | None) -> View:
 
 def own(state: Position, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
     """What depends on who looks: stocks, orders and electors of the players."""
-    over = state.seat == OVER
+    over, seats, sealed = state.seat == OVER, range(state.players), state.sealed
     goods, kept, electors, orders, caravan = state.goods, state.kept, state.electors, state.orders, state.caravan
-    electors_open = over or state.open_electors == 1
+    n_orders, monopolies, done = state.n_orders, state.monopolies, state.done
+    churches_left, electors_left = state.churches_left, state.electors_left
+    electors_open, stocks_open = over or state.open_electors == 1, over or state.open_stock == 1
 
     def player(p: int) -> Player:
-        stock_open = over or state.open_stock == 1 or p == seat
-        written = tuple(ORDER_IDS[o] for o in orders[p * ORDERS : p * ORDERS + state.n_orders[p]])
-        secret = state.sealed > 0 and p != seat
-        return Player(
-            seat=p,
-            caravan=caravan[p] if caravan[p] >= 0 else None,
-            goods=_goods(goods, p * RESOURCES) if stock_open else None,
-            contracts=_kept(kept, p) if stock_open else None,
-            monopolies=state.monopolies[p] if stock_open else None,
-            churches_left=state.churches_left[p],
-            electors_left=state.electors_left[p],
-            orders=None if secret else written,
-            sealed=None if state.sealed == 0 or p != seat else state.done[p] == 1,
-            influence=_influence(state, p, stock_open, electors_open),
+        stock_open = stocks_open or p == seat
+        return _player(
+            p,
+            caravan[p],
+            tuple(goods[p * RESOURCES : (p + 1) * RESOURCES]) if stock_open else None,
+            tuple(kept[p * CONTRACTS : (p + 1) * CONTRACTS]) if stock_open else None,
+            monopolies[p] if stock_open else None,
+            churches_left[p],
+            electors_left[p],
+            None if sealed > 0 and p != seat else tuple(orders[p * ORDERS : p * ORDERS + n_orders[p]]),
+            None if sealed == 0 or p != seat else done[p] == 1,
+            state.influence_of(p, RELIGIOUS),
+            state.influence_of(p, POLITICAL) if electors_open else None,
+            state.influence_of(p, ECONOMIC) if stock_open else None,
         )
 
     return {
         "you": seat,
         "to_act": _to_act(state, seat),
-        "players": tuple(player(p) for p in range(state.players)),
+        "players": tuple([player(p) for p in seats]),
         "regions": tuple(
-            Region(
-                id=data.REGION_IDS[r],
-                electors=sum(electors[r * SEATS : (r + 1) * SEATS]),
-                by_seat=tuple(
-                    electors[r * SEATS + p] if electors_open or p == seat else None for p in range(state.players)
-                ),
-            )
-            for r in range(REGIONS)
+            [
+                _region(
+                    r,
+                    sum(electors[r * SEATS : (r + 1) * SEATS]),
+                    tuple([electors[r * SEATS + p] if electors_open or p == seat else None for p in seats]),
+                )
+                for r in range(REGIONS)
+            ]
         ),
     }
 
 
+@lru_cache(KNOWN)
+def _player(
+    p: int,
+    caravan: int,
+    goods: tuple[int, ...] | None,
+    kept: tuple[int, ...] | None,
+    monopolies: int | None,
+    churches_left: int,
+    electors_left: int,
+    orders: tuple[int, ...] | None,
+    sealed: bool | None,
+    religious: int,
+    political: int | None,
+    economic: int | None,
+) -> Player:
+    return Player(
+        seat=p,
+        caravan=caravan if caravan >= 0 else None,
+        goods=None if goods is None else _goods(goods),
+        contracts=None if kept is None else tuple(contract(c) for c, times in enumerate(kept) for _ in range(times)),
+        monopolies=monopolies,
+        churches_left=churches_left,
+        electors_left=electors_left,
+        orders=None if orders is None else tuple(ORDER_IDS[order] for order in orders),
+        sealed=sealed,
+        influence={
+            INFLUENCE_IDS[RELIGIOUS]: religious,
+            INFLUENCE_IDS[POLITICAL]: political,
+            INFLUENCE_IDS[ECONOMIC]: economic,
+        },
+    )
+
+
+@lru_cache(KNOWN)
+def _region(r: int, electors: int, by_seat: tuple[int | None, ...]) -> Region:
+    return Region(data.REGION_IDS[r], electors, by_seat)
+
+
+@lru_cache(KNOWN)
+def _city(c: int, stock: tuple[int, ...], lying: int, church: int, caravans: tuple[int, ...]) -> City:
+    return City(
+        number=c,
+        level=LEVEL[c],
+        regions=tuple(str(region).lower() for region in data.CITIES[c]["regions"]),
+        roads={letter: to for i, letter in enumerate(data.LETTERS) if (to := ROAD[c * 4 + i]) >= 0},
+        resources=_goods(stock),
+        contract=contract(lying) if lying >= 0 else None,
+        church=church if church >= 0 else None,
+        caravans=caravans,
+    )
+
+
 def common(state: Position) -> dict[str, Any]:
     """What everybody sees."""
-    over = state.seat == OVER
+    over, seats = state.seat == OVER, range(state.players)
     stock, lying, church, caravan = state.stock, state.contract, state.church, state.caravan
     step = state.program[state.step]
     return {
@@ -187,17 +239,16 @@ def common(state: Position) -> dict[str, Any]:
         "step": "over" if over else STEP_IDS[step],
         "order_number": (state.index - (state.depth > 0)) // state.players + 1 if step == RESOLUTION else 0,
         "cities": tuple(
-            City(
-                number=c,
-                level=LEVEL[c],
-                regions=tuple(str(region).lower() for region in data.CITIES[c]["regions"]),
-                roads={letter: to for i, letter in enumerate(data.LETTERS) if (to := ROAD[c * 4 + i]) >= 0},
-                resources=_goods(stock, c * RESOURCES),
-                contract=contract(lying[c]) if lying[c] >= 0 else None,
-                church=church[c] if church[c] >= 0 else None,
-                caravans=tuple(p for p in range(state.players) if caravan[p] == c),
-            )
-            for c in range(CITIES)
+            [
+                _city(
+                    c,
+                    tuple(stock[c * RESOURCES : (c + 1) * RESOURCES]),
+                    lying[c],
+                    church[c],
+                    tuple([p for p in seats if caravan[p] == c]),
+                )
+                for c in range(CITIES)
+            ]
         ),
         "resource_ladder": state.resource_ladder,
         "contract_ladder": state.contract_ladder,
@@ -220,9 +271,5 @@ def _to_act(state: Position, seat: int | None) -> int | None:
     return state.seat
 
 
-def _goods(values: Ints, start: int) -> dict[str, int]:
-    return {name: values[start + i] for i, name in enumerate(data.RESOURCE_IDS) if values[start + i]}
-
-
-def _kept(values: Ints, p: int) -> tuple[Contract, ...]:
-    return tuple(contract(c) for c in range(CONTRACTS) for _ in range(values[p * CONTRACTS + c]))
+def _goods(numbers: Sequence[int]) -> dict[str, int]:
+    return {name: number for name, number in zip(data.RESOURCE_IDS, numbers, strict=True) if number}
