@@ -35,6 +35,8 @@ class Words:
 
 
 NO_WORDS: Final = Words()
+MOST_WORDED: Final = 20_000
+"""Choices of a game that are kept with their words."""
 SEAT: Final = seats(1)
 
 
@@ -148,6 +150,20 @@ def _key(book: Book, way: Way) -> str:
 
 
 def _choice(book: Book, codec: notation.Notation, state: Flow, kind: str, action: int, words: Words) -> Choice:
+    verb = action // VERB
+    way = book.way(state.asked, verb)
+    if way and (way.says or verb in words.choices or verb in words.lights):
+        return _worded(book, codec, state, kind, action, words)
+    key = state.asked, kind, action
+    known: Choice | None = codec.worded.get(key)
+    if known is None:  # nothing of it depends on the position
+        if len(codec.worded) >= MOST_WORDED:
+            codec.worded.clear()
+        known = codec.worded[key] = _worded(book, codec, state, kind, action, words)
+    return known
+
+
+def _worded(book: Book, codec: notation.Notation, state: Flow, kind: str, action: int, words: Words) -> Choice:
     verb, args = book.unpack(action)
     way = book.way(state.asked, verb)
     assert way is not None, f"{book.verbs[verb].name} is offered but not declared for {kind}"

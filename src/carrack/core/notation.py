@@ -22,7 +22,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 VERB: Final = 4096
 """What one verb is worth in an action."""
@@ -103,6 +103,8 @@ class Notation:
 
     def __init__(self, verbs: Mapping[int, Verb]) -> None:
         self._kinds: dict[int, _Kind] = {}
+        self.worded: dict[tuple[int, str, int], Any] = {}
+        """Choices that say the same in every position, by question, its kind and action (`carrack.core.asking`)."""
         self.size = 0
         for number, verb in sorted(verbs.items()):
             kind = self._kinds[number] = _Kind(number, verb, self.size)

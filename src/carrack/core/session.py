@@ -261,6 +261,10 @@ class Session:
         """
         if seat is not None:
             self._check_seat(seat)
+        return [event for event in self.happened(since, until) if event.seats is None or seat in event.seats]
+
+    def happened(self, since: int = -1, until: int | None = None) -> list[Event]:
+        """`events`, whoever may know them."""
         first = _entry_number(max(since, 0), self.count)
         last = self.count if until is None else _entry_number(until, self.count)
         events = [self.game.event(happened) for happened in self._setup] + self._noted(0) if since < 0 else []
@@ -268,7 +272,7 @@ class Session:
             events += self._helped(n)
             events += [self.game.event(happened) for happened in self._steps[n - 1].log]
             events += self._noted(n)
-        return [event for event in events if event.seats is None or seat in event.seats]
+        return events
 
     def story(self, seat: int) -> list[Event]:
         """All that has happened, as far as a seat may have noticed it by now."""

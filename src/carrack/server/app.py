@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, suppress
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from litestar import Litestar, Response, get, post, websocket
@@ -61,6 +61,8 @@ from carrack.server.guard import (
     same_origin,
 )
 from carrack.server.lessons import lesson
+from carrack.server.line import SILENCE
+from carrack.server.live import HAND_OVER, Connection
 from carrack.server.packing import Packing
 from carrack.server.people import account_name, checked_name
 from carrack.server.problems import Refused, Trouble
@@ -116,8 +118,6 @@ MOST_WORDS: Final = 200
 MOST_BYTES: Final = 2 * 1024 * 1024
 """Of a request; the largest is a record to be replayed."""
 
-SILENCE: Final = 150.0
-"""Seconds without a "ping" after which a viewer counts as gone."""
 LOGIN: Final = "/api/login"
 
 PROGRAMS: Final = ("api", "health", "ready", "metrics")
@@ -305,7 +305,8 @@ async def download(request: Asking, id: FromPath[str]) -> Response[str]:
 
 
 @post("/api/tables/{id:str}/play")
-async def play(request: Asking, id: FromPath[str], data: JSONBody[PlayRequest]) -> Response[Update]:
+async def play(request: Asking, id: FromPath[str], data: JSONBody[PlayRequest]) -> Response[bytes]:
+    """Answers with an `Update`."""
     visit = Visit(request)
     return visit.answer(await playing.play(visit.tables, id, await visit.player(), data))
 
@@ -473,6 +474,22 @@ async def _live(socket: Watching, id: str, places: ExitStack) -> None:
     except Trouble as trouble:
         await socket.close(code=4000 + trouble.status, reason=trouble.message.key)
         return
+
+    hand_over: Any = (socket.scope.get("extensions") or {}).get(HAND_OVER)
+    if hand_over is not None:
+        kept = places.pop_all()
+
+        def ended() -> None:
+            kept.close()
+            services.tables.go(watching.leave(services.tables, connection))
+
+        connection.go_over(hand_over(ended))
+        return
+    await _over(socket, services, connection)
+
+
+async def _over(socket: Watching, services: Services, connection: Connection) -> None:
+    """Where a web server keeps its lines to itself."""
 
     async def send() -> None:
         while (update := await connection.next()) is not None:

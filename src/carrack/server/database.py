@@ -15,6 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -226,7 +227,12 @@ class Database:
     """Where things are kept; nothing is touched before `prepare`."""
 
     def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        self._engine = create_async_engine(
+            url,
+            pool_pre_ping=not url.startswith("sqlite"),
+            json_serializer=_as_json,
+            json_deserializer=msgspec.json.decode,
+        )
         self._ready = False
         self._turn: AbstractAsyncContextManager[object] = nullcontext()
         """SQLite has one writer at a time: they queue here, for its own way of waiting is not fair."""
@@ -387,6 +393,10 @@ class Database:
                     await work(connection)
             if ready:
                 await writing.write(connection, ready)
+
+
+def _as_json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def _table_of(work: Sequence[Writing]) -> str:

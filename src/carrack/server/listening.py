@@ -12,7 +12,7 @@ import gc
 import logging
 import socket
 import sys
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any, Final, cast
 
 from litestar import Litestar
@@ -20,6 +20,10 @@ from uvicorn import Config
 from uvicorn import Server as Uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from carrack.server.line import Line
+from carrack.server.live import HAND_OVER
 
 BACKLOG: Final = 2048
 """Calls that may wait to be taken."""
@@ -107,13 +111,42 @@ class Call(HttpToolsProtocol):
             self._waiting = None
 
 
-class Line(WebSocketsSansIOProtocol):
-    """A live line, which says little for long and so should take little room."""
+class Opening(WebSocketsSansIOProtocol):
+    """A live line that is asked for, until the application takes it over or refuses it."""
 
-    async def send(self, message: Any) -> None:
-        await super().send(message)
-        if message["type"] == "websocket.accept":
-            self.scope = self.request = self.response = cast(Any, None)  # what was said to open it
+    _early = b""
+    """What was said meanwhile."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][HAND_OVER] = cast(Any, self.hand_over)
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated or self.close_sent:
+            super().data_received(data)
+        else:
+            self._early += data
+            if len(self._early) > MOST_SAID:
+                self.transport.abort()
+
+    def hand_over(self, ended: Callable[[], None]) -> Line:
+        """The line itself; nothing that led to it is needed any more."""
+        line = Line(self.transport, self.connections, ended)
+        self.connections.discard(self)
+        if self.disconnected:
+            line.connection_lost(None)
+        elif self._early:
+            line.data_received(self._early)
+        self.transport = cast(Any, _Given())
+        return line
+
+
+class _Given:
+    """The place of a transport that is somebody else's now."""
+
+    def close(self) -> None:
+        """When the request to open the line has been answered."""
 
 
 class Server(Uvicorn):
@@ -127,7 +160,7 @@ class Server(Uvicorn):
             Config(
                 application,
                 http=Call,
-                ws=Line,
+                ws=Opening,
                 ws_max_size=MOST_SAID,
                 ws_ping_interval=None,  # the page does that, and the application watches it
                 ws_per_message_deflate=False,

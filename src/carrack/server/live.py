@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from carrack.server.line import Line
 from carrack.server.protocol import Update
 
 if TYPE_CHECKING:
     from carrack.server.table import Table
+
+HAND_OVER: Final = "carrack.line"
+"""By this extension a web server hands over the line itself, where it can; whatever is told then goes out at once."""
 
 ROOM: Final = 100
 """Updates that may wait for a slow reader; whoever is further behind is cut off, and catches up by coming back."""
@@ -26,6 +30,7 @@ class Connection:
         self.table = table
         self.person = person
         self.seat = seat
+        self._line: Line | None = None
         self._waiting: list[bytes | None] = []
         self._wanted: asyncio.Future[None] | None = None
 
@@ -33,16 +38,28 @@ class Connection:
     def encode(update: Update) -> bytes:
         return msgspec.json.encode(update)
 
+    def go_over(self, line: Line) -> None:
+        """Send what waits, and from now on all that comes, over this line."""
+        self._line = line
+        waiting, self._waiting = self._waiting, []
+        for update in waiting:
+            line.end() if update is None else line.say(update)
+
     def put(self, update: bytes) -> None:
-        if len(self._waiting) >= ROOM:
+        if self._line is not None:
+            self._line.say(update)
+        elif len(self._waiting) >= ROOM:
             self.cut()
         else:
             self._add(update)
 
     def cut(self) -> None:
         """End it; what was not sent yet is dropped."""
-        self._waiting.clear()
-        self._add(None)
+        if self._line is not None:
+            self._line.end()
+        else:
+            self._waiting.clear()
+            self._add(None)
 
     def _add(self, update: bytes | None) -> None:
         self._waiting.append(update)

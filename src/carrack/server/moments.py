@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
-from carrack.core.game import CHANCE, OVER, Decision, State
+from carrack.core.game import CHANCE, OVER, Decision, Event, State
 from carrack.core.record import Entry
 from carrack.core.session import Session
 from carrack.server.patch import Patch, diff
@@ -88,22 +88,23 @@ class Moments:
     def __init__(self, session: Session) -> None:
         self.session = session
         self._kept: OrderedDict[int, Moment] = OrderedDict()
-        self._steps: dict[tuple[int, int, int], tuple[object, object, Step]] = {}
-        """What led to frames as a spectator is told of it, and whether that still holds."""
+        self._steps: dict[tuple[int, int, int], tuple[object, object, bool, Step]] = {}
+        """What led to frames as a spectator is told of it, by what it is known that this still holds, and whether it is
+        all that there is to tell."""
 
     def step(self, frame: int, by: int, since: int, until: int, seat: int | None) -> Step:
         """What led to a frame of a viewer, from one entry to another; one object for all who are told the same."""
         session = self.session
         key = frame, since, until
-        entry, notes, step = self._steps.get(key, (self, None, None))
+        entry, notes, open, step = self._steps.get(key, (self, None, True, None))
         if step is None or entry is not _last(session, until) or notes is not session.notes:
-            step = Step(frame, by, [event(happened) for happened in session.events(since, until, None)])
-            self._steps[key] = _last(session, until), session.notes, step
-        # whatever a spectator knows everybody does, so who is told as much is told the same
-        if seat is None:
+            happened = session.happened(since, until)
+            open = all(one.seats is None for one in happened)
+            step = _step(frame, by, [one for one in happened if one.seats is None])
+            self._steps[key] = _last(session, until), session.notes, open, step
+        if open or seat is None:
             return step
-        events = session.events(since, until, seat)
-        return step if len(events) == len(step.events) else Step(frame, by, [event(happened) for happened in events])
+        return _step(frame, by, session.events(since, until, seat))
 
     def at(self, entry: int) -> Moment:
         session = self.session
@@ -127,6 +128,11 @@ class Moments:
 
 def _last(session: Session, entry: int) -> Entry | None:
     return session.entries[entry - 1] if entry else None
+
+
+def _step(frame: int, by: int, events: list[Event]) -> Step:
+    """As it is sent: it will be many times, and takes less room so."""
+    return cast(Step, msgspec.Raw(msgspec.json.encode(Step(frame, by, [event(one) for one in events]))))
 
 
 def _same(new: View, old: View) -> View:

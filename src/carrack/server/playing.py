@@ -10,6 +10,7 @@ from carrack.core.parts import Parts
 from carrack.core.session import Session
 from carrack.core.text import Message, Seat
 from carrack.server import bots, meters
+from carrack.server.live import Connection
 from carrack.server.people import Person
 from carrack.server.problems import Refused, Trouble, again, told_of
 from carrack.server.protocol import HintRequest, PlayRequest, UndoRequest, Update
@@ -18,7 +19,8 @@ from carrack.server.tables import Tables
 
 
 @again
-async def play(tables: Tables, id: str, person: Person, request: PlayRequest) -> Update:
+async def play(tables: Tables, id: str, person: Person, request: PlayRequest) -> bytes:
+    """Returns the update of the player as it is sent, over his live line too: it is made once for both."""
     async with tables.changing(id) as table:
         seat = playing_seat(table, person, request)
         bases = table.frames_now()
@@ -33,9 +35,11 @@ async def play(tables: Tables, id: str, person: Person, request: PlayRequest) ->
             told_of(refusal)
             raise _refused(table, person, seat, refusal.message) from None
         table.settle()
-        await tables.chosen(table, seat, bases)
+        told = await tables.chosen(table, seat, bases)
         meters.PLAYS.add("person")
-        answer = table.update(person.id, seat, request.at)
+        answer = told.get(table.listener(person.id, seat))
+        if answer is None:  # he has no line
+            answer = Connection.encode(table.update(person.id, seat, request.at))
     bots.wake(tables, table)
     return answer
 

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
+import msgspec
 from sqlalchemy import ColumnElement, bindparam, delete, func, insert, null, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -20,27 +21,23 @@ from carrack.server.writing import Writing
 MINE: Final = 100
 WATCH: Final = 50
 """How many tables a list has at most."""
-CHANGING: Final = (
+OFTEN: Final = ("waiting", "counts", "clocks", "asked", "updated", "serials")
+"""What almost every move changes in its header."""
+SELDOM: Final = (
     "status",
     "rematch",
     "lesson",
-    "waiting",
     "places",
     "thrown",
-    "counts",
     "notes",
     "proposal",
-    "clocks",
     "due",
-    "asked",
-    "updated",
-    "serials",
     "takes",
     "hinted",
     "bots",
     "undone",
 )
-"""What a game changes in its header."""
+"""What else a game changes there. Some of it has an index, which is work even if it stays the same."""
 ENTRIES: Final = select(
     entries.c.n, entries.c.by, entries.c.do, entries.c.digest, entries.c.caretaker, entries.c.hinted
 )
@@ -65,8 +62,10 @@ class Store:
         # what every move writes; values go by the names of columns
         mine = tables.c.id == bindparam("table")
         known = tables.c.version == bindparam("known")
-        changes = {name: bindparam(name, type_=tables.c[name].type) for name in (*CHANGING, "version")}
-        self._change = database.ready(update(tables).where(mine, known).values(changes))
+        often = {name: bindparam(name, type_=tables.c[name].type) for name in (*OFTEN, "version")}
+        seldom = {name: bindparam(name, type_=tables.c[name].type) for name in SELDOM}
+        self._change = database.ready(update(tables).where(mine, known).values(often))
+        self._change_all = database.ready(update(tables).where(mine, known).values(often | seldom))
         gone = entries.c.table == bindparam("table"), entries.c.n > bindparam("last")
         self._gone = database.ready(delete(entries).where(*gone))
         self._entry = database.ready(insert(entries))
@@ -136,7 +135,8 @@ class Store:
 
     async def save(self, table: Table, *chairs: Chair) -> None:
         """Keep what is new: entries, those taken back, and these seats; Stale if somebody else was quicker."""
-        ready = self._ready(table)
+        seldom = table.header, msgspec.json.encode([getattr(table.header, name) for name in SELDOM])
+        ready = self._ready(table, table.seldom == seldom)
 
         async def write(connection: AsyncConnection) -> None:
             await writing.write(connection, ready)
@@ -146,14 +146,19 @@ class Store:
 
         await self._database.keep(write if chairs else ready)
         _note_stored(table, 1)
+        table.seldom = seldom
 
-    def _ready(self, table: Table) -> list[Writing]:
-        """What is new of a table: of several who change the same version of it, one does."""
+    def _ready(self, table: Table, usual: bool = False) -> list[Writing]:
+        """What is new of a table: of several who change the same version of it, one does.
+
+        `usual`: nothing that seldom changes has.
+        """
         header, id, stored = table.header, table.header.id, table.stored
         played = table.session.entries if table.session else ()
-        values: dict[str, Any] = {name: getattr(header, name) for name in CHANGING}
+        names = OFTEN if usual else OFTEN + SELDOM
+        values: dict[str, Any] = {name: getattr(header, name) for name in names}
         values |= {"table": id, "known": header.version, "version": header.version + 1}
-        ready = [self._change.with_values(values, rows=1)]
+        ready = [(self._change if usual else self._change_all).with_values(values, rows=1)]
         same = _same(played, stored)
         if same < len(stored):
             ready.append(self._gone.with_values({"table": id, "last": same}))

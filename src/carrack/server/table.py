@@ -47,6 +47,12 @@ CHAT_LINES: Final = 200
 """How much of the chat newcomers are told."""
 
 
+Listener = tuple[int | None, tuple[int, ...], bool]
+"""The seat through whose eyes somebody looks, his own seats, and whether he has opened the table."""
+Told = dict[Listener, bytes]
+"""Updates as they are sent."""
+
+
 def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
@@ -243,6 +249,8 @@ class Table:
         """None while seats are open."""
         self.stored: tuple[Entry, ...] = ()
         """The entries that the database has."""
+        self.seldom: tuple[Header, bytes] | None = None
+        """The header whose rarely changed parts it has, and these as they were stored last (`store`)."""
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.thinking: asyncio.Task[None] | None = None
@@ -613,9 +621,12 @@ class Table:
         *,
         only: Collection[int | None] | None = None,
         but: Connection | None = None,
-    ) -> None:
-        """Tell those who watch, or only some, what came after the frames that stand; everything, if none does."""
-        told: dict[tuple[int | None, tuple[int, ...], bool], bytes] = {}
+    ) -> Told:
+        """Tell those who watch, or only some, what came after the frames that stand; everything, if none does.
+
+        Returns what was told, by whom it was for.
+        """
+        told: Told = {}
         for connection in self.connections - {but}:
             seat, person = connection.seat, connection.person
             if not self.may_see(person, seat):  # the seat has changed hands since
@@ -623,13 +634,17 @@ class Table:
                 continue
             if only is not None and seat not in only:
                 continue
-            # what a person is told depends on no more than this
-            who = seat, tuple(self.seats_of(person)), person == self.header.host
+            who = self.listener(person, seat)
             if who not in told:
                 told[who] = connection.encode(self.update(person, seat, bases.get(seat, -1), chat=chat))
             connection.put(told[who])
         if self._moments is not None:
             self._moments.rest()
+        return told
+
+    def listener(self, person: str | None, seat: int | None) -> Listener:
+        """What a person is told depends on no more than this."""
+        return seat, tuple(self.seats_of(person)), person == self.header.host
 
     def online(self) -> set[int]:
         """Seats whose people watch."""

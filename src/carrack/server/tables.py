@@ -20,6 +20,7 @@ import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from itertools import islice
 from typing import Any, Final
 
 from sqlalchemy.exc import IntegrityError
@@ -32,13 +33,15 @@ from carrack.server.others import Others, Word
 from carrack.server.problems import Overtaken, Refused, Trouble, told_of
 from carrack.server.protocol import ChatLine, TableInfo
 from carrack.server.store import Store
-from carrack.server.table import Chair, Header, Table, describe
+from carrack.server.table import Chair, Header, Table, Told, describe
 from carrack.server.thinking import Thinkers
 from carrack.server.turns import MOST_KEYS, Owner, Turns
 from carrack.server.writing import Stale
 
 KEPT: Final = 256
 """Tables in memory."""
+TRIED: Final = 8
+"""So many of them are looked at when there are more, whether they can be dropped."""
 UNWATCHED: Final = 4
 """Tables whose bots may think at once while nobody looks; those that are watched need not wait."""
 
@@ -171,11 +174,18 @@ class Tables:
     def keep(self, table: Table) -> None:
         self._kept[table.header.id] = table
         self._kept.move_to_end(table.header.id)
-        for id in list(self._kept):
+        if len(self._kept) > KEPT:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """Drop those that were not used for the longest; whoever is there keeps his table, as if it were used now."""
+        for id in list(islice(self._kept, TRIED)):
+            if self._kept[id].busy:
+                self._kept.move_to_end(id)
+            else:
+                del self._kept[id]
             if len(self._kept) <= KEPT:
                 break
-            if not self._kept[id].busy:
-                del self._kept[id]
 
     def _forget(self, table: Table) -> None:
         self._kept.pop(table.header.id, None)
@@ -376,14 +386,14 @@ class Tables:
         self._spread(table)
         clock.wind(self, table)
 
-    async def chosen(self, table: Table, seat: int, bases: dict[int | None, int]) -> None:
-        """Store what a seat has chosen or taken back, and tell those who may notice."""
+    async def chosen(self, table: Table, seat: int, bases: dict[int | None, int]) -> Told:
+        """Store what a seat has chosen or taken back, and tell those who may notice; returns what they are told."""
         noticed = table.note(seat)
         ordering.note(table)
         await self.store.save(table)
         self._spread(table)
         clock.wind(self, table)
-        table.tell(bases, only=None if noticed else {seat})
+        return table.tell(bases, only=None if noticed else {seat})
 
     # People
 

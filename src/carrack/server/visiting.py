@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from litestar import Request, Response, WebSocket
+from litestar import MediaType, Request, Response, WebSocket
 from litestar.datastructures import Cookie, State
 
 from carrack.server.database import Database
@@ -113,7 +113,7 @@ class Visit:
         self.cookies = [Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax", path="/")]
 
     def answer(self, content: Content) -> Response[Content]:
-        return Response(content, status_code=200, cookies=self.cookies)
+        return Response(content, status_code=200, media_type=MediaType.JSON, cookies=self.cookies)
 
 
 def _check(person: Person | None) -> None:
