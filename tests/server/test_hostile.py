@@ -116,6 +116,35 @@ def test_whoever_says_what_no_page_says_is_cut_off(port: int, web: httpx.Client,
             pass
 
 
+def test_a_line_ends_at_once_when_its_seat_changes_hands(port: int, web: httpx.Client) -> None:
+    seats = [ME, {"kind": "open"}, {"kind": "open"}]
+    table = f"/api/tables/{web.post('/api/tables', json={'game': 'history', 'seats': seats}).json()['id']}"
+    with browser(port) as ben:
+        assert ben.post(f"{table}/sit", json={"seat": 1, "name": "Ben"}).status_code == 200
+        origin = f"http://127.0.0.1:{port}"
+        with connected(port, f"{table}/live?seat=1", Cookie=cookie(ben), Origin=origin) as line:
+            assert line.update()["seat"] == 1
+            assert ben.post(f"{table}/leave", json={"seat": 1}).status_code == 200
+            while (told := line.receive()) is not None:
+                assert json.loads(told)["seat"] != 1
+
+
+def test_what_is_said_before_a_line_is_open_is_heard(port: int, address: str) -> None:
+    with socket.create_connection(("127.0.0.1", port), timeout=120) as line:
+        head = (
+            f"GET {address}/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        )
+        line.sendall(head.encode() + frame(TEXT, b"ping"))
+        with line.makefile("rb") as read:
+            said = b""
+            while b"pong" not in said:
+                piece = read.read1()
+                assert piece, said
+                said += piece
+        assert said.startswith(b"HTTP/1.1 101 ")
+
+
 def test_a_line_that_is_spelt_letter_by_letter_keeps_nobody_waiting(port: int, web: httpx.Client, address: str) -> None:
     slow = [socket.create_connection(("127.0.0.1", port), timeout=20) for _ in range(150)]
     try:

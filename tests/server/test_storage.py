@@ -299,3 +299,29 @@ def test_a_common_failure_is_tried_again_one_by_one(tmp_path: Path) -> None:
     assert told == [None] * 10
     assert there == names
     assert commits > 10
+
+
+def test_what_seldom_changes_is_stored_whenever_it_does(database: str) -> None:
+    with server(database) as before:
+        ann = before.guest()
+        table = ann.open("empires", ME, ME)
+        kept = before.client.app.state.services.tables.kept(table.rpartition("/")[2])
+        assert kept is not None
+        ann.play(table, ann.get(table))
+        ann.play(table, ann.get(table))
+        for change in range(3):  # in place, as those who change it do
+            kept.header.undone["0"] = change
+            update = ann.play(table, ann.get(table))
+            ann.play(table, ann.get(table))
+            assert asyncio.run(_column(database, "undone")) == {"0": change}
+            assert asyncio.run(_column(database, "counts"))[0] > update["table"]["count"]
+
+
+async def _column(database: str, name: str) -> Any:
+    """What the only table has there."""
+    found = Database(database)
+    try:
+        async with found.read() as connection:
+            return (await connection.execute(select(tables.c[name]))).scalar_one()
+    finally:
+        await found.close()
