@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from carrack.cli.trial import serving
 from tests.browser.visitor import Visit, to_decide
@@ -64,3 +64,63 @@ def test_a_clock_that_is_set_back_freezes_no_page(visit: Visit, tmp_path: Path) 
         before = player.moment()
         player.choose(player.offered()[0])
         expect(player.page.get_by_role("slider")).to_have_value(str(before + 1))
+
+
+def test_news_that_comes_after_a_replaced_frame_does_not_hide_it(visit: Visit) -> None:
+    """Somebody resigns, which is told with the last frame; the page has none before it, and meanwhile news goes on."""
+    ada, bo = players = visit(confirm=False), visit(confirm=False)
+    address = ada.table("discovery", FRIENDS)
+    table = f"tables/{address.rpartition('/')[2]}"
+    bo.ask(f"{table}/sit", seat=1, name="Bo")
+    for player in players:
+        player.open(address)
+        expect(player.page.get_by_role("slider")).to_be_visible()
+    first = to_decide(*players)
+    first.choose(first.offered()[0])
+    stays = to_decide(*players)
+    leaves = ada if stays is bo else bo
+    stays.page.reload()  # whoever comes has the last frame alone
+    stays.wait_for_question()
+
+    def overtaken(route: Route) -> None:
+        answer = route.fetch()
+        leaves.ask(f"{table}/chat", text="Farewell")
+        expect(stays.page.get_by_label(stays.words("table-unread", number=1))).to_be_visible()
+        route.fulfill(response=answer)
+
+    stays.page.route(f"**/api/{table}?*", overtaken)
+    leaves.ask(f"{table}/resign", seat=players.index(leaves), bot="random")
+    line = stays.words("log-note-resigned", seat="Ada" if leaves is ada else "Bo")
+    expect(stays.page.get_by_role("region", name=stays.words("table-log")).get_by_text(line)).to_be_visible()
+
+
+def test_what_was_said_is_read_though_an_answer_overtook_it(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    address = host.table("discovery", FRIENDS)
+    table = f"tables/{address.rpartition('/')[2]}"
+    friend.ask(f"{table}/sit", seat=1, name="Bo")
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+    answered = False
+
+    def slow(line: WebSocketRoute) -> None:
+        def told(said: str | bytes) -> None:
+            if "Ahoy" in str(said) and not answered:
+                held.append((line, said))
+            else:
+                line.send(said)
+
+        line.connect_to_server().on_message(told)
+
+    host.page.route_web_socket("**/live?*", slow)
+    host.open(address)
+    host.page.get_by_role("tab", name=host.words("table-chat")).click()
+    friend.ask(f"{table}/chat", text="Ahoy")
+    host.page.get_by_label(host.words("table-chat-write")).fill("Well met")
+    host.button("table-chat-send").click()
+    expect(host.page.get_by_text("Well met")).to_be_visible()
+    answered = True
+    for line, said in held:
+        line.send(said)
+    expect(host.page.get_by_role("log", name=host.words("table-chat")).locator("p")).to_contain_text(
+        ["Ahoy", "Well met"]
+    )

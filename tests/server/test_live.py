@@ -179,3 +179,23 @@ def test_a_clock_that_is_set_back_stops_no_news(ann: Guest, monkeypatch: pytest.
         before = page.update["serial"]
         ann.play(table, ann.get(table, seat=ann.get(table)["seat"]))
         assert page.take(heard(socket))["serial"] > before
+
+
+def test_what_happened_before_the_line_was_there_is_told_over_it(ann: Guest, ben: Guest) -> None:
+    """Also what makes no frame: between looking at a table and listening to it, and while a line was broken."""
+    table = ann.open("discovery", {**ME, "name": "Ann"}, OPEN)
+    ben.post(f"{table}/sit", seat=1, name="Ben")
+    seen = ben.get(table, seat=1)
+    known = {"seat": 1, "at": last(seen), "reel": seen["reel"], "serial": seen["serial"], "chat": 0}
+    with ben.live(table, **known) as socket:
+        assert silent(socket)
+    known["serial"] = ben.get(table, seat=1)["serial"]  # coming and going is news, too
+    ann.post(f"{table}/chat", text="Shall we stop?")
+    ann.post(f"{table}/propose", seat=0, kind="end")
+    with ben.live(table, **known) as socket:
+        update = heard(socket)
+        assert (update["base"], update["frames"]) == (last(seen), [])
+        assert update["proposal"]["answer"]
+        assert [line["text"] for line in update["chat"]] == ["Shall we stop?"]
+    with ben.live(table, **known | {"chat": 1}) as socket:
+        assert heard(socket)["chat"] == []

@@ -468,9 +468,13 @@ async def _live(socket: Watching, id: str, places: ExitStack) -> None:
         if person is not None:
             services.tables.seen(person.id, where)
             places.enter_context(services.limits.own_lines.one(person.id))
-        seat, at = _seat(socket), _number(socket, "at")
-        reel = socket.query_params.get("reel", "")
-        connection = await watching.join(services.tables, id, person.id if person else None, seat, at, reel)
+        known = watching.Known(
+            _number(socket, "at"),
+            socket.query_params.get("reel", ""),
+            _number(socket, "serial", 15),
+            _number(socket, "chat") or 0,
+        )
+        connection = await watching.join(services.tables, id, person.id if person else None, _seat(socket), known)
     except Trouble as trouble:
         await socket.close(code=4000 + trouble.status, reason=trouble.message.key)
         return
@@ -539,11 +543,11 @@ async def files(request: Asking, path: FromPath[str] = "") -> Response[bytes]:
 # Details
 
 
-def _number(connection: Asking | Watching, name: str) -> int | None:
+def _number(connection: Asking | Watching, name: str, digits: int = 9) -> int | None:
     text = connection.query_params.get(name)
     if text is None:
         return None
-    if not text.isdecimal() or len(text) > 9:
+    if not text.isdecimal() or len(text) > digits:
         raise Trouble(400, "server-bad-request")
     return int(text)
 

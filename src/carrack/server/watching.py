@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+from dataclasses import dataclass
 from typing import Final
 
 from msgspec.structs import replace
@@ -86,7 +87,17 @@ async def record_text(tables: Tables, id: str) -> tuple[str, str]:
 # Live
 
 
-async def join(tables: Tables, id: str, person: str | None, seat: int | None, at: int | None, reel: str) -> Connection:
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a viewer has been told before: the last frame, of which reel, how new it is, and the last line of chat."""
+
+    at: int | None = None
+    reel: str = ""
+    serial: int | None = None
+    chat: int = 0
+
+
+async def join(tables: Tables, id: str, person: str | None, seat: int | None, known: Known) -> Connection:
     """A live connection; its first update is ready if the viewer is behind."""
     if person is not None:
         await clock.returned(tables, id, person)
@@ -97,9 +108,12 @@ async def join(tables: Tables, id: str, person: str | None, seat: int | None, at
         was_online = table.online()
         table.connections.add(connection)
         bots.wake(tables, table)
-        base = table.behind(viewer, at, reel)
+        base = table.behind(viewer, known.at, known.reel)
+        if base is None and known.serial not in (None, table.serial(viewer)):
+            base = known.at  # no new frame, but something else: a proposal, what was said, who sits where
         if base is not None:
-            connection.put(connection.encode(table.update(person, viewer, base)))
+            said = [line for line in table.chat if line.id > known.chat]
+            connection.put(connection.encode(table.update(person, viewer, base, chat=said)))
         if table.online() != was_online:
             table.touch()
             table.tell(table.frames_now(), but=connection)

@@ -181,7 +181,7 @@ export const api = {
   about: (game: string, lang: string) => ask<About>(`/about/${game}/${lang}`),
   pictures: async (game: string) => (await ask<Pictures>(`/pictures/${game}`)).pictures,
 
-  /** The live connection of a table: an `Update` whenever something is new after frame `at` of this reel. */
-  live: (id: string, at: number, reel: string, seat?: number | null) =>
-    new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${id}/live${query({ seat, reel, at: at < 0 ? null : at })}`),
+  /** The live connection of a table: an `Update` whenever something is new to somebody who knows this much. */
+  live: (id: string, known: { seat: number | null; reel: string; at: number | null; serial: number; chat: number }) =>
+    new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${id}/live${query(known)}`),
 };

@@ -82,6 +82,8 @@ export class LiveTable {
   /** The name of our reel of frames, and how new our news is (`Update.reel`, `Update.serial`). */
   private reel = "";
   private serial = -1;
+  /** News has come that follows a frame we do not have: nothing counts before all of it is told anew. */
+  private lacking = false;
   private socket: WebSocket | null = null;
   private socketSeat: number | null = null;
   private tries = 0;
@@ -313,9 +315,13 @@ export class LiveTable {
 
   private take(update: Update): void {
     const seated = this.seat === null && update.seat !== null; // what onlookers were told meanwhile counts otherwise
-    if (this.closed || (update.serial < this.serial && !seated)) return;
+    if (this.closed) return;
     const whole = update.base < 0;
-    if (!whole && (update.seat !== this.seat || !this.frames.get(update.base))) return void this.load(this.seat);
+    if (!whole) this.hear(update.chat); // told once, whatever overtakes it
+    if (update.serial < this.serial && !seated) return;
+    if (!whole && update.seat !== this.seat) return void this.load(this.seat);
+    if (!whole && (this.lacking || !this.frames.get(update.base))) return this.listenAnew();
+    this.lacking = false;
     const first = this.last < 0 || update.seat !== this.seat;
     const before = this.shown;
     const same = update.reel === this.reel;
@@ -333,8 +339,6 @@ export class LiveTable {
     } else {
       this.frames.cut(update.base);
       this.steps = [...this.steps.slice(0, update.base + 1), ...update.frames.map((frame) => frame.step)];
-      const newest = this.chat.at(-1)?.id ?? -1;
-      this.chat = [...this.chat, ...update.chat.filter((said) => said.id > newest)];
     }
     this.frames.add(update.base, update.frames);
     if (!this.begun && update.table.replay) {
@@ -362,6 +366,12 @@ export class LiveTable {
       this.hangUp();
       this.connect();
     }
+  }
+
+  /** Takes in what was said, in any order. */
+  private hear(said: readonly ChatLine[]): void {
+    const news = said.filter((line) => !this.chat.some((known) => known.id === line.id));
+    if (news.length) this.chat = [...this.chat, ...news].sort((a, b) => a.id - b.id);
   }
 
   /** Shows what was missed. */
@@ -421,7 +431,13 @@ export class LiveTable {
   private connect = (): void => {
     if (this.closed || this.socket) return;
     clearTimeout(this.retry);
-    const socket = api.live(this.id, this.last, this.reel, this.seat);
+    const socket = api.live(this.id, {
+      seat: this.seat,
+      reel: this.reel,
+      at: this.lacking || this.last < 0 ? null : this.last,
+      serial: Math.max(this.serial, 0),
+      chat: this.chat.at(-1)?.id ?? 0,
+    });
     this.socket = socket;
     this.socketSeat = this.seat;
     let unanswered = 0; // counted, not timed: timers of hidden tabs are slow
@@ -453,6 +469,15 @@ export class LiveTable {
     };
     socket.onclose = ({ code }) => lost(code);
   };
+
+  /** All of it once more, over the line itself: what is asked for beside it may be older than what came since. */
+  private listenAnew(): void {
+    if (this.lacking) return; // it is on its way
+    this.lacking = true;
+    this.hangUp();
+    this.serial = -1;
+    this.connect();
+  }
 
   private hangUp(): void {
     clearInterval(this.ping);
