@@ -13,7 +13,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from carrack.cli.app import run
-from carrack.server import guard
+from carrack.server import guard, tables
 from carrack.server.guard import AtOnce, Limit, Limits
 from carrack.server.problems import Trouble
 from carrack.server.settings import HERE, Settings, read
@@ -344,6 +344,23 @@ def test_bots_think_in_turns_for_those_who_opened_tables(tmp_path: Path) -> None
             time.sleep(0.01)
         assert {address for address, _ in slow.owners} == {"192.0.2.1", "192.0.2.2"}
         assert len({person for _, person in slow.owners}) == 2
+        slow.may_answer = True
+
+
+def test_many_tables_of_bots_keep_nobody_from_his_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from .test_thinking import Slow
+
+    monkeypatch.setattr(tables, "KEPT", 2)
+    slow = Slow()
+    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", slow) as house:
+        ann, ben = at(house, "192.0.2.1"), at(house, "192.0.2.2")
+        table = ben.open("marchands", ME, ME)
+        for _ in range(4):
+            ann.open("marchands", BOT, BOT)  # they stay in memory as long as bots think or wait
+        kept = house.client.app.state.services.tables
+        found = house.client.blocking_portal.call(kept.find, table.rpartition("/")[2])
+        assert kept.has(found)
+        ben.play(table, ben.get(table))
         slow.may_answer = True
 
 

@@ -175,12 +175,15 @@ class Tables:
         self._kept[table.header.id] = table
         self._kept.move_to_end(table.header.id)
         if len(self._kept) > KEPT:
-            self._let_go()
+            self._let_go(table)
 
-    def _let_go(self) -> None:
-        """Drop those that were not used for the longest; whoever is there keeps his table, as if it were used now."""
+    def _let_go(self, wanted: Table) -> None:
+        """Drop those that were not used for the longest; whoever is there keeps his table, as if it were used now.
+
+        Not the one that is wanted: whoever asks for it would read it again and again where all others are busy.
+        """
         for id in list(islice(self._kept, TRIED)):
-            if self._kept[id].busy:
+            if self._kept[id].busy or id == wanted.header.id:
                 self._kept.move_to_end(id)
             else:
                 del self._kept[id]
