@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import json
 import os
@@ -9,12 +10,19 @@ import socket
 import struct
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from ipaddress import ip_network
+from pathlib import Path
 
 import httpx
 import pytest
 
+from carrack.server import listening
+from carrack.server.app import make
+from carrack.server.database import Database
+from carrack.server.settings import Settings
+
 from .sockets import Socket, connected
-from .table import ME
+from .table import ME, Here
 from .test_serve import House, browser
 
 FIN, MASKED = 0x80, 0x80
@@ -212,3 +220,42 @@ def test_nothing_of_all_this_is_a_fault_of_the_server(house: House, port: int) -
     _, log = process.communicate(timeout=60)
     assert process.returncode == 0
     assert "Traceback" not in log, log[-4000:]
+
+
+def test_one_address_does_not_take_up_all_connections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if we were no proxy of our own: whoever stays is counted until he goes, and others get in."""
+    monkeypatch.setattr(listening, "MOST_OF_ONE", 2)
+    settings = Settings(proxies=(ip_network("127.0.0.9/32"),))
+
+    async def tried() -> list[bool]:
+        database = Database(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite")
+        with listening.listen("127.0.0.1", 0) as calls:
+            port = calls.getsockname()[1]
+            server = listening.Server(make(database, Here(), settings), calls)
+            serving = asyncio.create_task(server.run_until_stopped())
+            while not server.started:
+                await asyncio.sleep(0.01)
+
+            async def gets_in(address: str) -> bool:
+                """And stays."""
+                try:
+                    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
+                    open_ones.append(writer)
+                    writer.write(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                    return b"200" in await reader.readline()
+                except OSError:
+                    return False
+
+            open_ones: list[asyncio.StreamWriter] = []
+            found = [await gets_in("127.0.0.1") for _ in range(3)]
+            found += [await gets_in("127.0.0.2"), *[await gets_in("127.0.0.9") for _ in range(3)]]
+            open_ones[0].close()
+            while not await gets_in("127.0.0.1"):  # until the server has heard of it
+                await asyncio.sleep(0.01)
+            for one in open_ones:
+                one.close()
+            server.stop()
+            await serving
+        return found
+
+    assert asyncio.run(tried()) == [True, True, False, True, True, True, True]

@@ -78,18 +78,25 @@ class AtOnce:
         self._most = most
         self._now: Counter[str] = Counter()
 
-    @contextmanager
-    def one(self, key: str) -> Iterator[None]:
-        """One more until this ends. Trouble when there are too many."""
+    def enter(self, key: str) -> None:
+        """One more. Trouble when there are too many."""
         if self._most and self._now[key] >= self._most:
             raise Trouble(429, "server-too-often")
         self._now[key] += 1
+
+    def leave(self, key: str) -> None:
+        self._now[key] -= 1
+        if not self._now[key]:
+            del self._now[key]
+
+    @contextmanager
+    def one(self, key: str) -> Iterator[None]:
+        """One more until this ends. Trouble when there are too many."""
+        self.enter(key)
         try:
             yield
         finally:
-            self._now[key] -= 1
-            if not self._now[key]:
-                del self._now[key]
+            self.leave(key)
 
 
 class Limits:
@@ -169,6 +176,11 @@ def address(connection: Caller) -> str:
     settings: Settings = connection.app.state.settings
     client = connection.client.host if connection.client else ""
     return _visitor(client, ",".join(connection.headers.getall("x-forwarded-for", [])), settings.proxies)
+
+
+def household(client: str, proxies: tuple[Network, ...]) -> str | None:
+    """Whoever is connected to us, as far as people can be told apart; None for a proxy, who speaks for many."""
+    return None if _is_in(_parsed(client), proxies) else _visitor(client, "", proxies)
 
 
 def is_secure(connection: Caller) -> bool:

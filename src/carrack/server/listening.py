@@ -25,10 +25,16 @@ from websockets.http11 import Request
 from carrack.server.line import Line
 from carrack.server.live import HAND_OVER
 
+from carrack.server.guard import AtOnce, household
+from carrack.server.problems import Trouble
+from carrack.server.settings import Settings
+
 BACKLOG: Final = 2048
 """Calls that may wait to be taken."""
 MOST_CONNECTIONS: Final = 8192
 """At the same time; whoever else calls is sent away."""
+MOST_OF_ONE: Final = 1024
+"""Of these, by one address; live lines are counted elsewhere (`guard`), and a proxy speaks for as many as it likes."""
 SILENT: Final = 20.0
 """Seconds from a call, or from the first letter of a further request, until we must know what is wanted."""
 IDLE: Final = 75
@@ -47,8 +53,21 @@ SWITCHING: Final = 0.0005
 """Seconds for which the loop may keep the interpreter from the thread that writes moves to the disk."""
 
 
+class Setup(Config):
+    """How calls are taken, and who has called."""
+
+    def __init__(self, application: Litestar, **more: Any) -> None:
+        super().__init__(application, **more)
+        self.settings: Settings = application.state.settings
+        self.callers = AtOnce(round(MOST_OF_ONE * self.settings.limits))
+
+
 class Call(HttpToolsProtocol):
     """A connection, until it has become a live line."""
+
+    config: Setup
+    _from: str | None = None
+    """Who counts as calling."""
 
     _waiting: asyncio.TimerHandle | None = None
     _head = 0
@@ -58,13 +77,33 @@ class Call(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if len(self.connections) > MOST_CONNECTIONS:
-            transport.abort()
-        else:
+        if len(self.connections) <= MOST_CONNECTIONS and self._may_call():
             self._wait()
+        else:
+            transport.abort()
+
+    def _may_call(self) -> bool:
+        caller = household(self.client[0] if self.client else "", self.config.settings.proxies)
+        if caller is not None:
+            try:
+                self.config.callers.enter(caller)
+            except Trouble:
+                return False
+            self._from = caller
+        return True
+
+    def _has_called(self) -> None:
+        if self._from is not None:
+            self.config.callers.leave(self._from)
+            self._from = None
+
+    def handle_websocket_upgrade(self) -> None:
+        self._has_called()
+        super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._know()
+        self._has_called()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -157,7 +196,7 @@ class Server(Uvicorn):
         self._application = application
         self._socket = listening
         super().__init__(
-            Config(
+            Setup(
                 application,
                 http=Call,
                 ws=Opening,
