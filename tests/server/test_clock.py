@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from carrack.core.game import Clock, Options
 from carrack.games import GAMES
 from carrack.server import clock as clock_module
+from carrack.server.database import tables
 from carrack.server.table import Table
 
 from .table import BOT, ME, OPEN, Guest, Server, last, server
@@ -120,20 +123,33 @@ def test_a_phase_that_ends_early_stops_its_clock(ann: Guest, ben: Guest, house: 
     assert kept(house, table).clock is not clock
 
 
-def test_the_clock_begins_anew_after_a_restart(database: str) -> None:
+@pytest.mark.parametrize("grace", [0.0, 60.0])
+def test_the_clock_goes_on_after_a_restart(database: str, grace: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But for the first minute, in which people have to come back."""
+    monkeypatch.setattr(clock_module, "GRACE", grace)
     with server(database) as before:
         ann, ben = before.guest(), before.guest()
         table = writing(ann, ben)
         choose(ann, table, "order x")
         clock = kept(before, table).clock
+        header = kept(before, table).header
+        moment = (datetime.now(UTC) - timedelta(hours=1)).isoformat(timespec="milliseconds")
+        asked: Any = {seat: [since[0], moment] if seat != "phase" else since for seat, since in header.asked.items()}
+
+        async def an_hour_ago() -> None:
+            async with before.client.app.state.services.database.write() as connection:
+                await connection.execute(update(tables).where(tables.c.id == header.id).values(asked=asked))
+
+        before.client.blocking_portal.call(an_hour_ago)
     assert clock is not None
     assert clock.cancelled()
     with server(database) as after:
         again = after.guest()
         again.token = ann.token
-        assert again.get(table)["table"]["remaining"] > 0
-        ring(after, kept(after, table), 1)
-        assert orders(again.get(table)) == [["x"], []]
+        if grace:
+            assert again.get(table)["table"]["remaining"] > 0
+            ring(after, kept(after, table), 1)
+        assert again.until(table, lambda told: orders(told) == [["x"], []])
 
 
 def test_a_table_whose_clock_runs_stays_in_memory(ann: Guest, ben: Guest, house: Server) -> None:

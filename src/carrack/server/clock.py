@@ -1,6 +1,7 @@
 """The clocks of a table: that of the players' pace (`pace`), and another where an option limits sealed choices.
 
-The latter is not stored: after a restart, players have all their time again from when the table is first looked at.
+The latter runs from when its phase began, which is stored, so that a restart gives nobody time; it rings where the
+table is in memory, which it is from when it is first looked at.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import asyncio
 import logging
 from dataclasses import replace
 from datetime import UTC, datetime
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from carrack.bots.levels import DEFAULT
@@ -37,8 +39,16 @@ def wind(tables: Tables, table: Table) -> None:
     table.stop_clock()
     limit = table.game.clock(table.header.options) if phase else None
     if limit is not None:
-        loop = asyncio.get_running_loop()
-        table.clock = loop.call_later(limit.seconds, _ring, tables, table, phase, limit.action)
+        left = _left(tables, table, limit.seconds)
+        table.clock = asyncio.get_running_loop().call_later(left, _ring, tables, table, phase, limit.action)
+
+
+def _left(tables: Tables, table: Table, seconds: float) -> float:
+    """Of the time for a sealed phase: those who have sealed nothing have been asked since it began."""
+    since = [str(asked[1]) for seat, asked in table.header.asked.items() if seat != "phase"]
+    used = (datetime.now(UTC) - datetime.fromisoformat(min(since))).total_seconds() if since else 0.0
+    grace = GRACE - (monotonic() - tables.begun)
+    return min(seconds, max(seconds - used, grace, 0.0))
 
 
 def _ring(tables: Tables, table: Table, phase: int, action: int) -> None:

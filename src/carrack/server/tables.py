@@ -21,6 +21,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from itertools import islice
+from time import monotonic
 from typing import Any, Final
 
 from sqlalchemy.exc import IntegrityError
@@ -55,6 +56,7 @@ HEALING: Final = 2.0
 
 class Tables:
     def __init__(self, store: Store, thinkers: Thinkers, others: Others) -> None:
+        self.begun = monotonic()
         self.store = store
         self.others = others
         self.thinkers = thinkers
