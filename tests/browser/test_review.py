@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.visitor import DESKTOP, PHONE, Visit
+from tests.browser.visitor import DESKTOP, LIT, PHONE, Visit, Visitor
 
 LONG = 180_000
 """A review takes its time, in milliseconds."""
@@ -25,10 +25,35 @@ def test_whoever_reviews_a_game_sees_what_decided_it_and_learns(visit: Visit, co
         begin.click()
     expect(graph).to_be_visible(timeout=LONG)
     expect(review.get_by_role("row")).to_have_count(3)
-    review.get_by_role("button", name=guest.words("review-learn-of", name="Ann")).click()
-    review.get_by_role("button", name=guest.words("review-solution")).click()
-    expect(review.get_by_role("status")).not_to_be_empty()
-    review.get_by_role("button", name=guest.words("review-back")).click()
+    puzzle = guest.page.get_by_role("region", name=guest.words("review-learn-title"))
+    review.get_by_role("button", name=guest.words("review-learn-of", name="Bob")).click()
+    expect(review).not_to_be_visible()
+    solve_on_the_board(guest, puzzle)
+    puzzle.get_by_role("button", name=guest.words("review-back")).click()
+    expect(puzzle).not_to_be_visible()
     graph.click(position={"x": 150, "y": 60})
     expect(review).not_to_be_visible()
     assert guest.moment() > 0
+
+
+def solve_on_the_board(guest: Visitor, puzzle: Locator) -> None:
+    """Looks for a choice that has a place on the board: the wrong answer from the list, the right one by a click."""
+    wrong = puzzle.get_by_role("button", name=guest.words("do-pass-fulfil", "marchands").rstrip("."), exact=True)
+    while not wrong.count():
+        puzzle.get_by_role("button", name=guest.words("review-solution")).click()
+        expect(puzzle.get_by_role("status")).to_contain_class("right")
+        heading = puzzle.get_by_role("heading").inner_text()
+        puzzle.get_by_role("button", name=guest.words("review-next"), exact=True).click()
+        expect(puzzle.get_by_role("heading")).not_to_have_text(heading)
+    status = puzzle.get_by_role("status")
+    expect(status).to_be_empty()
+    wrong.click()
+    expect(status).to_contain_class("wrong")
+    lit = guest.page.locator(LIT)
+    expect(lit.first).to_be_visible()
+    lit.first.click()
+    expect(status).to_contain_class("right")
+    guest.page.keyboard.press("Home")  # the board shows another moment: nothing is to be clicked there
+    expect(lit).to_have_count(0)
+    puzzle.get_by_role("button", name=guest.words("review-go"), exact=True).click()
+    expect(lit.first).to_be_visible()

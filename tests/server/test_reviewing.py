@@ -68,6 +68,8 @@ def test_moments_tell_what_was_played_and_what_is_better(ann: Guest, over: str) 
         best = next(choice for choice in moment["choices"] if choice["loss"] == 0)
         assert best["text"] == moment["better"]["text"]
         assert len(moment["choices"]) > 1
+        lit = [[choice["text"]] for choice in moment["lit"]]  # what the board shows, in the same order
+        assert lit == ([] if moment["plan"] else [choice["text"] for choice in moment["choices"]])
         assert 0 <= moment["at"] < ann.get(over)["table"]["count"]
 
 

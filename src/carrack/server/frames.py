@@ -179,14 +179,15 @@ class Reel:
             wholes = [choice for choice in found if decision.sums and choice.action not in (*parts.choices, *nothing)]
             found = (*parts.choices.values(), *beside, *wholes)
             together = picking(parts, tried, len(beside), [choice.action for choice in wholes])
-        choices = [self._choice(choice, tried, parts is not None) for choice in found]
+        choices = [choice_info(session.game, choice, tried, parts is not None) for choice in found]
         follows = chain(session.game, tried)
         row = self._chain(follows, tried) if follows else None
         return DecisionInfo(seat, decision.kind, sentence(decision.prompt), decision.rule, choices, together, row)
 
     def _chain(self, chain: Chain, tried: State) -> ChainInfo:
         legs = [
-            LegInfo(leg.kind, [self._choice(choice, tried, True, ()) for choice in leg.choices]) for leg in chain.legs
+            LegInfo(leg.kind, [choice_info(self._session.game, choice, tried, True, ()) for choice in leg.choices])
+            for leg in chain.legs
         ]
         places = [{choice.action: n for n, choice in enumerate(leg.choices)} for leg in chain.legs]
         told: list[tuple[Message, ...]] = []
@@ -200,31 +201,31 @@ class Reel:
         opens = "" if chain.opens is None else self._session.game.to_text(chain.opens)
         return ChainInfo(opens, legs, ways, [[sentence(message) for message in brings] for brings in told])
 
-    def _choice(
-        self, choice: Choice, tried: State, part: bool, preview: tuple[Message, ...] | None = None
-    ) -> ChoiceInfo:
-        game = self._session.game
-        # a part says nothing of what follows the whole
-        ahead = NOTHING if part else outlook(tried, choice.action)
-        if preview is None:
-            preview = game.preview(tried, tried.seat, choice.action)
-        sorting = game.preview if isinstance(game.preview, Preview) else UNSORTED
-        around = sorting.within.get(choice.target) if choice.target else None
-        return ChoiceInfo(
-            choice.notation,
-            choice.verb,
-            dict(choice.args),
-            _ranks(game, choice.action),
-            sorting.key(choice),
-            sentence(choice.text),
-            thing(choice.target) if choice.target else None,
-            thing(around) if around else None,
-            ends=ahead.ends,
-            then=list(ahead.then),
-            final=ahead.final or ahead.seals,
-            preview=[sentence(message) for message in preview],
-            gain=sorting.gain(preview) - WASTED * any(map(warns, preview)),
-        )
+
+def choice_info(
+    game: Game, choice: Choice, tried: State, part: bool, preview: tuple[Message, ...] | None = None
+) -> ChoiceInfo:
+    """A choice of a position as lists and boards show it; a part says nothing of what follows the whole."""
+    ahead = NOTHING if part else outlook(tried, choice.action)
+    if preview is None:
+        preview = game.preview(tried, tried.seat, choice.action)
+    sorting = game.preview if isinstance(game.preview, Preview) else UNSORTED
+    around = sorting.within.get(choice.target) if choice.target else None
+    return ChoiceInfo(
+        choice.notation,
+        choice.verb,
+        dict(choice.args),
+        _ranks(game, choice.action),
+        sorting.key(choice),
+        sentence(choice.text),
+        thing(choice.target) if choice.target else None,
+        thing(around) if around else None,
+        ends=ahead.ends,
+        then=list(ahead.then),
+        final=ahead.final or ahead.seals,
+        preview=[sentence(message) for message in preview],
+        gain=sorting.gain(preview) - WASTED * any(map(warns, preview)),
+    )
 
 
 def _ranks(game: Game, action: int) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from carrack.server.protocol import EventInfo, Sentence, Thing
+from carrack.server.protocol import ChoiceInfo, EventInfo, Sentence, Thing
 
 
 class ReviewChoice(Struct, frozen=True):
@@ -45,6 +45,10 @@ class ReviewMoment(Struct, frozen=True):
     better: ReviewChoice
     choices: list[ReviewChoice]
     """All to choose from, as the game lists them; of plans some."""
+    kind: str
+    """The question, as in `DecisionInfo`."""
+    lit: list[ChoiceInfo]
+    """The same choices for the board, without what they bring; none of plans."""
     line: list[ReviewStep]
     """How the better choice may go on, itself included."""
 

@@ -36,7 +36,7 @@ from carrack.review.story import Story
 from carrack.review.verdicts import ENOUGH, Verdict
 from carrack.review.wording import line_of, worded
 from carrack.server.database import Database, reviews
-from carrack.server.frames import Reel
+from carrack.server.frames import Reel, choice_info
 from carrack.server.problems import Trouble
 from carrack.server.protocol_review import (
     Chances,
@@ -237,6 +237,8 @@ def _moment(table: Table, story: Story, verdict: Verdict, reel: Reel, decides: b
         played=played,
         better=better,
         choices=[choice(one.do, round(one.loss, DIGITS)) for one in listed],
+        kind=decision.kind,
+        lit=[] if verdict.plan else [choice_info(game, single[one.do[0]], state, True, ()) for one in listed],
         line=[ReviewStep(seat, sentence(text)) for seat, text in line_of(story, state, verdict)],
     )
 

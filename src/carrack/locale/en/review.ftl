@@ -54,12 +54,11 @@ review-show = Show the better choice
 review-fork = Play on from here
 review-learn = Learn from your mistakes
 review-learn-of = Learn from { $name }’s mistakes
-review-learn-help = { $count ->
-    [one] One choice to make again. Whatever is nearly as good as the best is right.
-   *[other] { $count } choices to make again. Whatever is nearly as good as the best is right.
-  }
+review-learn-title = Learn from mistakes
 review-puzzle = { $name }, moment { $at }: what would you do?
 review-puzzle-plan = { $name }, moment { $at }: which plan would you seal?
+review-puzzle-help = Choose on the board or here. Whatever is nearly as good as the best is right.
+review-puzzle-plan-help = Choose one of these plans. Whatever is nearly as good as the best is right.
 review-puzzle-number = { $number } of { $count }
 review-right = Right: { $choice }.
 review-right-nearly = Right: nearly as good as the best ({ $loss } of a win less).

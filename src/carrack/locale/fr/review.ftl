@@ -54,12 +54,11 @@ review-show = Montrer le meilleur choix
 review-fork = Rejouer d’ici
 review-learn = Apprendre de vos erreurs
 review-learn-of = Apprendre des erreurs de { $name }
-review-learn-help = { $count ->
-    [one] Un choix à refaire. Tout ce qui vaut presque le meilleur est juste.
-   *[other] { $count } choix à refaire. Tout ce qui vaut presque le meilleur est juste.
-  }
+review-learn-title = Apprendre des erreurs
 review-puzzle = { $name }, moment { $at } : que feriez-vous ?
 review-puzzle-plan = { $name }, moment { $at } : quel plan scelleriez-vous ?
+review-puzzle-help = Choisissez sur le plateau ou ici. Tout ce qui vaut presque le meilleur est juste.
+review-puzzle-plan-help = Choisissez l’un de ces plans. Tout ce qui vaut presque le meilleur est juste.
 review-puzzle-number = { $number } sur { $count }
 review-right = Juste : { $choice }.
 review-right-nearly = Juste : presque aussi bon que le meilleur ({ $loss } d’une victoire en moins).

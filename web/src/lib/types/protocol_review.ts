@@ -1,6 +1,6 @@
 // Made by `python -m tools.types` from the server's own types. Do not edit.
 
-import type { EventInfo, Sentence, Thing } from "./protocol";
+import type { ChoiceInfo, EventInfo, Sentence, Thing } from "./protocol";
 
 export interface ReviewChoice {
   text: Sentence[];
@@ -25,6 +25,8 @@ export interface ReviewMoment {
   played: ReviewChoice;
   better: ReviewChoice;
   choices: ReviewChoice[];
+  kind: string;
+  lit: ChoiceInfo[];
   line: ReviewStep[];
 }
 
