@@ -46,7 +46,7 @@ for game in GAMES.values():
 def copied(folder: Path) -> Path:
     """A checkout as a developer has it, with the rules compiled; the page is still to be built."""
     ignored = shutil.ignore_patterns("__pycache__", "node_modules", "page")
-    for name in ("src", "tools", "web", "docs"):
+    for name in ("src", "tools", "web", "docs", "examples"):
         shutil.copytree(ROOT / name, folder / name, ignore=ignored)
     for name in FILES:
         shutil.copy(ROOT / name, folder)
@@ -157,6 +157,8 @@ def test_a_wheel_has_what_belongs_into_it(wheel: Path) -> None:
     assert {path.relative_to(ROOT / "src").as_posix() for path in facts} <= names
     assert {"carrack/py.typed", "carrack/server/page/index.html", f"carrack/server/page/{page.STAMP}"} <= names
     assert {f"carrack/games/{name}/{twin_name()}" for name in RULES} <= names
+    examples = {f"carrack/examples/{path.name}" for path in (ROOT / "examples").glob("*.py")}
+    assert {name for name in names if name.startswith("carrack/examples/")} == examples
     assert not [name for name in names if name.endswith((".pyx", ".c", ".pyc"))]
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
     assert set(re.findall(r"^Provides-Extra: (.*)$", metadata, re.MULTILINE)) == set(extras)
