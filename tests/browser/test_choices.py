@@ -166,6 +166,22 @@ def test_casualties_are_counted_before_they_are_confirmed(visit: Visit) -> None:
     expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
 
 
+def test_what_a_selection_brings_together_is_told_before_it_is_confirmed(visit: Visit) -> None:
+    me = visit(size=SMALL)
+    at(me, DISASTER)
+    told = me.page.locator(".question .picking .preview")
+    expect(told).to_have_count(0)
+    bringing = me.page.locator(".choices .choice:has(.preview)")
+    one, other = (str(bringing.nth(n).get_attribute("data-notation")) for n in (0, 1))
+    me.point_out(one).click()
+    alone = me.point_out(one).locator(".preview").inner_text()
+    expect(told).to_have_text(alone)
+    me.point_out(other).click()
+    expect(told).not_to_have_text(alone)
+    me.page.locator(".chip").last.click()
+    expect(told).to_have_text(alone)
+
+
 def test_fewer_than_allowed_may_be_struck(visit: Visit) -> None:
     me = visit()
     at(me, DISASTER)

@@ -46,7 +46,7 @@ def test_sealing_waits_for_confirmation_while_others_seal_and_talk(visit: Visit)
     for player in (me, friend):
         player.wait_for_question()
     me.point_out("seal").click()
-    expect(me.page.locator(".question .confirm")).to_be_visible()
+    expect(me.page.locator(".question .confirm")).to_contain_text(me.words("table-seals"))
     friend.choose("seal")
     friend.page.get_by_role("tab", name=friend.words("table-chat")).click()
     friend.page.get_by_label(friend.words("table-chat-write")).fill("Done!")

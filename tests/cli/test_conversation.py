@@ -142,7 +142,7 @@ def test_orders_typed_in_a_row_are_reviewed_and_then_sealed(tmp_path: Path) -> N
     assert "1 X: trade in" in shown
     assert "2 a:" in shown
     assert "3 X:" in shown
-    assert "cannot be taken back" in shown
+    assert "can be changed until everybody has sealed" in shown
     assert entries(tmp_path, before, 0) == ["order x", "order a", "order x"]
     shown = person.types("u")
     assert "Your orders so far: X a." in shown
@@ -151,7 +151,7 @@ def test_orders_typed_in_a_row_are_reviewed_and_then_sealed(tmp_path: Path) -> N
     assert "“zz” in this row is not clear" in shown
     assert "Your orders so far: X a." in shown
     assert entries(tmp_path, before, 0) == ["order x", "order a"]
-    assert "cannot be taken back" in person.types("bx")
+    assert "can be changed until everybody has sealed" in person.types("bx")
     person.types("")
     person.leaves()
     assert entries(tmp_path, before, 0)[:5] == ["order x", "order a", "order b", "order x", "seal"]
@@ -162,7 +162,7 @@ def test_the_sixth_order_seals_so_it_is_asked_for_first(tmp_path: Path) -> None:
     person = Person(tmp_path, *kept(tmp_path, session, 0))
     before = session.count
     shown = person.types("xabxab")
-    assert "cannot be taken back" in shown
+    assert "can be changed until everybody has sealed" in shown
     assert len(entries(tmp_path, before, 0)) == 5
     person.types("")
     person.leaves()

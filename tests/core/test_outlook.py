@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 import random
+from operator import add
 
-from carrack.core.outlook import Outlook, asking, imagined, outlook
+from carrack.core.outlook import Joins, Outlook, asking, first, imagined, last, outlook, together
 from carrack.core.session import Session
+from carrack.core.text import Message, Seat
 
 from .table import choosing, play_on, staking, table
 from .toy import MOVES
@@ -65,3 +67,24 @@ def test_a_position_that_asks_another_is_a_copy() -> None:
     assert asking(session.state, session.state.seat) is session.state
     other = asking(session.state, 2)
     assert (other.seat, session.state.seat) == (2, 0)
+
+
+def test_what_several_parts_bring_is_told_once_with_its_numbers_joined() -> None:
+    told = [
+        Message("preview-change", {"now": 4, "then": 6}),
+        Message("preview-loses", {"seat": Seat(1), "points": 2}),
+        Message("warn-own", {"land": "a"}),
+        Message("preview-change", {"now": 6, "then": 9}),
+        Message("preview-loses", {"seat": Seat(2), "points": 1}),
+        Message("preview-loses", {"seat": Seat(1), "points": 3}),
+        Message("warn-own", {"land": "b"}),
+        Message("warn-own", {"land": "a"}),
+    ]
+    joins: Joins = {"preview-change": {"now": first, "then": last}, "preview-loses": {"points": add}}
+    assert together(told, joins) == (
+        Message("preview-change", {"now": 4, "then": 9}),
+        Message("preview-loses", {"seat": Seat(1), "points": 5}),
+        Message("warn-own", {"land": "a"}),
+        Message("preview-loses", {"seat": Seat(2), "points": 1}),
+        Message("warn-own", {"land": "b"}),
+    )

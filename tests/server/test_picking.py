@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.core.parts import Parts
+from carrack.core.parts import Parts, brings
+from carrack.core.text import Message
 from carrack.games import GAMES
 from carrack.server.frames import picking
 from carrack.server.protocol import Picking
@@ -46,3 +47,12 @@ def test_what_can_be_confirmed_is_what_can_be_played(name: str) -> None:
                 playable = {tuple(sorted(place[action] for action in named)) for named in parts.ways if named}
                 assert confirmed(picking(parts, s)) == playable, decision.kind
     assert tried, "the game has choices of several parts"
+
+
+def test_fleets_that_are_sold_together_bring_their_coins_together() -> None:
+    game = GAMES["history"]
+    found = (s for seed in range(40) for s in of_several_parts(game, seed) if game.decision(s).kind == "reallocation")
+    s = next(s for s in found if Parts(game, s).most > 1)
+    two = next(way for way in Parts(game, s).ways if len(way) == 2)
+    assert brings(game, s, two) == (Message("preview-coins", {"number": 2}),)
+    assert brings(game, s, two[:1]) == (Message("preview-coins", {"number": 1}),)

@@ -21,7 +21,7 @@ export function choice(
 ): ChoiceInfo {
   const values = Object.values(args);
   const ranks = values.map((value, i) => (typeof value === "number" ? value : i + 1));
-  const rest = { ranks, key: "", within: null, ends: false, then: [], final: false, preview: [], gain: 0, ...more };
+  const rest = { ranks, key: "", within: null, ends: false, then: [], final: false, seals: false, preview: [], gain: 0, ...more };
   return { notation: [verb, ...values].join(" "), verb, args, text, target, ...rest };
 }
 

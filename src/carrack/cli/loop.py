@@ -556,7 +556,8 @@ class Loop:
         words = " · ".join([item.text, *self._brings(told)])
         said = wrap(Text.assemble((item.key, KEY), f" {words}"), width - 1, indent=len(item.key) + 1)
         lines += [Text.assemble(" ", line) for line in said]
-        return [*lines, *wrap(Text(self._name("cli-confirm"), WARNING), width)]
+        asks = "cli-confirm-seal" if self._match.seals(question.seat, item.choice.action) else "cli-confirm"
+        return [*lines, *wrap(Text(self._name(asks), WARNING), width)]
 
     def _missing(self, question: Question) -> str:
         assert question.parts is not None

@@ -120,6 +120,10 @@ class Match:
                 found.add(action)
         return frozenset(found)
 
+    def seals(self, seat: int, action: int) -> bool:
+        """Whether a choice seals what this seat has chosen: until everybody has, it can be changed."""
+        return outlook(imagined(self.session.state, seat), action).seals
+
     def parts(self, seat: int) -> Parts:
         """All that can be named together, where several things are asked for."""
         return Parts(self.session.game, imagined(self.session.state, seat))

@@ -22,6 +22,22 @@ class Outlook:
     """The seats that decide next; none where chance does."""
 
 
+Join = Callable[[int, int], int]
+"""A number of one part and that of the next, made one."""
+Joins = Mapping[str, Mapping[str, Join]]
+"""By sentence and argument."""
+
+
+def first(one: int, other: int) -> int:
+    """Where it begins."""
+    return one
+
+
+def last(one: int, other: int) -> int:
+    """Where it ends."""
+    return other
+
+
 @dataclass(frozen=True, slots=True)
 class Preview:
     """`Game.preview` of a game that also says how long lists of choices are sorted."""
@@ -33,6 +49,8 @@ class Preview:
     """The larger place that a place on the board lies in."""
     key: Callable[[Choice], str] = lambda choice: ""
     """What a person types for a choice, the same at every question; empty where its number will do."""
+    joins: Joins = field(default_factory=dict)
+    """How the numbers of a sentence go together when several parts say it; others are said once for each."""
 
     def __call__(self, state: Any, seat: int, action: int) -> tuple[Message, ...]:
         return self.tell(state, seat, action)
@@ -51,6 +69,22 @@ def counted(told: Sequence[Message], weights: Mapping[str, Mapping[str, int]]) -
         for name, weight in weights.get(message.key, {}).items()
         if isinstance(value := message.args[name], int)
     )
+
+
+def together(told: Sequence[Message], joins: Joins) -> tuple[Message, ...]:
+    """What several parts bring together: what is alike is said once, its numbers joined."""
+    found: dict[object, Message] = {}
+    for message in told:
+        joined = joins.get(message.key, {})
+        alike = message.key, *(str(value) for name, value in sorted(message.args.items()) if name not in joined)
+        before = found.get(alike)
+        numbers = {
+            name: join(one, other)
+            for name, join in joined.items()
+            if before and isinstance(one := before.args[name], int) and isinstance(other := message.args[name], int)
+        }
+        found[alike] = Message(message.key, {**message.args, **numbers})
+    return tuple(found.values())
 
 
 UNSORTED: Final = Preview(lambda state, seat, action: (), lambda told: 0)

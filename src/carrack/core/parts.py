@@ -16,6 +16,7 @@ from carrack.core.asking import kind_of
 from carrack.core.book import PASS, VERB
 from carrack.core.flow import Flow
 from carrack.core.game import CHANCE, Choice, Decision, Game, State
+from carrack.core.outlook import Preview, together
 from carrack.core.text import Message
 
 
@@ -26,8 +27,6 @@ class Parts:
         decision = game.decision(state)
         self._game = game
         self._state = state
-        self._drawn = decision.drawn
-        self._sums = decision.sums
         self.choices: dict[int, Choice] = {}
         """Everything that can be one of the parts, in the game's own order."""
         self.ways: dict[tuple[int, ...], tuple[int, ...]] = {}
@@ -88,25 +87,38 @@ class Parts:
 
     def effects(self, picked: Sequence[int]) -> dict[int, tuple[Message, ...]]:
         """What each part brings once those before it are made, in the words of the preview."""
-        if self._sums:
-            return {action: self._game.preview(self._state, self._state.seat, action) for action in picked}
-        left = list(picked)
-        told: dict[int, tuple[Message, ...]] = {}
-        state = self._state.clone()
-        while left:
-            action = next((one for one in state.legal() if one in left), None)
-            if action is None:
-                break
-            told[action] = self._game.preview(state, self._state.seat, action)
-            left.remove(action)
-            for forced in state.play_aloud(action):
-                if forced in left:
-                    left.remove(forced)
-            if self._drawn:
-                _draw(state)
-            if not _asks_again(self._game, state, self._state):
-                break
-        return told
+        return dict(effects(self._game, self._state, picked))
+
+
+def effects(game: Game, state: State, picked: Sequence[int]) -> list[tuple[int, tuple[Message, ...]]]:
+    """What each part brings once those before it are made; the position should be `imagined`."""
+    decision = game.decision(state)
+    if decision.sums:
+        return [(action, game.preview(state, state.seat, action)) for action in picked]
+    left = list(picked)
+    told: list[tuple[int, tuple[Message, ...]]] = []
+    at = state.clone()
+    while left:
+        action = next((one for one in at.legal() if one in left), None)
+        if action is None:
+            break
+        told.append((action, game.preview(at, state.seat, action)))
+        left.remove(action)
+        for forced in at.play_aloud(action):
+            if forced in left:
+                left.remove(forced)
+        if decision.drawn:
+            _draw(at)
+        if not _asks_again(game, at, state):
+            break
+    return told
+
+
+def brings(game: Game, state: State, picked: Sequence[int]) -> tuple[Message, ...]:
+    """What these parts bring together."""
+    told = [message for _, messages in effects(game, state, picked) for message in messages]
+    joins = game.preview.joins if isinstance(game.preview, Preview) else {}
+    return together(told, joins)
 
 
 def _bits(action: int) -> list[int]:

@@ -102,6 +102,8 @@ from carrack.server.protocol import (
     TableRequest,
     UndoRequest,
     Update,
+    Weighed,
+    WeighRequest,
 )
 from carrack.server.protocol_review import Chances, ReviewInfo
 from carrack.server.rush import Gate, Rush
@@ -309,6 +311,12 @@ async def play(request: Asking, id: FromPath[str], data: JSONBody[PlayRequest]) 
     """Answers with an `Update`."""
     visit = Visit(request)
     return visit.answer(await playing.play(visit.tables, id, await visit.player(), data))
+
+
+@post("/api/tables/{id:str}/weigh")
+async def weigh(request: Asking, id: FromPath[str], data: JSONBody[WeighRequest]) -> Response[Weighed]:
+    visit = Visit(request)
+    return visit.answer(await playing.weigh(visit.tables, id, await visit.player(), data))
 
 
 @post("/api/tables/{id:str}/hint")
@@ -610,7 +618,7 @@ async def _before(request: Asking) -> None:
 ROUTES: list[ControllerRouterHandler] = [start, rules, articles, search, about, shown]
 """All addresses."""
 ROUTES += [rename, account, login, logout, list_tables, open_table, look, frames, summary, download]
-ROUTES += [play, hint, undo, sit, leave, salt, fill, lend, chat, fork, rematch, replay, learn, leave_lesson]
+ROUTES += [play, weigh, hint, undo, sit, leave, salt, fill, lend, chat, fork, rematch, replay, learn, leave_lesson]
 ROUTES += [luck.seal, luck.dice, begin_review, review, chances]
 ROUTES += [resign, propose, answer, put_away, order, vacation.look, vacation.take]
 ROUTES += [noticing.look, noticing.add, noticing.confirm, noticing.test, noticing.remove, noticing.speak]

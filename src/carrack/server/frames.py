@@ -223,6 +223,7 @@ def choice_info(
         ends=ahead.ends,
         then=list(ahead.then),
         final=ahead.final or ahead.seals,
+        seals=ahead.seals,
         preview=[sentence(message) for message in preview],
         gain=sorting.gain(preview) - WASTED * any(map(warns, preview)),
     )

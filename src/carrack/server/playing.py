@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from carrack.core.game import Refusal
-from carrack.core.outlook import asking
-from carrack.core.parts import Parts
+from carrack.core.outlook import asking, imagined
+from carrack.core.parts import Parts, brings
 from carrack.core.session import Session
 from carrack.core.text import Message, Seat
 from carrack.server import bots, meters
 from carrack.server.live import Connection
 from carrack.server.people import Person
 from carrack.server.problems import Refused, Trouble, again, told_of
-from carrack.server.protocol import HintRequest, PlayRequest, UndoRequest, Update
+from carrack.server.protocol import HintRequest, PlayRequest, UndoRequest, Update, Weighed, WeighRequest
 from carrack.server.table import Table
 from carrack.server.tables import Tables
+from carrack.server.wire import sentence
 
 
 @again
@@ -42,6 +43,20 @@ async def play(tables: Tables, id: str, person: Person, request: PlayRequest) ->
             answer = Connection.encode(table.update(person.id, seat, request.at))
     bots.wake(tables, table)
     return answer
+
+
+async def weigh(tables: Tables, id: str, person: Person, request: WeighRequest) -> Weighed:
+    """What was picked so far brings this; nothing is played."""
+    async with tables.reading(id) as table:
+        seat = playing_seat(table, person, request)
+        session = table.playing
+        if seat not in session.state.seats() or not session.decision(seat).several:
+            raise Trouble(409, "server-old-position")
+        try:
+            picked = [session.game.from_text(notation) for notation in request.choices]
+        except ValueError:
+            raise Trouble(409, "server-old-position") from None
+        return Weighed([sentence(said) for said in brings(session.game, imagined(session.state, seat), picked)])
 
 
 @again
@@ -75,7 +90,7 @@ def _way(session: Session, picked: list[str], seat: int) -> Sequence[int | str]:
         return picked  # the session says what is wrong with it
 
 
-def playing_seat(table: Table, person: Person, request: PlayRequest | UndoRequest | HintRequest) -> int:
+def playing_seat(table: Table, person: Person, request: PlayRequest | UndoRequest | HintRequest | WeighRequest) -> int:
     """The person's own seat, if the request is about the position now and not about an older one."""
     seat = table.own_chair(person.id, request.seat).number
     if table.session is None:

@@ -239,6 +239,8 @@ class ChoiceInfo(Struct, frozen=True):
     """The seats that decide next; none where chance does. What a bot follows at once cannot be taken back."""
     final: bool
     """Cannot be taken back: dice, a seal, or something comes to light."""
+    seals: bool
+    """It is a seal: what is under it can be changed until everybody has sealed."""
     preview: list[Sentence]
     """What it brings: prices, odds, points."""
     gain: int
@@ -447,6 +449,20 @@ class PlayRequest(Struct, frozen=True):
     """Several: those picked together, in any order; all of them are played, or nothing."""
     reel: str = ""
     """`Update.reel` of that frame; empty: not checked."""
+
+
+class WeighRequest(Struct, frozen=True):
+    """What several parts of a choice bring together is asked before they are confirmed."""
+
+    seat: int
+    at: int
+    choices: list[str]
+    """What was picked so far, in notation."""
+    reel: str = ""
+
+
+class Weighed(Struct, frozen=True):
+    told: list[Sentence]
 
 
 class HintRequest(Struct, frozen=True):

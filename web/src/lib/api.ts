@@ -43,6 +43,8 @@ import type {
   UndoRequest,
   Update,
   VacationInfo,
+  Weighed,
+  WeighRequest,
 } from "./types";
 
 /** A request that was not carried out, and why. */
@@ -138,6 +140,7 @@ export const api = {
   /** As a seat sees it, as a spectator does (null), or as whoever asks does by right. */
   table: (id: string, seat?: number | null) => ask<Update>(`/tables/${id}${query({ seat: seat === null ? "" : seat })}`),
   play: (id: string, move: PlayRequest) => post<Update>(`/tables/${id}/play`, move),
+  weigh: (id: string, weigh: WeighRequest) => post<Weighed>(`/tables/${id}/weigh`, weigh),
   hint: (id: string, hint: HintRequest) => post<Hint>(`/tables/${id}/hint`, hint),
   undo: (id: string, undo: UndoRequest) => post<Update>(`/tables/${id}/undo`, undo),
   lend: (id: string, lend: LendRequest) => post<Update>(`/tables/${id}/lend`, lend),

@@ -186,6 +186,17 @@ export class LiveTable {
     return played;
   }
 
+  /** What several parts bring together; nothing if the position is another by now. */
+  async weigh(choices: string[]): Promise<readonly Sentence[]> {
+    const { seat, last, reel } = this;
+    if (seat === null) return [];
+    try {
+      return (await api.weigh(this.id, { seat, at: last, reel, choices })).told;
+    } catch {
+      return []; // they can be confirmed all the same
+    }
+  }
+
   /** What a good bot would do in our place; null if that cannot be had. */
   async hint(): Promise<Hint | null> {
     const { seat, last, reel } = this;

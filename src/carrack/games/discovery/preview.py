@@ -6,10 +6,11 @@ Copies of the position carry out the choice alone (`Position.carry`), so nothing
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import add
 from typing import TYPE_CHECKING, Final
 
 from carrack.core.book import PASS
-from carrack.core.outlook import Preview, counted
+from carrack.core.outlook import Joins, Preview, counted, last
 from carrack.core.text import Message, Seat, Term
 from carrack.games.discovery.book import BOOK, GOOD, KIND, REGION
 from carrack.games.discovery.facts import (
@@ -395,4 +396,6 @@ def _loot(state: Position, victim: int) -> Message:
     return Message("preview-loot", {"number": len(points), "least": min(points), "vp": max(points)})
 
 
-PREVIEW: Final = Preview(preview, lambda told: counted(told, GAINS))
+JOINS: Final[Joins] = {"preview-loses": {"vp": add}, "preview-left": {"money": last}, "preview-money": {"money": add}}
+
+PREVIEW: Final = Preview(preview, lambda told: counted(told, GAINS), joins=JOINS)

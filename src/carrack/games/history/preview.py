@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from operator import add
 from typing import TYPE_CHECKING, Final
 
 from carrack.core.book import PASS
 from carrack.core.flow import top
-from carrack.core.outlook import Preview, counted
+from carrack.core.outlook import Joins, Preview, counted, first, last
 from carrack.core.text import Message, Seat, Term
 from carrack.games.history.book import BOOK, CHOOSE, CHOOSE_REGION, EVENT, LAND, REGION, SEAT, WATER
 from carrack.games.history.facts import (
@@ -214,4 +215,10 @@ def gain(told: Sequence[Message]) -> int:
     return 100 * counted(told, POINTS) * (odds or 100) + odds
 
 
-PREVIEW: Final = Preview(preview, gain, WITHIN, key)
+JOINS: Final[Joins] = {
+    "preview-change": {"now": first, "then": last},
+    "preview-loses": {"points": add},
+    "preview-coins": {"number": last},
+}
+
+PREVIEW: Final = Preview(preview, gain, WITHIN, key, JOINS)

@@ -45,6 +45,7 @@ table-again-tries =
        *[other] { $number } times at most
     }
 table-final = Cannot be taken back
+table-seals = Can be changed until everybody has sealed
 table-final-help = Beside a choice: it cannot be taken back, because of dice, a draw, or what it brings to light. You are asked once before.
 table-confirm = Confirm
 table-not-yet = Back

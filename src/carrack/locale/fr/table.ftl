@@ -50,6 +50,7 @@ table-again-tries =
        *[other] { $number } fois au plus
     }
 table-final = Irréversible
+table-seals = Modifiable tant que tous n’ont pas validé
 table-final-help = À côté d’un choix : il est irréversible, à cause des dés, d’un tirage ou de ce qu’il révèle. On vous demande une fois avant.
 table-confirm = Confirmer
 table-not-yet = Retour

@@ -153,6 +153,7 @@ export interface ChoiceInfo {
   ends: boolean;
   then: number[];
   final: boolean;
+  seals: boolean;
   preview: Sentence[];
   gain: number;
 }
@@ -283,6 +284,17 @@ export interface PlayRequest {
   at: number;
   choice: string | string[];
   reel: string;
+}
+
+export interface WeighRequest {
+  seat: number;
+  at: number;
+  choices: string[];
+  reel: string;
+}
+
+export interface Weighed {
+  told: Sentence[];
 }
 
 export interface HintRequest {
