@@ -37,6 +37,9 @@ class Pupil:
         self.ring = self.page.locator(".lesson-ring")
         self.game = game
         self.read: list[str] = []
+        found = lesson(game)
+        assert found is not None
+        self.points = [step.at for step in found.script.steps if step.note]
 
     def begin(self) -> None:
         self.visitor.open()
@@ -65,6 +68,9 @@ class Pupil:
         before = self.card.inner_text()
         following = self.button("lesson-next")
         if following.count():
+            if self.points[self.read.index(told)]:
+                expect(self.ring).to_be_visible()
+                assert self.ring.evaluate(ON_SCREEN)
             following.click()
         else:
             self.obey()

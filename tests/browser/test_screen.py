@@ -129,6 +129,25 @@ def test_the_map_stays_where_it_is_from_phase_to_phase(visit: Visit) -> None:
     assert len(set.union(*tops.values())) == 1, f"the map jumps: {tops}"
 
 
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_on_a_phone_the_map_stays_where_it_is_whatever_the_part_of_the_turn_is_called(visit: Visit, code: str) -> None:
+    me = visit(code, size=PHONE)
+    page = me.open(me.replay("discovery-2-plain"))
+    page.get_by_label(me.words("table-seen-as")).select_option("0")
+    place = page.locator(".board [data-part=map]")
+    expect(place).to_be_visible()
+    step = page.locator("[data-part=turns] .step")
+    tops: dict[str, set[int]] = {}
+    page.locator("body").focus()
+    for n in range(1, 60):
+        page.keyboard.press("ArrowRight")
+        expect(page.get_by_role("slider")).to_have_value(str(n))
+        if page.locator("[data-part=own] .tile").count() < 2:  # more have a row of their own
+            tops.setdefault(step.last.inner_text(), set()).add(place.evaluate("one => one.offsetTop"))
+    assert len(tops) > 4, tops
+    assert len(set.union(*tops.values())) == 1, f"the map jumps: {tops}"
+
+
 def test_rewards_are_picked_one_by_one_without_moving_the_map(visit: Visit) -> None:
     me = visit("fr", size=LAPTOP, confirm=False)
     me.open(me.middle_of("marchands-2-plain", 51))

@@ -54,6 +54,15 @@ def test_what_changed_is_marked_until_we_choose(visit: Visit) -> None:
     expect(digest(me).locator(".title")).to_have_attribute("aria-expanded", "false")
 
 
+def test_what_came_of_our_expedition_is_told_above_the_next_question(visit: Visit) -> None:
+    me = visit(size=PHONE)
+    me.open(me.middle_of("empires-2-plain", 128))
+    me.wait_for_question()
+    me.point_out("explore virginia").tap()
+    me.confirm_if_asked()
+    expect(digest(me).locator(".title")).to_contain_text(me.words("region-virginia", "empires"))
+
+
 def test_on_a_phone_the_digest_is_one_line_that_opens(visit: Visit) -> None:
     me = visit("fr", size=PHONE, confirm=False)
     me.open(me.middle_of("history-4-everything", 90))

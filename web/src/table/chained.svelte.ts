@@ -14,6 +14,7 @@ export class Chained {
 
   /** Everybody goes, unless told otherwise: of amounts the largest is picked, and what there is only one of. */
   clear(): void {
+    this.latest = null;
     this.places = this.legs.map(({ choices }) => (choices.length === 1 || choices.every(counts) ? choices.length - 1 : null));
   }
 
@@ -37,8 +38,12 @@ export class Chained {
     return this.ways(choice).length > 0;
   }
 
+  /** What was picked last by hand. */
+  latest = $state.raw<ChoiceInfo | null>(null);
+
   pick(choice: ChoiceInfo): void {
     const { leg, place } = this.find(choice);
+    this.latest = choice;
     this.places = this.legs.map((_, i) => (i === leg ? place : (this.places[i] ?? null)));
   }
 

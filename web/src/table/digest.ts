@@ -11,7 +11,7 @@ export interface Line {
   /** Whom it is about; -1: nobody. */
   seat: number;
   text: string;
-  /** It was done to us. */
+  /** It was done to us, or came of what we did. */
   ours: boolean;
   minor: boolean;
 }
@@ -92,7 +92,8 @@ function told(news: News[], fresh: boolean, seat: number | null, t: Language): D
 function line(group: News[], seat: number | null, t: Language): Line {
   const [{ step, event, tale, seat: about }] = group as [News, ...News[]];
   const { other } = event.args;
-  const ours = seat !== null && (isSeat(other) ? other.seat === seat : tale.suffered === true && about === seat);
+  const told = tale.suffered === true || tale.news === true;
+  const ours = seat !== null && (isSeat(other) ? other.seat === seat : told && about === seat);
   const rest = { n: step.n, seat: about, ours, minor: tale.minor === true };
   if (!tale.by) return { ...rest, text: t.event(event) };
   const args: Record<string, Argument> = { number: group.length };

@@ -11,7 +11,8 @@ function thingOf(element: Element | null): string {
   return target ?? `${kind}:${id}`;
 }
 
-function elementsOf(board: HTMLElement, thing: string): Element[] {
+/** What stands for a thing on a board. */
+export function elementsOf(board: HTMLElement, thing: string): Element[] {
   const [kind, id = ""] = thing.split(":");
   return [...board.querySelectorAll(`[data-target="${CSS.escape(thing)}"], [data-kind="${kind}"][data-id="${CSS.escape(id)}"]`)];
 }
