@@ -29,6 +29,13 @@ def test_buying_says_what_is_left() -> None:
     assert t.do("buy fortress").s.money[0] == 8
 
 
+def test_a_building_that_brings_more_than_it_costs_says_what_is_left() -> None:
+    t = Table.ready("empires", 3).display("inca_conquest").money(0, 12)
+    t.box("buildings", "0:colonist").resolve("buildings")
+    assert told(t, "buy inca_conquest")["preview-left"] == {"money": 22}
+    assert t.do("buy inca_conquest").s.money[0] == 22
+
+
 def test_landing_says_how_one_stands_and_what_it_earns() -> None:
     t = Table.ready("empires", 3).turn(1).discovered("peru").colony(0, "peru", colonist=2).colony(1, "peru", colonist=2)
     t.box("dock", "0:merchant", "0:colonist").resolve("dock")
@@ -54,6 +61,12 @@ def test_a_good_tells_its_income() -> None:
     t = Table.ready("empires", 3).goods(0, sugar=2).market(sugar=1, gold=1).box("goods", "0:colonist").resolve("goods")
     assert told(t, "take sugar")["preview-income-more"] == {"money": 3}
     assert t.do("take sugar").s.income_now(0) == 3
+
+
+def test_a_good_says_how_many_one_would_have() -> None:
+    t = Table.ready("empires", 3).goods(0, sugar=1).market(sugar=1, gold=1).box("goods", "0:colonist").resolve("goods")
+    assert told(t, "take sugar")["preview-holds"] == {"number": 2}
+    assert "preview-holds" not in told(t, "take gold")
 
 
 @pytest.mark.parametrize(
@@ -111,6 +124,21 @@ def test_places_that_bring_nothing_are_warned_of(turn: int, target: str, warning
     t.put("box_ship", 0).put("turn", turn).resolve("placement")
     move = next(move for move in t.options if move.startswith("place colonist") and target.split("_")[0] in move)
     assert [key for key in told(t, move) if key.startswith("warn-")] == ([warning] if warning else [])
+
+
+def test_who_cannot_pay_for_all_of_his_buyers_is_warned() -> None:
+    t = Table.ready("empires", 3).turn(1).hand(0, colonist=1).money(0, 19).box("buildings", "0:colonist", "1:colonist")
+    t.resolve("placement")
+    said = told(t, "place colonist buildings")
+    assert said["warn-too-dear-together"] == {"money": 19, "number": 2}
+    t.money(0, 20)
+    assert "warn-too-dear-together" not in told(t, "place colonist buildings")
+
+
+def test_a_battle_that_eliminates_nobody_is_warned_of() -> None:
+    t = Table.ready("empires", 3).discovered("peru").box("warfare", "0:colonist")
+    t.colony(0, "peru", colonist=1).colony(1, "peru", soldier=1).resolve("warfare")
+    assert told(t, "battle peru 1") == {"warn-battle": {"mine": 0, "theirs": 1}}
 
 
 def test_a_soldier_on_the_dock_can_fight() -> None:

@@ -69,6 +69,7 @@ from carrack.games.discovery.rules.placement import PLACE
 from carrack.games.discovery.rules.purchases import EDICT, GAIN, SETTLE, STEAL
 from carrack.games.discovery.rules.scouting import RETURN
 from carrack.games.discovery.rules.stables import RIDE
+from carrack.games.discovery.rules.trade_goods import TAKE
 from carrack.games.discovery.rules.university import FRONT
 from carrack.games.discovery.rules.warfare import BATTLE, KILL, WAR, can_fight
 from carrack.games.discovery.view import points_now
@@ -93,6 +94,7 @@ GAINS: Final = {
     "preview-chance": {"percent": 1},
     "preview-chance-card": {"percent": 1},
     "preview-battle": {"mine": 2, "theirs": -1},
+    "preview-holds": {"number": 1},
 }
 
 
@@ -122,9 +124,13 @@ def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     if verb == REPLACE:
         return (_training(a),)
     after = _after(state, action)
+    if verb == TAKE:
+        held = after.goods[seat * GOODS + a]
+        more = (Message("preview-holds", {"number": held}),) if held > 1 else ()
+        return (*more, *_changes(state, after, seat))
     if verb in IN_REGION:
         return (*_standing(state, after, seat, args[-1]), *_changes(state, after, seat))
-    return tuple(_changes(state, after, seat))
+    return tuple(_changes(state, after, seat, pays=BOOK.verbs[verb].name == "buy"))
 
 
 # ---- what changes at once -----------------------------------------------------------------------------------------
@@ -136,9 +142,9 @@ def _after(state: Position, action: int) -> Position:
     return after
 
 
-def _changes(state: Position, after: Position, seat: int) -> list[Message]:
+def _changes(state: Position, after: Position, seat: int, pays: bool = False) -> list[Message]:
     """Money, income and points after the choice alone; and the points it takes from others."""
-    told = _money(state.money[seat], after.money[seat])
+    told = _money(state.money[seat], after.money[seat], pays)
     income = after.income_now(seat) - state.income_now(seat)
     if income:
         told.append(Message("preview-income-more" if income > 0 else "preview-income-less", {"money": abs(income)}))
@@ -151,10 +157,11 @@ def _changes(state: Position, after: Position, seat: int) -> list[Message]:
     return told
 
 
-def _money(before: int, after: int) -> list[Message]:
-    if after > before:
-        return [Message("preview-money", {"money": after - before})]
-    return [Message("preview-left", {"money": after})] if after < before else []
+def _money(before: int, after: int, pays: bool) -> list[Message]:
+    """What is left of what is paid, also where more comes back; else what is earned."""
+    if after < before or pays:
+        return [Message("preview-left", {"money": after})]
+    return [Message("preview-money", {"money": after - before})] if after > before else []
 
 
 def _points(before: dict[str, int], after: dict[str, int]) -> list[Message]:
@@ -199,7 +206,13 @@ def _placement(state: Position, seat: int, kind: int, target: int) -> tuple[Mess
     if target == T_BUILDINGS:
         price, money = PRICE[AGE[state.turn]] - (BUILDER_DISCOUNT if kind == BUILDER else 0), state.money[seat]
         told = Message("preview-build", {"position": state.n_build + 1, "price": price, "money": money})
-        return (told, Message("warn-too-dear", {"money": money})) if money < price else (told,)
+        if money < price:
+            return (told, Message("warn-too-dear", {"money": money}))
+        mine = [worker % KINDS for worker in state.build[: state.n_build] if worker // KINDS == seat]
+        together = price + sum(PRICE[AGE[state.turn]] - (BUILDER_DISCOUNT if one == BUILDER else 0) for one in mine)
+        if money < together:
+            return (told, Message("warn-too-dear-together", {"money": money, "number": len(mine) + 1}))
+        return (told,)
     if target == T_DISCOVERY:
         if not has_target(state):
             return (Message("warn-nothing-to-discover"),)
@@ -387,7 +400,7 @@ def _battle(state: Position, seat: int, other: int, regions: list[int]) -> tuple
     for r in regions:
         mine += min(colony[(r * SEATS + seat) * KINDS + SOLDIER], crowd[r * SEATS + other] + militia)
         theirs += min(colony[(r * SEATS + other) * KINDS + SOLDIER] + militia, crowd[r * SEATS + seat])
-    return (Message("preview-battle", {"mine": mine, "theirs": theirs}),)
+    return (Message("preview-battle" if mine else "warn-battle", {"mine": mine, "theirs": theirs}),)
 
 
 def _loot(state: Position, victim: int) -> Message:

@@ -682,6 +682,7 @@ brief-do-settle = { $region }
 preview-money = +${ $money }
 preview-left = leaves you ${ $money }
 preview-left-if-won = leaves you ${ $money } if you win
+preview-holds = then you have { $number }
 preview-good = earns { $good }
 preview-income-more = income +${ $money }
 preview-income-less = income −${ $money }
@@ -710,13 +711,19 @@ preview-behind =
         [one] 1 worker there, the first has { $most }
        *[other] { $mine } workers there, the first has { $most }
     }
-preview-initiative = ${ $money }, and place { $place } in the next order
+preview-initiative =
+    { $place ->
+        [1] ${ $money }, and you play first next turn
+        [2] ${ $money }, and you play second next turn
+        [3] ${ $money }, and you play third next turn
+       *[other] ${ $money }, and you play { $place }th next turn
+    }
 preview-dock =
     { $position ->
         [1] lands first
         [2] lands second
         [3] lands third
-       *[other] lands in place { $position }
+       *[other] lands { $position }th
     }
 preview-mayflower = lands after the dock; a Ship is busy this turn
 preview-missionary = converts a Colonist where it lands
@@ -725,7 +732,7 @@ preview-trade =
         [1] picks a good first
         [2] picks a good second
         [3] picks a good third
-       *[other] picks a good in place { $position }
+       *[other] picks a good { $position }th
     }
 warn-no-ship = no Ship in the box this turn
 preview-shipping = your total { $mine }, the best other { $most }
@@ -734,14 +741,14 @@ preview-build =
         [1] buys first: ${ $price } a building, you have ${ $money }
         [2] buys second: ${ $price } a building, you have ${ $money }
         [3] buys third: ${ $price } a building, you have ${ $money }
-       *[other] buys in place { $position }: ${ $price } a building, you have ${ $money }
+       *[other] buys { $position }th: ${ $price } a building, you have ${ $money }
     }
 preview-war =
     { $position ->
         [1] fights first
         [2] fights second
         [3] fights third
-       *[other] fights in place { $position }
+       *[other] fights { $position }th
     }
 preview-training = any Specialist for next turn, for ${ $money }
 preview-next-turn = { $kind_a } for next turn
@@ -756,7 +763,13 @@ warn-no-next-turn = there is no turn after this one
 warn-nothing-to-discover = there is nothing left to discover
 warn-no-soldier = you have no Soldier in the colonies nor on the dock
 warn-too-dear = you have only ${ $money } so far
+warn-too-dear-together = you have only ${ $money } so far for { $number } buildings
 preview-plunder = worth ${ $money } and { $vp } VP
+warn-battle =
+    { $theirs ->
+        [0] nobody would be eliminated
+       *[other] you eliminate nobody, you lose { $theirs }
+    }
 preview-battle = you eliminate { $mine }, you lose { $theirs }
 preview-loot =
     { $number ->

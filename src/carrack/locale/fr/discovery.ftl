@@ -738,6 +738,7 @@ brief-do-settle = { $region }
 preview-money = +{ $money } $
 preview-left = il vous restera { $money } $
 preview-left-if-won = il vous restera { $money } $ si vous gagnez
+preview-holds = vous en aurez { $number }
 preview-good = rapporte { $good_a }
 preview-income-more = revenu +{ $money } $
 preview-income-less = revenu −{ $money } $
@@ -808,7 +809,13 @@ warn-no-next-turn = il n’y a plus de tour après celui-ci
 warn-nothing-to-discover = il n’y a plus rien à découvrir
 warn-no-soldier = vous n’avez aucun soldat dans les colonies ni sur le quai
 warn-too-dear = vous n’avez que { $money } $ pour l’instant
+warn-too-dear-together = vous n’avez que { $money } $ pour l’instant, pour { $number } bâtiments
 preview-plunder = vaut { $money } $ et { $vp } PV
+warn-battle =
+    { $theirs ->
+        [0] personne ne serait éliminé
+       *[other] vous n’éliminez personne, vous perdez { $theirs }
+    }
 preview-battle = vous éliminez { $mine }, vous perdez { $theirs }
 preview-loot =
     { $number ->
