@@ -185,6 +185,19 @@ def test_what_cannot_be_taken_back_asks_once_and_a_switch_ends_that(tmp_path: Pa
     assert entries(tmp_path)[before] == notation
 
 
+@pytest.mark.parametrize("words", ["yes", "y", "Y"])
+def test_yes_confirms_what_cannot_be_taken_back(tmp_path: Path, words: str) -> None:
+    session = dice_or_not()
+    person = Person(tmp_path, *kept(tmp_path, session, session.state.seat))
+    before = session.count
+    final = Match(session, Seating((), 0), tmp_path).final(session.state.seat)
+    notation = next(text for action in final if (text := session.game.to_text(action)) != "pass")
+    person.types(notation)
+    person.types(words)
+    person.leaves()
+    assert entries(tmp_path)[before] == notation
+
+
 def dice_or_not() -> Session:
     """History, at a question where one choice rolls dice and another does not."""
     for seed in range(20):

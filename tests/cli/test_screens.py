@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from rich.cells import cell_len
+from rich.text import Text
 
-from carrack.cli.drawing import COLOURS, MARKS, Lines, box, columns, flow, grid, wrap
+from carrack.cli.drawing import COLOURS, MARKS, Lines, box, columns, fit_name, flow, grid, wrap
 from carrack.cli.screens import screen
 from carrack.core.game import Choice
 from carrack.core.session import Session
@@ -174,3 +175,10 @@ def test_the_map_of_marchands_names_every_city_and_region_and_no_letter_hides_a_
             assert f"{number or '◎'} {lang.name(f'city-{number}')}*" in text
         named = [id for id in ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii") if lang.name(f"region-{id}") in text]
         assert len(named) >= 7
+
+
+def test_players_who_are_called_alike_keep_their_numbers_where_names_are_cut() -> None:
+    assert fit_name(Text("Joueur occasionnel 2"), 16).plain == "Joueur occasi… 2"
+    assert fit_name(Text("Joueur occasionnel 12"), 16).plain == "Joueur occas… 12"
+    assert fit_name(Text("Ann 2"), 8).plain == "Ann 2   "
+    assert fit_name(Text("Scheherazade of Baghdad"), 16).plain == "Scheherazade of…"

@@ -51,6 +51,14 @@ def fit(text: Text | str, width: int) -> Text:
     return fitted
 
 
+def fit_name(name: Text, width: int) -> Text:
+    """Exactly this wide; the number of somebody who is called like others stays."""
+    words, _, number = name.plain.rpartition(" ")
+    if width_of(name) <= width or not (words and number.isdecimal()):
+        return fit(name, width)
+    return Text.assemble(fit(name[: len(words)], width - len(number) - 1), " ", name[len(words) + 1 :])
+
+
 def clip(text: Text | str, width: int) -> Text:
     """At most this wide."""
     clipped = Text(text) if isinstance(text, str) else text.copy()

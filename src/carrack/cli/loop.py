@@ -173,7 +173,7 @@ class Loop:
             return
         self._notice = []
         waiting, question.waiting = question.waiting, None
-        if not typed:
+        if not typed or (waiting and fold(typed) in self._name("cli-yes").split()):
             self._go_on(question, waiting)
             return
         word, _, rest = typed.partition(" ")

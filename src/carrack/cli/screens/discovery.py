@@ -24,6 +24,7 @@ from carrack.cli.drawing import (
     clip,
     columns,
     fit,
+    fit_name,
     fitting,
     flow,
     grid,
@@ -458,7 +459,7 @@ class DiscoveryScreen:
             now, later = sum(player.points.values()), sum(player.points_now.values())
             rows.append(
                 [
-                    Text.assemble(acting, mark(player.seat), " ", fit(self._seat(player.seat), name_width)),
+                    Text.assemble(acting, mark(player.seat), " ", fit_name(self._seat(player.seat), name_width)),
                     Text(self._money(player.money), STRONG),
                     Text(f"+{player.income}", QUIET),
                     str(player.ships) + (f"-{player.ships_at_sea}" if player.ships_at_sea else ""),

@@ -25,6 +25,7 @@ from carrack.cli.drawing import (
     clip,
     columns,
     fit,
+    fit_name,
     fitting,
     flow,
     grid,
@@ -325,7 +326,7 @@ class HistoryScreen:
             acting = Text("▸", LIT) if player.seat == view.to_act else Text(" ")
             rows.append(
                 [
-                    Text.assemble(acting, mark(player.seat), " ", fit(self._seat(player.seat), name_width)),
+                    Text.assemble(acting, mark(player.seat), " ", fit_name(self._seat(player.seat), name_width)),
                     Text(str(player.points), STRONG),
                     Text(f"+{player.points_now}", QUIET),
                     str(player.markers),

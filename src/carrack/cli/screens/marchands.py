@@ -22,6 +22,7 @@ from carrack.cli.drawing import (
     clip,
     columns,
     fit,
+    fit_name,
     fitting,
     flow,
     grid,
@@ -310,7 +311,7 @@ class MarchandsScreen:
             points = [_known(player.influence[kind]) for kind in kinds]
             rows.append(
                 [
-                    Text.assemble(acting, mark(player.seat), " ", fit(self._seat(player.seat), name_width)),
+                    Text.assemble(acting, mark(player.seat), " ", fit_name(self._seat(player.seat), name_width)),
                     "–" if player.caravan is None else self._name(f"city-{player.caravan}"),
                     "?" if player.goods is None else _ranks(player.goods) or "–",
                     _contracts(player),

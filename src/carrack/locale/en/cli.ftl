@@ -229,6 +229,8 @@ cli-pick-full = That is one too many: put one back first, with “-” before it
 cli-pick-apart = “{ $text }” cannot be picked together with what you have picked.
 cli-confirm = This cannot be taken back. Enter: do it; anything else: choose again.
 cli-confirm-seal = This is sealed; it can be changed until everybody has sealed. Enter: do it; anything else: choose again.
+# What somebody types to say so, in small letters.
+cli-yes = yes y
 cli-confirm-on = From now on you are asked once before anything that cannot be taken back.
 cli-confirm-off = From now on nothing is asked twice.
 cli-row-unclear = “{ $text }” in this row is not clear, so nothing of it was done.

@@ -229,6 +229,8 @@ cli-pick-full = C’est un de trop : remettez-en d’abord un, avec « - » d
 cli-pick-apart = « { $text } » ne va pas avec ce que vous avez déjà choisi.
 cli-confirm = C’est irréversible. Entrée : le faire ; toute autre réponse : choisir à nouveau.
 cli-confirm-seal = C’est validé en secret, et modifiable tant que tous n’ont pas validé. Entrée : le faire ; toute autre réponse : choisir à nouveau.
+# What somebody types to say so, in small letters.
+cli-yes = oui o
 cli-confirm-on = Désormais, une confirmation est demandée avant ce qui est irréversible.
 cli-confirm-off = Désormais, rien n’est demandé deux fois.
 cli-row-unclear = « { $text } » n’est pas clair dans cette suite ; rien n’en a été fait.
