@@ -159,3 +159,20 @@ def test_an_event_without_effect_is_warned_of() -> None:
 def test_a_drawn_empire_is_described() -> None:
     t = Table(players=4).dealt().do("drawn 3")
     assert told(t, "keep")["preview-empire"]["place"] == t.s.drawn + 1 == 4
+
+
+def test_nothing_that_can_fail_is_called_certain() -> None:
+    t = appenines().set(reserve=16)
+    taken = assault(attack_on(t.s, land("northern_appenines")), 16).taken
+    assert 0.995 < taken < 1
+    assert told(t, "expand northern_appenines")["preview-odds-all"]["all"] == 99
+
+
+def test_a_kingdom_scores_what_was_said() -> None:
+    t = Table().turn(0, "romans", hand=("kingdom_kush", "weaponry")).hold(1, "upper_nile", fort=True)
+    said = told(t, "event kingdom_kush")
+    mine, theirs = points_now(t, 0), points_now(t, 1)
+    t.do("event kingdom_kush")
+    assert t.owner("upper_nile") == 0
+    assert said["preview-change"] == {"now": mine, "then": points_now(t, 0)}
+    assert said["preview-loses"] == {"seat": Seat(1), "points": theirs - points_now(t, 1)}

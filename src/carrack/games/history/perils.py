@@ -73,7 +73,9 @@ PLAGUES: Final = {
 
 
 def percent(share: float) -> int:
-    return round(100 * share)
+    """Certain and impossible are said of nothing that only nearly is."""
+    rounded = round(100 * share)
+    return min(max(rounded, 1), 99) if 0 < share < 1 else rounded
 
 
 def of_event(state: Position, seat: int, event: int) -> list[Message]:

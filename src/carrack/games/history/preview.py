@@ -18,8 +18,12 @@ from carrack.games.history.book import BOOK, CHOOSE, CHOOSE_REGION, EVENT, LAND,
 from carrack.games.history.facts import (
     BY_FIRST,
     CALLS,
+    CITY,
     EVENT_KIND,
+    EVENT_KINGDOM,
+    K_KINGDOM,
     K_REVOLT,
+    KINGDOM_LAND,
     LAND_REGION,
     PALESTINE,
     PAYMENTS,
@@ -71,8 +75,11 @@ def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
         return ()
     if verb == PLAY_EVENT:
         effect = Message("preview-event", {"event": Term(f"event-{EVENT.word(a)}-effect")})
+        warned = of_event(state, seat, a)
+        if EVENT_KIND[a] == K_KINGDOM:
+            return (effect, *warned, *_kingdom(state, seat, KINGDOM_LAND[EVENT_KINGDOM[a]]))
         rebels = EVENT_KIND[a] == K_REVOLT and state.owner[PALESTINE] != seat
-        return (effect, *of_event(state, seat, a), *(_if_taken(state, seat, PALESTINE) if rebels else ()))
+        return (effect, *warned, *(_if_taken(state, seat, PALESTINE) if rebels else ()))
     if verb == KEEP:
         return (_empire(state),)
     if verb == GIVE:
@@ -155,6 +162,21 @@ def _if_taken(state: Position, seat: int, land: int, fought: bool = True) -> tup
     gain = points_now(after, seat) - points_now(state, seat)
     loss = points_now(state, loser) - points_now(after, loser) if loser >= 0 else 0
     told = [Message("preview-if-taken", {"points": gain})] if gain else []
+    if loss:
+        told.append(Message("preview-loses", {"seat": Seat(loser), "points": loss}))
+    return (*told, *_level(state, after, seat, LAND_REGION[land]))
+
+
+def _kingdom(state: Position, seat: int, land: int) -> tuple[Message, ...]:
+    """Points of both sides with the kingdom on the map: its army and its city come without a fight (H-RUL-36)."""
+    after = state.clone()
+    loser = after.owner[land]
+    after.owner[land] = seat
+    after.settlement[land] = CITY
+    count_lands(after)
+    now, then = points_now(state, seat), points_now(after, seat)
+    told = [Message("preview-change", {"now": now, "then": then})] if now != then else []
+    loss = points_now(state, loser) - points_now(after, loser) if loser not in (-1, seat) else 0
     if loss:
         told.append(Message("preview-loses", {"seat": Seat(loser), "points": loss}))
     return (*told, *_level(state, after, seat, LAND_REGION[land]))
