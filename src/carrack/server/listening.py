@@ -22,10 +22,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from carrack.server.guard import AtOnce, household
 from carrack.server.line import Line
 from carrack.server.live import HAND_OVER
-
-from carrack.server.guard import AtOnce, household
 from carrack.server.problems import Trouble
 from carrack.server.settings import Settings
 

@@ -21,7 +21,6 @@ from carrack.cli.drawing import (
     Lines,
     clip,
     columns,
-    fit,
     fit_name,
     fitting,
     flow,
