@@ -1,8 +1,8 @@
 """Behaviour cloning: a small network learns to choose as the bots of recorded games did.
 
-    carrack simulate marchands --seats club,club --option length=short --games 800 --decisions club.parquet
+    carrack simulate empires --seats club,club --games 1000 --decisions club.parquet
     python cloning.py club.parquet                                # writes clone.npz
-    carrack arena marchands --bots cloning:Clone,random --seats 2 --option length=short --games 200
+    carrack arena empires --bots cloning:Clone,greedy --seats 2 --games 200
 
 It needs nothing but `pip install 'carrack[study]'`, and takes any game: the file says which one it has.
 """
@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,17 +27,39 @@ CLONE: Final = Path(os.environ.get("CLONE", "clone.npz"))
 BATCH: Final = 256
 
 
-def decisions(path: Path) -> tuple[str, Numbers, Numbers, Numbers]:
-    """The game of a file; what was seen, what could be chosen and what was, where there was a choice."""
-    table = pq.read_table(path, columns=["seen", "legal", "choice"])
-    about = {name.decode(): value.decode() for name, value in table.schema.metadata.items()}
-    seen = table["seen"].combine_chunks()
-    rows = np.asarray(seen.values).reshape(len(seen), -1)
-    masks = np.zeros((len(rows), int(about["carrack.choices"])), bool)
-    legal = table["legal"].combine_chunks()
-    masks[np.repeat(np.arange(len(rows)), np.diff(legal.offsets)), legal.values] = True
-    real = masks.sum(axis=1) > 1
-    return about["carrack.game"], rows[real], masks[real], table["choice"].to_numpy()[real]
+@dataclass(frozen=True)
+class Decisions:
+    """The decisions of a file in which there was something to choose."""
+
+    game: str
+    seen: Numbers
+    masks: Numbers
+    choices: Numbers
+    wins: Numbers
+    """What the one who chose won in the end: 1, or 0."""
+
+    def __len__(self) -> int:
+        return len(self.choices)
+
+    def batches(self, rng: np.random.Generator) -> Iterator[Numbers]:
+        """All of them once, in any order, some at a time."""
+        order = rng.permutation(len(self))
+        for first in range(0, len(self) - BATCH + 1, BATCH):
+            yield order[first : first + BATCH]
+
+
+def decisions(path: Path) -> Decisions:
+    """What there is in a file of decisions, read piece by piece: most of it is needed only for a moment."""
+    file = pq.ParquetFile(path)
+    about = {name.decode(): value.decode() for name, value in file.schema_arrow.metadata.items()}
+    found: list[list[Numbers]] = []
+    for part in file.iter_batches(4096, columns=["seen", "legal", "choice", "win"]):
+        rows = np.asarray(part["seen"].values).reshape(len(part), -1)
+        masks = np.zeros((len(rows), int(about["carrack.choices"])), bool)
+        masks[np.repeat(np.arange(len(rows)), np.diff(part["legal"].offsets)), part["legal"].values] = True
+        real = masks.sum(axis=1) > 1
+        found.append([one[real] for one in (rows, masks, part["choice"].to_numpy(), part["win"].to_numpy())])
+    return Decisions(about["carrack.game"], *(np.concatenate(parts) for parts in zip(*found, strict=True)))
 
 
 class Net:
@@ -80,23 +103,19 @@ class Net:
         return float(np.mean(chances.argmax(axis=1) == choices))
 
 
-def batches(count: int, rng: np.random.Generator) -> Iterator[Numbers]:
-    order = rng.permutation(count)
-    for first in range(0, count - BATCH + 1, BATCH):
-        yield order[first : first + BATCH]
-
-
 def clone(path: Path, to: Path, epochs: int = 5, hidden: int = 128, rate: float = 1e-3, seed: int = 1) -> None:
     """Learn from a file of decisions; what was learned is written down."""
-    game, rows, masks, choices = decisions(path)
+    every = decisions(path)
     rng = np.random.default_rng(seed)
-    features = fit(rows[:50_000])
-    net = Net.new(features.width, hidden, masks.shape[1], rng)
+    features = fit(every.seen[:50_000])
+    net = Net.new(features.width, hidden, every.masks.shape[1], rng)
     for epoch in range(epochs):
         step = rate * (1 - epoch / epochs)
-        right = [net.learn(features(rows[some]), masks[some], choices[some], step) for some in batches(len(rows), rng)]
-        print(f"{epoch + 1}: {np.mean(right):.0%} of {len(rows):,} choices are the same", flush=True)
-    about: dict[str, Any] = {"game": game, "rules": form(game).rules_version}
+        right = []
+        for some in every.batches(rng):
+            right.append(net.learn(features(every.seen[some]), every.masks[some], every.choices[some], step))
+        print(f"{epoch + 1}: {np.mean(right):.0%} of {len(every):,} choices are the same", flush=True)
+    about: dict[str, Any] = {"game": every.game, "rules": form(every.game).rules_version}
     np.savez(to, **about, **net.weights, **{f"features_{name}": value for name, value in vars(features).items()})
 
 

@@ -1,7 +1,7 @@
 """What a seat sees, as numbers that a network can learn from.
 
 An observation is a row of whole numbers: counts, money, but also names of things ("which question is asked") whose size
-means nothing.  `fit` looks at many rows of random games: a column that never changes is left out, one with few
+means nothing.  `fit` looks at many rows: a column that never changes is left out, one with few
 different values becomes one feature for each of them, and the others are brought to about the same size.
 """
 
@@ -67,8 +67,8 @@ def fit(rows: Numbers, most: int = 12) -> Features:
 
 
 def random_rows(game: str, players: int, options: dict[str, Any], steps: int, seed: int) -> Numbers:
-    """What is seen in random games."""
-    env = VectorEnv(game, 64, players, options, rivals="random")
+    """What is seen by one who plays at random against club players: both kinds of position."""
+    env = VectorEnv(game, 64, players, options, rivals="club")
     rows = [env.reset(seed=seed)[0].copy()]
     for _ in range(steps // 64):
         rows.append(env.step(env.random_choices())[0].copy())

@@ -1,8 +1,9 @@
-"""MaskablePPO learns Marchands: a small network on one core, against a rival that runs compiled.
+"""MaskablePPO learns Empires for two players: a small network on one core, against rivals that run compiled.
 
-    python ppo.py --minutes 5 --rivals random                     # writes agent.zip and agent.npz
-    python ppo.py --minutes 55 --rivals casual --start agent      # goes on from there
-    carrack arena marchands --bots ppo:Agent,greedy --seats 2 --option length=short --games 200
+    python ppo.py --minutes 5                                     # from nothing; writes agent.zip and agent.npz
+    carrack simulate empires --seats club,club --games 1000 --decisions club.parquet
+    python ppo.py --teacher club.parquet --rivals casual --minutes 30
+    carrack arena empires --bots ppo:Agent,greedy --seats 2 --games 200
 
 It needs `pip install sb3-contrib`, which brings torch.  `docs/learning.md` says how well it learns.
 """
@@ -18,6 +19,7 @@ from typing import Any, Final
 
 import numpy as np
 import torch
+from cloning import decisions
 from features import Features, fit, random_rows
 from gymnasium import spaces
 from sb3_contrib import MaskablePPO
@@ -27,9 +29,9 @@ from stable_baselines3.common.vec_env import VecEnv
 from carrack.bots import Situation
 from carrack.env import VectorEnv, form
 
-GAME: Final = "marchands"
+GAME: Final = "empires"
 PLAYERS: Final = 2
-OPTIONS: Final = {"length": "short"}
+OPTIONS: Final[dict[str, Any]] = {}
 AGENT: Final = Path(os.environ.get("AGENT", "agent"))
 """The files of the agent, without their endings."""
 
@@ -38,11 +40,11 @@ class Tables(VecEnv):
     """Our tables as stable-baselines3 wants them, in features."""
 
     def __init__(self, count: int, rivals: str, features: Features) -> None:
-        self.env = VectorEnv(GAME, count, PLAYERS, OPTIONS, rivals=rivals, reward="margin")
+        self.env = VectorEnv(GAME, count, PLAYERS, OPTIONS, rivals=rivals, reward="win")
         self.features = features
         seen = spaces.Box(-4, 4, (features.width,), np.float32)
         super().__init__(count, seen, self.env.single_action_space)
-        self.margins: deque[float] = deque(maxlen=1000)
+        self.wins: deque[float] = deque(maxlen=1000)
         self.render_mode = None
 
     def reset(self) -> Any:
@@ -53,12 +55,12 @@ class Tables(VecEnv):
         self.actions = actions
 
     def step_wait(self) -> Any:
-        seen, margins, over, _, info = self.env.step(self.actions)
+        seen, rewards, over, _, info = self.env.step(self.actions)
         infos: list[dict[str, Any]] = [{} for _ in over]
         for i in np.flatnonzero(over):
             infos[i]["terminal_observation"] = self.features(info["final_obs"][i])
-            self.margins.append(100 * float(margins[i]))
-        return self.features(seen), margins.astype(np.float32), over.copy(), infos
+            self.wins.append(float(rewards[i]))
+        return self.features(seen), rewards.astype(np.float32), over.copy(), infos
 
     def env_method(self, method_name: str, *args: Any, indices: Any = None, **named: Any) -> list[Any]:
         return list(getattr(self.env, method_name)(*args, **named).copy())
@@ -98,15 +100,33 @@ class Minutes(BaseCallback):
         self.rounds += 1
         if self.rounds % 10 == 1:
             self.model.save(self.path)
-            margins = np.array(self.tables.margins or [0])
-            told = f"{np.mean(margins > 0):.0%} won, {np.mean(margins):+.1f} points"
-            print(f"{self.spent:5.1f} min {self.num_timesteps:10,} steps: {told}", flush=True)
+            share = np.mean(self.tables.wins or [0])
+            print(f"{self.spent:5.1f} min {self.num_timesteps:10,} steps: {share:.0%} won", flush=True)
 
     def _on_step(self) -> bool:
         return self.spent < self.minutes
 
 
-def learn(minutes: float, rivals: str, start: Path | None, seed: int) -> None:
+def teach(model: MaskablePPO, features: Features, path: Path, epochs: int, seed: int) -> None:
+    """Choose as others did, and expect what they got: a start from which playing goes on."""
+    policy, every, rng = model.policy, decisions(path), np.random.default_rng(seed)
+    learner = torch.optim.Adam(policy.parameters(), lr=5e-4)
+    for epoch in range(epochs):
+        learner.param_groups[0]["lr"] = 5e-4 * (1 - epoch / epochs)
+        told = []
+        for some in every.batches(rng):
+            choices, wins = (torch.as_tensor(row[some]) for row in (every.choices, every.wins))
+            seen = torch.as_tensor(features(every.seen[some]))
+            hopes, likely, _ = policy.evaluate_actions(seen, choices, every.masks[some])
+            loss = -likely.mean() + (hopes.flatten() - wins).square().mean()
+            learner.zero_grad()
+            loss.backward()
+            learner.step()
+            told.append(likely.exp().mean().item())
+        print(f"{epoch + 1}: {np.mean(told):.0%} sure of what was chosen in {len(every):,} choices", flush=True)
+
+
+def learn(minutes: float, rivals: str, start: Path | None, teacher: Path | None, seed: int) -> None:
     """Train for so long, and write the agent."""
     torch.set_num_threads(1)
     if start is None:
@@ -118,18 +138,21 @@ def learn(minutes: float, rivals: str, start: Path | None, seed: int) -> None:
     model = MaskablePPO(
         "MlpPolicy",
         tables,
-        n_steps=128,
-        batch_size=1024,
+        n_steps=256,
+        batch_size=2048,
         n_epochs=4,
         gamma=1.0,
-        learning_rate=4e-4,
-        ent_coef=0.005,
-        policy_kwargs={"net_arch": [256, 256]},
+        learning_rate=2e-4,
+        ent_coef=0.003,
+        target_kl=0.03,
+        policy_kwargs={"net_arch": {"pi": [256, 256], "vf": [128, 128]}, "activation_fn": torch.nn.ReLU},
         seed=seed,
         device="cpu",
     )
     if start is not None:
         model.set_parameters(start.with_suffix(".zip"))
+    if teacher is not None:
+        teach(model, features, teacher, 4, seed)
     model.learn(10**9, callback=Minutes(minutes, tables, AGENT))
     model.save(AGENT)
 
@@ -155,6 +178,7 @@ if __name__ == "__main__":
     words.add_argument("--minutes", type=float, default=5, help="of computing")
     words.add_argument("--rivals", default="random", help="random, novice, casual or club")
     words.add_argument("--start", type=Path, help="an agent to go on from")
+    words.add_argument("--teacher", type=Path, help="decisions to begin with, of `carrack simulate --decisions`")
     words.add_argument("--seed", type=int, default=1)
     asked = words.parse_args()
-    learn(asked.minutes, asked.rivals, asked.start, asked.seed)
+    learn(asked.minutes, asked.rivals, asked.start, asked.teacher, asked.seed)
