@@ -306,6 +306,48 @@ def test_a_first_tap_shows_the_odds_and_a_second_confirms(visit: Visit) -> None:
     expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
 
 
+def test_what_is_always_there_stays_on_a_phone_while_an_attack_waits_for_its_confirmation(visit: Visit) -> None:
+    me = visit("fr", size=PHONE)
+    at(me, EXPANDING)
+    me.page.locator(".choices .choice:has(.final)").first.tap()
+    expect(me.page.locator(".question .confirm")).to_be_visible()
+    low = me.page.locator(".question .buttons").evaluate("one => one.getBoundingClientRect().bottom")
+    assert low <= PHONE[1]
+
+
+def test_orders_are_given_by_one_tap_each_and_the_map_follows_them(visit: Visit) -> None:
+    me = visit("fr", size=PHONE)
+    me.open(me.middle_of("marchands-3-length-short", 60))
+    me.wait_for_question()
+    slider, last = me.page.get_by_role("slider"), me.moment()
+    me.button("table-undo").tap()  # the next order would be the last, and that one asks
+    expect(slider).to_have_value(str(last - 1))
+    me.page.wait_for_function(IN_SIGHT)
+    me.page.locator(".palette .token:not(.void)").first.tap()
+    expect(slider).to_have_value(str(last))
+    me.page.wait_for_function(IN_SIGHT)
+
+
+IN_SIGHT = """() => {
+    const sheet = document.querySelector("[data-part=question]").closest(".sheet").getBoundingClientRect();
+    const desk = document.querySelector(".desk").getBoundingClientRect();
+    const rings = [...document.querySelectorAll("[data-part=map] .spot.lit .ring")];
+    const boxes = rings.map((one) => one.getBoundingClientRect());
+    return boxes.length > 0 && boxes.every(({ top, bottom }) => top >= desk.bottom && bottom <= sheet.top);
+}"""
+"""All that can be chosen is seen on the map, between the orders above it and the question."""
+
+
+def test_pointing_at_a_city_leaves_its_name_and_wares_to_be_read(visit: Visit) -> None:
+    me = visit()
+    me.open(me.middle_of("marchands-3-length-short", 60))
+    me.wait_for_question()
+    me.page.locator("[data-part=map] .spot.lit .ring").first.hover(force=True)
+    pointed = me.page.locator("[data-part=map] .spot[data-pointed]")
+    expect(pointed).to_have_count(1)
+    assert pointed.locator(".reach").evaluate("one => getComputedStyle(one).fill") == "rgba(0, 0, 0, 0)"
+
+
 def test_an_attack_is_repeated_until_the_land_is_taken(visit: Visit) -> None:
     me = visit()
     at(me, EXPANDING)

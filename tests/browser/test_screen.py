@@ -410,6 +410,19 @@ def test_on_a_phone_what_can_be_chosen_is_not_under_the_question(visit: Visit) -
     )
 
 
+def test_on_a_phone_the_map_of_the_world_stays_where_it_is_from_phase_to_phase(visit: Visit) -> None:
+    me = visit("fr", size=PHONE)
+    me.open(me.replay("history-6-multiple_armies-true"))
+    slider, turn = me.page.get_by_role("slider"), me.page.locator("[data-part=turn]")
+    heights = set()
+    for moment in (10, 411, 658):  # nobody's turn yet, and empires with less and with more to tell of
+        slider.fill(str(moment))
+        expect(slider).to_have_value(str(moment))
+        expect(turn).to_be_visible()
+        heights.add(turn.evaluate("one => one.offsetHeight"))
+    assert len(heights) == 1
+
+
 def test_on_a_phone_a_tip_leaves_room_for_the_choices(visit: Visit) -> None:
     me = visit("fr", size=PHONE, tips=True)
     me.open(me.middle_of("history-3-plain", 45))

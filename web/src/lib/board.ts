@@ -30,8 +30,11 @@ export interface BoardProps<View> {
   /** What has changed since our last choice, by its mark (`things.ts`), and through which seat (-1: nobody): mark it. */
   changed: ReadonlyMap<string, number>;
   t: Language;
-  /** The player pointed at something lit: all choices it can mean (one: it is chosen at once; several: a menu opens). */
-  onpick: (choices: ChoiceInfo[]) => void;
+  /**
+   * The player pointed at something lit: all choices it can mean (one: it is chosen at once, but by a finger only where it
+   * is labelled with what it does; several: a menu opens).
+   */
+  onpick: (choices: ChoiceInfo[], labelled?: boolean) => void;
   /** The player picks something up, or puts it back. */
   onhold: (held: Held | null) => void;
   /** The player wants to know about a thing: a text key such as `building-cathedral` or `event-leader`. */

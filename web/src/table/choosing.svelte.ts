@@ -16,6 +16,7 @@ export class Choosing {
   held = $state.raw<Held | null>(null);
   /** The thing that is pointed at, in the list or on the board. */
   pointed = $state("");
+  private pointer: unknown = null;
   readonly picked: Picked;
   readonly chain: Chained;
 
@@ -85,10 +86,13 @@ export class Choosing {
     void this.live.play(choice.notation);
   }
 
-  /** From the board; a finger cannot point at a thing without choosing it, so the first touch shows what it brings. */
-  pick(choices: ChoiceInfo[]): void {
+  /**
+   * From the board; a finger cannot point at a thing without choosing it and easily hits the one beside it, so the first
+   * touch shows what was meant. A thing that is `labelled` says so itself, like a line of the list.
+   */
+  pick(choices: ChoiceInfo[], labelled = false): void {
     const touch = matchMedia("(hover: none)").matches;
-    if (choices.length === 1) return this.choose(choices[0]!, touch && settings.confirm && choices[0]!.preview.length > 0);
+    if (choices.length === 1) return this.choose(choices[0]!, touch && settings.confirm && !labelled);
     this.chosen = null;
     this.narrowed = choices;
     requestAnimationFrame(this.enter);
@@ -121,6 +125,22 @@ export class Choosing {
 
   stop(): void {
     this.again = null;
+  }
+
+  /** Somebody, a line of the list or the board, has the pointer or the focus on a thing. */
+  point(thing: string, by: unknown): void {
+    this.pointed = thing;
+    this.pointer = by;
+  }
+
+  /**
+   * It has left. What goes away while it has the focus is left in the middle of a redraw, where nothing may change; and
+   * the focus may be on another by then.
+   */
+  leave(by: unknown): void {
+    queueMicrotask(() => {
+      if (this.pointer === by) this.pointed = "";
+    });
   }
 
   points(choice: ChoiceInfo): boolean {

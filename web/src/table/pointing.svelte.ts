@@ -32,9 +32,8 @@ export function pointing(board: () => HTMLElement | undefined, choosing: Choosin
   $effect(() => {
     const here = board();
     if (!here) return;
-    const enter = (event: Event) => (choosing.pointed = thingOf(event.target as Element));
-    // what goes away while it has the focus is left in the middle of a redraw, where nothing may change
-    const leave = () => queueMicrotask(() => (choosing.pointed = ""));
+    const enter = (event: Event) => choosing.point(thingOf(event.target as Element), here);
+    const leave = () => choosing.leave(here);
     const heard = { pointerover: enter, focusin: enter, pointerleave: leave, focusout: leave };
     for (const [name, hear] of Object.entries(heard)) here.addEventListener(name, hear);
     return () => {

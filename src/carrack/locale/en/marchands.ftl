@@ -388,7 +388,11 @@ board-score-monopolies = Monopolies
 board-score-influence = The three influences
 board-score-announced = { $number } announced
 board-score-shown = { $number } shown: monopoly
-board-why-two = { $seat } leads two influences alone: { $list }. That wins at once.
+board-why-two =
+    { $number ->
+        [2] { $seat } leads two influences alone: { $list }. That wins at once.
+       *[other] { $seat } leads all three influences alone: { $list }. That wins at once.
+    }
 board-why-rich = Nobody leads two influences alone, so wealth decides: { $points } for { $seat }, { $fewer } for { $other }.
 board-why-last = Between the two who were not eliminated wealth decides: { $points } for { $seat }, { $fewer } for { $other }.
 

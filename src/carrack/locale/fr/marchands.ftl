@@ -435,7 +435,11 @@ board-score-monopolies = Monopoles
 board-score-influence = Les trois influences
 board-score-announced = { $number } à l’annonce
 board-score-shown = { $number } en main : monopole
-board-why-two = { $seat } devance tout le monde dans deux influences ({ $list }), ce qui donne la victoire.
+board-why-two =
+    { $number ->
+        [2] { $seat } devance tout le monde dans deux influences ({ $list }), ce qui donne la victoire.
+       *[other] { $seat } devance tout le monde dans les trois influences ({ $list }), ce qui donne la victoire.
+    }
 board-why-rich = Personne ne devance tout le monde dans deux influences, et la richesse décide : { $points } pour { $seat }, { $fewer } pour { $other }.
 board-why-last = Parmi les deux qui n’ont pas été éliminés, la richesse décide : { $points } pour { $seat }, { $fewer } pour { $other }.
 

@@ -103,7 +103,8 @@ export class Sheet {
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const [x0, x1, y0, y1] = [Math.min(...xs) - 90, Math.max(...xs) + 90, Math.min(...ys) - 70, Math.max(...ys) + 70];
-    const scale = Math.min(this.width / (x1 - x0), (this.height - this.covered) / (y1 - y0), 1.9);
+    // a place alone is seen with what lies around it
+    const scale = Math.min(this.width / (x1 - x0), (this.height - this.covered) / (y1 - y0), points.length > 1 ? 1.9 : 1.2);
     return { x: (x0 + x1) / 2, y: (y0 + y1) / 2 + this.covered / 2 / scale, scale };
   }
 

@@ -70,7 +70,11 @@ export const story: Story<MarchandsView> = {
     const led = INFLUENCES.filter(best);
     const seat = { seat: winner };
     if (places.length < 4 && led.length > 1)
-      return t.name("board-why-two", { seat, list: new Intl.ListFormat(t.code).format(led.map((id) => t.form({ kind: "influence", id }))) });
+      return t.name("board-why-two", {
+        seat,
+        number: led.length,
+        list: new Intl.ListFormat(t.code).format(led.map((id) => t.form({ kind: "influence", id }))),
+      });
     const second = places.indexOf(2);
     const points = breakdowns[winner]!.economic!;
     const fewer = breakdowns[second]?.economic ?? 0;

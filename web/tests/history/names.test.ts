@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { written, type Name } from "../../src/boards/history/names";
+
+const name = (id: string, x: number, y: number, more: Partial<Name> = {}): Name => ({
+  id,
+  lines: [id],
+  at: [x, y],
+  drops: [24, -21],
+  size: 1,
+  weight: 1,
+  ...more,
+});
+const places = (names: Name[], scale = 1) => Object.fromEntries(written(names, scale).map(({ id, drop }) => [id, drop]));
+
+test("a name stands below the pieces, and above them where another has that place", () => {
+  expect(places([name("Zagros", 0, 0)])).toEqual({ Zagros: 24 });
+  expect(places([name("Eastern Anatolia", 0, 0, { weight: 2 }), name("Upper Tigris", 40, 4)])).toEqual({
+    "Eastern Anatolia": 24,
+    "Upper Tigris": -21,
+  });
+});
+
+test("what finds no place is left out until the map is nearer", () => {
+  const names = [name("Eastern Anatolia", 0, 0, { weight: 2, drops: [4] }), name("Upper Tigris", 40, 4, { drops: [4] })];
+  expect(places(names)).toEqual({ "Eastern Anatolia": 4 });
+  expect(places(names, 3)).toEqual({ "Eastern Anatolia": 4, "Upper Tigris": 4 });
+});
+
+test("what can be chosen has its name before others", () => {
+  const names = [name("Eastern Anatolia", 0, 0, { drops: [4] }), name("Upper Tigris", 40, 4, { drops: [4], weight: 1000 })];
+  expect(places(names)).toEqual({ "Upper Tigris": 4 });
+});
