@@ -339,9 +339,7 @@ def test_bots_think_in_turns_for_those_who_opened_tables(tmp_path: Path) -> None
         ann.open("marchands", BOT, BOT)
         table = ben.open("marchands", ME, BOT)
         ben.post(f"{table}/lend", seat=0, bot="random")
-        while len(slow.owners) < 2:
-            ben.get(table)
-            time.sleep(0.01)
+        ben.until(table, lambda _: len(slow.owners) >= 2)
         assert {address for address, _ in slow.owners} == {"192.0.2.1", "192.0.2.2"}
         assert len({person for _, person in slow.owners}) == 2
         slow.may_answer = True
