@@ -166,6 +166,10 @@ def test_a_host_may_lift_the_limits_of_addresses(tmp_path: Path) -> None:
         ("guests", "/me", {"name": "Ann"}),
         ("chat", "/tables/TABLE/chat", {"text": "again"}),
         ("records", "/replays", {}),
+        ("hints", "/tables/TABLE/hint", {"seat": 0, "at": 0}),
+        ("reviews", "/tables/TABLE/review", {}),
+        ("passwords", "/login", {"name": "Ann", "password": PASSWORD}),
+        ("passwords", "/account", {"name": "Ann", "password": PASSWORD}),
         ("requests", "/me", {"name": "Ann"}),
     ],
 )
@@ -185,6 +189,10 @@ def test_an_address_cannot_flood_as_many_guests(house: Server, which: str, path:
         ("own_tables", "/tables", {"game": "marchands", "seats": [ME, OPEN]}),
         ("own_chat", "/tables/TABLE/chat", {"text": "again"}),
         ("own_records", "/replays", {}),
+        ("own_hints", "/tables/TABLE/hint", {"seat": 0, "at": 0}),
+        ("own_reviews", "/tables/TABLE/review", {}),
+        ("own_programs", "/tables/TABLE/program", {"seat": 0}),
+        ("own_notices", "/me/language", {"language": "fr"}),
     ],
 )
 def test_a_person_cannot_flood_from_many_addresses(house: Server, which: str, path: str, data: Any) -> None:
