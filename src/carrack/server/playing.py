@@ -49,13 +49,12 @@ async def weigh(tables: Tables, id: str, person: Person, request: WeighRequest) 
     """What was picked so far brings this; nothing is played."""
     async with tables.reading(id) as table:
         seat = playing_seat(table, person, request)
-        session = table.playing
-        if seat not in session.state.seats() or not session.decision(seat).several:
+        session, asked = table.playing, table.reel(seat).decision()
+        together = asked.picking if asked else None
+        parts = {choice.notation for choice in asked.choices[: len(together.most)]} if asked and together else set()
+        if not together or not parts.issuperset(request.choices) or len(request.choices) > together.parts:
             raise Trouble(409, "server-old-position")
-        try:
-            picked = [session.game.from_text(notation) for notation in request.choices]
-        except ValueError:
-            raise Trouble(409, "server-old-position") from None
+        picked = [session.game.from_text(notation) for notation in request.choices]
         return Weighed([sentence(said) for said in brings(session.game, imagined(session.state, seat), picked)])
 
 

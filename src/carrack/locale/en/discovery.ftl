@@ -763,7 +763,11 @@ warn-no-next-turn = there is no turn after this one
 warn-nothing-to-discover = there is nothing left to discover
 warn-no-soldier = you have no Soldier in the colonies nor on the dock
 warn-too-dear = you have only ${ $money } so far
-warn-too-dear-together = you have only ${ $money } so far for { $number } buildings
+warn-too-dear-together =
+    { $number ->
+        [one] you have only ${ $money } so far for one building
+       *[other] you have only ${ $money } so far for { $number } buildings
+    }
 preview-plunder = worth ${ $money } and { $vp } VP
 warn-battle =
     { $theirs ->

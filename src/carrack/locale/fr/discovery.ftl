@@ -809,7 +809,11 @@ warn-no-next-turn = il n’y a plus de tour après celui-ci
 warn-nothing-to-discover = il n’y a plus rien à découvrir
 warn-no-soldier = vous n’avez aucun soldat dans les colonies ni sur le quai
 warn-too-dear = vous n’avez que { $money } $ pour l’instant
-warn-too-dear-together = vous n’avez que { $money } $ pour l’instant, pour { $number } bâtiments
+warn-too-dear-together =
+    { $number ->
+        [one] vous n’avez que { $money } $ pour l’instant, pour un bâtiment
+       *[other] vous n’avez que { $money } $ pour l’instant, pour { $number } bâtiments
+    }
 preview-plunder = vaut { $money } $ et { $vp } PV
 warn-battle =
     { $theirs ->
