@@ -27,3 +27,17 @@ export function bringIntoSight(things: readonly Element[], under: number): void 
   });
   if (!seen && things[0]) reveal(things[0], under);
 }
+
+/** Once more whenever one of these places changes its size, as when a map arrives, until the player does something. */
+export function keepInSight(places: readonly Element[], things: () => Element[], under: () => number): () => void {
+  const watch = new ResizeObserver(() => bringIntoSight(things(), under()));
+  const end = (): void => {
+    watch.disconnect();
+    for (const deed of DEEDS) window.removeEventListener(deed, end);
+  };
+  for (const place of places) watch.observe(place);
+  for (const deed of DEEDS) window.addEventListener(deed, end, { once: true });
+  return end;
+}
+
+const DEEDS = ["pointerdown", "wheel", "keydown"] as const;
