@@ -28,7 +28,8 @@ def told(game: str, options: dict[str, Any], position: Saved, seat: int | None) 
     table.header.updated = ""
     table.header.asked = {str(seat): [0, "2024-01-01T00:00:00+00:00"] for seat in range(len(PEOPLE))}
     update = table.update(None if seat is None else PEOPLE[seat], seat)
-    return msgspec.to_builtins(msgspec.structs.replace(update, serial=0, reel="")), table.playing.state.seat
+    sent = msgspec.json.encode(msgspec.structs.replace(update, serial=0, reel=""))
+    return msgspec.json.decode(sent), table.playing.state.seat
 
 
 @pytest.mark.parametrize("game", GAMES)
