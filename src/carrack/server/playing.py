@@ -46,14 +46,20 @@ async def play(tables: Tables, id: str, person: Person, request: PlayRequest) ->
 
 
 async def weigh(tables: Tables, id: str, person: Person, request: WeighRequest) -> Weighed:
-    """What was picked so far brings this; nothing is played."""
+    """What was picked so far brings this; nothing is played.
+
+    Nothing is told of a question that has passed: who picks and confirms at once asks that without a mistake.
+    """
     async with tables.reading(id) as table:
-        seat = playing_seat(table, person, request)
+        try:
+            seat = playing_seat(table, person, request)
+        except Refused:
+            return Weighed([])
         session, asked = table.playing, table.reel(seat).decision()
         together = asked.picking if asked else None
         parts = {choice.notation for choice in asked.choices[: len(together.most)]} if asked and together else set()
         if not together or not parts.issuperset(request.choices) or len(request.choices) > together.parts:
-            raise Trouble(409, "server-old-position")
+            return Weighed([])
         picked = [session.game.from_text(notation) for notation in request.choices]
         return Weighed([sentence(said) for said in brings(session.game, imagined(session.state, seat), picked)])
 
