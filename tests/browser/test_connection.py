@@ -10,7 +10,7 @@ from carrack.cli.trial import serving
 from tests.browser.visitor import Visit, to_decide
 
 FRIENDS = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
-LINE_LOST = ["ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "WebSocket connection"]
+LINE_LOST = ["net::ERR_", "WebSocket connection"]
 """What a browser says of a server that was killed, depending on how far a request had come."""
 
 
