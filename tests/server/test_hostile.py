@@ -8,8 +8,8 @@ import json
 import os
 import socket
 import struct
-from collections.abc import Iterator
-from contextlib import closing, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, suppress
 from ipaddress import ip_network
 from pathlib import Path
 
@@ -213,19 +213,27 @@ def test_nothing_of_all_this_is_a_fault_of_the_server(house: House, port: int) -
     assert "Traceback" not in log, log[-4000:]
 
 
+@asynccontextmanager
+async def serving(folder: Path, settings: Settings | None = None) -> AsyncIterator[tuple[listening.Server, int]]:
+    """A server in this process, and its port."""
+    database = Database(f"sqlite+aiosqlite:///{folder}/tables.sqlite")
+    with listening.listen("127.0.0.1", 0) as calls:
+        server = listening.Server(make(database, Here(), settings or Settings()), calls)
+        task = asyncio.create_task(server.run_until_stopped())
+        while not server.started:
+            await asyncio.sleep(0.01)
+        yield server, calls.getsockname()[1]
+        server.stop()
+        await task
+
+
 def test_one_address_does_not_take_up_all_connections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As if we were no proxy of our own: whoever stays is counted until he goes, and others get in."""
     monkeypatch.setattr(listening, "MOST_OF_ONE", 2)
     settings = Settings(proxies=(ip_network("127.0.0.9/32"),))
 
     async def tried() -> list[bool]:
-        database = Database(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite")
-        with listening.listen("127.0.0.1", 0) as calls:
-            port = calls.getsockname()[1]
-            server = listening.Server(make(database, Here(), settings), calls)
-            serving = asyncio.create_task(server.run_until_stopped())
-            while not server.started:
-                await asyncio.sleep(0.01)
+        async with serving(tmp_path, settings) as (_, port):
 
             async def gets_in(address: str) -> bool:
                 """And stays."""
@@ -245,8 +253,75 @@ def test_one_address_does_not_take_up_all_connections(tmp_path: Path, monkeypatc
                 await asyncio.sleep(0.01)
             for one in open_ones:
                 one.close()
-            server.stop()
-            await serving
         return found
 
     assert asyncio.run(tried()) == [True, True, False, True, True, True, True]
+
+
+HOST = b"Host: localhost\r\n"
+LONG = HOST + b"Content-Type: application/json\r\nContent-Length: 60000\r\n"
+SLOW = {
+    "a head letter by letter": (b"GET /health HTTP/1.1\r\nX: ", b"x"),
+    "a body that never comes": (b"POST /api/me HTTP/1.1\r\nX-Carrack: 1\r\n" + LONG + b"\r\n", b""),
+    "a body letter by letter": (b"POST /api/me HTTP/1.1\r\nX-Carrack: 1\r\n" + LONG + b"\r\n", b"x"),
+    "the rest of what has been refused": (b"POST /api/me HTTP/1.1\r\n" + LONG + b"\r\n", b"x"),
+    "nothing between two requests": (b"GET /health HTTP/1.1\r\n" + HOST + b"\r\n", b"\r\n"),
+    "answers that nobody reads": ((b"GET /api/rules/history/fr HTTP/1.1\r\n" + HOST + b"\r\n") * 150, b""),
+}
+
+
+@pytest.mark.parametrize("attack", SLOW)
+def test_whoever_takes_his_time_is_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, attack: str
+) -> None:
+    """However he goes about it: he may have a connection for so long, and not for ever."""
+    for limit in ("SILENT", "WHOLE", "UNREAD"):
+        monkeypatch.setattr(listening, limit, 0.5)
+    first, then = SLOW[attack]
+
+    async def stay(port: int) -> None:
+        with socket.socket() as line:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            line.setblocking(False)
+            loop = asyncio.get_running_loop()
+            await loop.sock_connect(line, ("127.0.0.1", port))
+            with suppress(OSError):  # the server has had enough
+                await loop.sock_sendall(line, first)
+                while True:
+                    await asyncio.sleep(0.02)
+                    await loop.sock_sendall(line, then)
+
+    async def tried() -> None:
+        async with serving(tmp_path) as (server, port):
+            there = server.server_state.connections
+            slow = asyncio.create_task(stay(port))
+            while not there:
+                await asyncio.sleep(0.01)
+            while there:
+                await asyncio.sleep(0.01)
+            slow.cancel()
+
+    asyncio.run(asyncio.wait_for(tried(), 120))
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def test_whoever_takes_his_time_within_reason_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listening, "SILENT", 0.5)
+
+    async def tried() -> bytes:
+        async with serving(tmp_path) as (_, port):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            for _ in range(2):  # also on a connection that has been used
+                body = b'{"name": "Ann"}'
+                writer.write(b"POST /api/me HTTP/1.1\r\nX-Carrack: 1\r\nContent-Type: application/json\r\n")
+                writer.write(HOST + f"Content-Length: {len(body)}\r\n\r\n".encode())
+                for letter in body:
+                    writer.write(bytes([letter]))
+                    await asyncio.sleep(0.05)
+                head = await reader.readuntil(b"\r\n\r\n")
+                size = next(line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length"))
+                await reader.readexactly(int(size.partition(b":")[2]))
+            writer.close()
+            return head
+
+    assert asyncio.run(asyncio.wait_for(tried(), 120)).startswith(b"HTTP/1.1 200")

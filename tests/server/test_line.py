@@ -133,6 +133,22 @@ def test_whoever_reads_nothing_is_cut_off() -> None:
     on_a_loop(check)
 
 
+@pytest.mark.parametrize("word", [said(TEXT, b"ping"), said(PING, b""), said(PONG, b"")])
+def test_whoever_says_much_too_often_is_let_go(word: bytes) -> None:
+    """Each word costs the loop some time, and all lines share it."""
+
+    def check() -> None:
+        scene = Scene()
+        scene.line.data_received(word * 20)
+        assert not scene.wire.closed
+        scene.line.data_received(word * 10_000)
+        assert scene.wire.closed
+        assert scene.wire.sent[-1] == frame(CLOSE, (1008).to_bytes(2, "big"))
+        assert len(scene.wire.sent) < 100
+
+    on_a_loop(check)
+
+
 def test_its_end_is_told_once() -> None:
     def check() -> None:
         scene = Scene()

@@ -63,6 +63,7 @@ def test_a_very_long_name_is_turned_away_unread(ann: Guest, monkeypatch: pytest.
     assert ann.problem("/login", 403, name=accents, password=PASSWORD) == "server-login"
     assert ann.problem("/account", 400, name=accents, password=PASSWORD) == "server-name"
     assert max(read, default=0) < 1000
+    assert ann.problem("/me", 400, name="Ann" + " " * 2000) == "server-name"  # not even looked at
     assert ann.post("/me", name="e\u0301" * 20) == {"name": "é" * 20, "account": False, "admin": False}
 
 

@@ -320,8 +320,11 @@ def test_chat(ann: Guest, ben: Guest) -> None:
         (1, "Ann", 0, "Good luck!"),
         (2, "Ben", None, "Hello <b>"),
     ]
-    for text in ("", " \n ", "x" * 401):
+    for text in ("", " \n ", "x" * 401, "x" + " " * 2000):
         assert ann.problem(f"{table}/chat", 400, text=text) == "server-chat-length"
+    assert (
+        ann.problem(f"{table}/chat", 413, text="x" * 70_000) == "server-too-large"
+    )  # nobody reads that letter by letter
 
 
 def test_chat_at_a_table_that_waits(ann: Guest) -> None:

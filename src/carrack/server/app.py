@@ -117,8 +117,10 @@ KNOWN: Final = "carrack-known"
 """Tells a browser from which its owner has logged in before, where he logs in again."""
 MOST_WORDS: Final = 200
 """Letters of a question to the guide."""
-MOST_BYTES: Final = 2 * 1024 * 1024
-"""Of a request; the largest is a record to be replayed."""
+MOST_BYTES: Final = 64 * 1024
+"""Of a request, so that nobody has to wait while one is read."""
+MOST_OF_A_RECORD: Final = 2 * 1024 * 1024
+"""Of one that is to be replayed: it is read elsewhere."""
 
 LOGIN: Final = "/api/login"
 
@@ -447,7 +449,7 @@ async def chances(request: Asking, id: FromPath[str]) -> Chances:
     return await reviewing.chances(visit.tables, id, person, first, (visit.address, person or ""))
 
 
-@post("/api/replays")
+@post("/api/replays", request_max_body_size=MOST_OF_A_RECORD)
 async def replay(request: Asking) -> Response[TableInfo]:
     visit = Visit(request)
     person = await visit.guest_within(visit.limits.records, visit.limits.own_records)

@@ -13,6 +13,8 @@ from carrack.server.tables import Tables
 
 LONGEST_LINE: Final = 400
 """Characters of one line of chat."""
+MOST_SPACES: Final = 4
+"""Times as long as what is left of it when spaces and signs that show nothing are gone."""
 JOINER: Final = "\u200d"
 """What holds some emoji together."""
 
@@ -22,6 +24,8 @@ async def say(tables: Tables, id: str, person: Person, name: str, text: str) -> 
     """Whoever sits at the table speaks by the name of the seat, others by this name."""
     if person.muted:
         raise Trouble(403, "server-muted")
+    if len(text) > MOST_SPACES * LONGEST_LINE:  # unread
+        raise Trouble(400, "server-chat-length", limit=LONGEST_LINE)
     said = " ".join("".join(c if c.isprintable() or c == JOINER else " " for c in text).split())
     if not said or len(said) > LONGEST_LINE:
         raise Trouble(400, "server-chat-length", limit=LONGEST_LINE)

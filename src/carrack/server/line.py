@@ -12,6 +12,10 @@ from typing import Any, Final
 
 SILENCE: Final = 150.0
 """Seconds without a "ping" after which a viewer counts as gone."""
+PAUSE: Final = 0.5
+"""Seconds between two things that a viewer says, for long; a page says something twice a minute."""
+HASTE: Final = 30.0
+"""So many seconds of that may be used up at once."""
 ROOM: Final = 2 * 1024 * 1024
 """Bytes that may wait for a slow reader; whoever is further behind is cut off, and catches up by coming back."""
 FAREWELL: Final = 10.0
@@ -29,6 +33,7 @@ PONG: Final = 10
 ENDED: Final = 1000
 AGAINST_THE_RULES: Final = 1002
 NOT_UNDERSTOOD: Final = 1003
+TOO_MUCH: Final = 1008
 RESTARTING: Final = 1012
 
 
@@ -45,7 +50,7 @@ def frame(kind: int, said: bytes) -> bytes:
 class Line(asyncio.Protocol):
     """The server's end of a line."""
 
-    __slots__ = ("_all", "_ended", "_ending", "_heard", "_loop", "_part", "_timer", "_transport")
+    __slots__ = ("_all", "_ended", "_ending", "_heard", "_loop", "_part", "_spent", "_timer", "_transport")
 
     def __init__(self, transport: Any, all: set[Any], ended: Callable[[], None]) -> None:
         """`all` are those that are open; `ended` is called when this one is no more."""
@@ -56,7 +61,7 @@ class Line(asyncio.Protocol):
         self._part = b""
         """The beginning of a piece whose end has not come."""
         self._loop = asyncio.get_running_loop()
-        self._heard = self._loop.time()
+        self._heard = self._spent = self._loop.time()
         self._timer = self._loop.call_later(SILENCE, self._look)
         all.add(self)
         transport.set_protocol(self)
@@ -102,7 +107,11 @@ class Line(asyncio.Protocol):
         if kind == CLOSE:
             self.end()
             self._transport.close()
-        elif self._ending or kind == PONG:
+        elif self._ending:
+            return
+        elif self._is_hasty():
+            self._refuse(TOO_MUCH)
+        elif kind == PONG:
             return
         elif kind == PING:
             self._answer(PONG, said)
@@ -111,6 +120,12 @@ class Line(asyncio.Protocol):
             self._answer(TEXT, b"pong")
         else:  # no page of ours
             self._refuse(NOT_UNDERSTOOD)
+
+    def _is_hasty(self) -> bool:
+        """Everything that is said takes the loop some time, which is everybody's."""
+        now = self._loop.time()
+        self._spent = max(self._spent, now) + PAUSE
+        return self._spent > now + HASTE
 
     def _answer(self, kind: int, said: bytes) -> None:
         if self._transport.get_write_buffer_size() > ROOM:  # who asks so much and reads nothing?

@@ -13,7 +13,7 @@ import logging
 import socket
 import sys
 from collections.abc import Callable, Generator
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from litestar import Litestar
 from uvicorn import Config
@@ -28,6 +28,10 @@ from carrack.server.live import HAND_OVER
 from carrack.server.problems import Trouble
 from carrack.server.settings import Settings
 
+if TYPE_CHECKING:
+    from uvicorn._types import ASGI3Application
+    from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
+
 BACKLOG: Final = 2048
 """Calls that may wait to be taken."""
 MOST_CONNECTIONS: Final = 8192
@@ -36,6 +40,10 @@ MOST_OF_ONE: Final = 1024
 """Of these, by one address; live lines are counted elsewhere (`guard`), and a proxy speaks for as many as it likes."""
 SILENT: Final = 20.0
 """Seconds from a call, or from the first letter of a further request, until we must know what is wanted."""
+WHOLE: Final = 120.0
+"""Seconds that the rest of a request may take after its head."""
+UNREAD: Final = 300.0
+"""Seconds that an answer may wait for whoever does not read it."""
 IDLE: Final = 75
 """Seconds that a connection is kept between two requests; proxies let go of it before that."""
 MOST_HEAD: Final = 64 * 1024
@@ -69,15 +77,23 @@ class Call(HttpToolsProtocol):
     """Who counts as calling."""
 
     _waiting: asyncio.TimerHandle | None = None
+    """Until a request is there as a whole."""
+    _unread: asyncio.TimerHandle | None = None
+    """Until an answer has been read."""
     _head = 0
+    """Bytes of a head that is not complete."""
+    _asked = False
+    """Whether a request is there as a whole."""
     _answering = False
+    _under_way: tuple[RequestResponseCycle, ...] = ()
+    """The request that is answered: others may have come since."""
     _last = False
     """Whether the next answer is the last one."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         if len(self.connections) <= MOST_CONNECTIONS and self._may_call():
-            self._wait()
+            self._wait(SILENT)
         else:
             transport.abort()
 
@@ -97,36 +113,71 @@ class Call(HttpToolsProtocol):
             self._from = None
 
     def handle_websocket_upgrade(self) -> None:
+        self._know()
         self._has_called()
         super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._know()
+        self._was_read()
         self._has_called()
+        for cycle in self._under_way:
+            cycle.disconnected = True
+            cycle.message_event.set()
         super().connection_lost(exc)
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._under_way = (cycle,)
+        super()._start_asgi_task(cycle, app)
+
     def data_received(self, data: bytes) -> None:
+        if not self._asked:  # also where it is no request at all, or the rest of one that has been answered
+            self._wait(SILENT)
         self._head += len(data)
         super().data_received(data)
-        if self._waiting is None:
-            self._head = 0
-        elif self._head > MOST_HEAD:
+        if self._head > MOST_HEAD:
             self._know()
             self.send_400_response("Too much.")
 
     def on_message_begin(self) -> None:
-        self._wait()
+        self._asked = False
+        self._wait(SILENT)
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         self._know()
+        self._wait(WHOLE)
         super().on_headers_complete()
         if not self.parser.should_upgrade():
             self._answering = True
             self.cycle.keep_alive &= not self._last
 
+    def on_body(self, body: bytes) -> None:
+        self._head = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._know()
+        self._asked, self._head = True, 0
+        super().on_message_complete()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._unread is None:
+            self._unread = self.loop.call_later(UNREAD, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._was_read()
+
+    def _was_read(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
     def on_response_complete(self) -> None:
-        self._answering = False
+        self._under_way = ()
+        self._answering = self._asked = bool(self.pipeline)
         if self.cycle.response_complete and self.scope is self.cycle.scope:  # it may be long until the next request
             self.headers, self.url = [], b""
             self.scope = self.cycle.scope = cast(Any, {"method": self.scope["method"]})
@@ -139,14 +190,26 @@ class Call(HttpToolsProtocol):
         else:  # a request may be on its way
             self.loop.call_later(LINGER, super().shutdown)
 
-    def _wait(self) -> None:
+    def _wait(self, seconds: float) -> None:
         if self._waiting is None:
-            self._waiting = self.loop.call_later(SILENT, self.timeout_keep_alive_handler)
+            self._waiting = self.loop.call_later(seconds, self.timeout_keep_alive_handler)
 
     def _know(self) -> None:
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
+
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self._part()
+
+    def send_400_response(self, msg: str) -> None:
+        super().send_400_response(msg)
+        self._part()
+
+    def _part(self) -> None:
+        """Whoever does not read what was said at last is not waited for."""
+        self.loop.call_later(FAREWELL, self.transport.abort)
 
 
 class Opening(WebSocketsSansIOProtocol):

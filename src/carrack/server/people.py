@@ -30,6 +30,8 @@ from carrack.server.table import now
 LONGEST_NAME: Final = 30
 MOST_MARKS: Final = 3
 """Signs that a letter may be written with, itself and its accents."""
+LONGEST_TEXT: Final = 1000
+"""Of a name as it was typed; what is longer is not even looked at."""
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 LIFE: Final = timedelta(days=180)
@@ -59,7 +61,7 @@ BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
 
 def checked_name(text: str) -> str:
     """A name as people may call themselves here: what is seen of it, and nothing else."""
-    name = " ".join(text.split())
+    name = " ".join(text.split()) if len(text) <= LONGEST_TEXT else text
     if len(name) <= MOST_MARKS * LONGEST_NAME:  # a long row of accents takes minutes to bring into order
         name = unicodedata.normalize("NFC", name)
     if len(name) > LONGEST_NAME:
