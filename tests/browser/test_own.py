@@ -66,6 +66,11 @@ def test_somebody_looks_after_the_server(visit: Visit, server: Server) -> None:
     expect(keeper.page.get_by_text("Louder (club)")).to_be_visible()
     keeper.page.get_by_role("button", name=f"{keeper.words('admin-mute')} Loudmouth").click()
     expect(keeper.page.get_by_role("button", name=f"{keeper.words('admin-unmute')} Loudmouth")).to_be_visible()
+    keeper.page.get_by_role("button", name=f"{keeper.words('admin-kick')} Louder", exact=True).click()
+    keeper.page.get_by_role("button", name=f"{keeper.words('admin-kick-sure')} Louder").click()  # it asks once
+    expect(keeper.page.get_by_role("button", name=f"{keeper.words('admin-kick')} Louder")).to_have_count(0)
+    keeper.page.get_by_label(keeper.words("admin-search")).fill("nobody is called so")
+    expect(keeper.page.get_by_text(keeper.words("admin-none")).first).to_be_visible()
     other.open(address)
     other.allowed.append("403")
     other.page.get_by_role("tab", name=other.words("table-chat")).click()

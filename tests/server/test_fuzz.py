@@ -25,7 +25,7 @@ from .table import BOT, ME, OPEN, Guest, Server, server
 
 EXAMPLES = 4
 """Requests of each kind to each address."""
-QUERIES = ("seat", "from", "to", "list", "words", "at", "reel")
+QUERIES = ("seat", "from", "to", "list", "words", "at", "reel", "sought")
 KNOWN = {"game": [*GAMES, "history"], "code": ["en", "fr"]}
 
 

@@ -84,6 +84,16 @@ def test_one_behind_a_proxy_does_not_use_up_the_limits_of_others(house: Server) 
     assert liar.problem("/login", 429, name="Ann", password=PASSWORD) == "server-too-often"
 
 
+def test_what_strangers_say_of_themselves_takes_no_memory(house: Server) -> None:
+    guest = house.guest()
+    before = guard._visitor.cache_info().currsize
+    for n in range(3):
+        guest.raw("GET", "/start", headers={"x-forwarded-for": f"10.0.0.{n}, " + "x" * 10_000})
+    assert guard._visitor.cache_info().currsize == before
+    guest.raw("GET", "/start", headers={"x-forwarded-for": "10.9.8.7"})
+    assert guard._visitor.cache_info().currsize == before + 1
+
+
 def test_only_a_trusted_proxy_says_that_the_browser_came_by_https(house: Server) -> None:
     for where, secure in ((PROXY, True), ("203.0.113.5", False)):
         guest = house.guest(**{"x-from": where, "x-forwarded-proto": "https"})

@@ -12,7 +12,7 @@ from litestar.testing import WebSocketTestSession
 from sqlalchemy import text, update
 
 from carrack.cli.app import run as carrack
-from carrack.server import sweeping
+from carrack.server import admin, sweeping
 from carrack.server.database import Database, people, tables
 from carrack.server.people import ago
 from carrack.server.settings import Settings, read
@@ -46,8 +46,9 @@ def appoint(place: Server, name: str) -> None:
     assert carrack(["admin", name, "--database", url.render_as_string(hide_password=False)]) == 0
 
 
-def person(admin: Guest, name: str) -> Any:
-    return next(one for one in admin.get("/admin")["people"] if one["name"] == name)
+def person(keeper: Guest, name: str) -> Any:
+    found = keeper.get("/admin", sought=name)["people"]
+    return next(one for one in found if one["name"] == name)
 
 
 def test_a_password_is_changed_by_whoever_knows_it(ann: Guest, running: Server) -> None:
@@ -174,6 +175,28 @@ def test_an_absent_player_is_replaced_and_an_unwelcome_one_removed(eve: Guest, a
     assert ann.problem(f"{table}/lend", 403, seat=0, bot=None) == "server-not-your-seat"
     ben.until(table, lambda u: u["decision"])
     assert eve.problem(f"/admin/tables/{id}/remove", 409, seat=0, kick=True) == "server-nobody-there"
+
+
+def test_everybody_is_found_however_many_have_come_since(
+    eve: Guest, ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admin, "MOST", 1)
+    ann.post("/me", name="Zoë Long-ago")
+    table = ann.open("marchands", ME, OPEN).rpartition("/")[2]
+    ben.post("/me", name="Newer")
+    ben.open("history", ME, OPEN, OPEN)
+
+    def found(sought: str) -> tuple[list[str], list[str]]:
+        told = eve.get("/admin", sought=sought)
+        return [one["name"] for one in told["people"]], [one["id"] for one in told["tables"]]
+
+    for sought in ("Zoë L", "zoë long", "LONG-AGO", " long-ago "):
+        assert found(sought) == (["Zoë Long-ago"], [table])
+    assert found(table)[1] == [table]
+    for odd in ("%", "_", "\\", "\0%", "'", "x" * 5000):
+        assert found(odd) == ([], [])
+    muted = eve.post(f"/admin/people/{person(eve, 'Zoë Long-ago')['id']}?sought=long-ago", muted=True, banned=False)
+    assert [(one["name"], one["muted"]) for one in muted["people"]] == [("Zoë Long-ago", True)]
 
 
 def test_the_role_is_given_on_the_machine_only(eve: Guest, running: Server, capsys: Any) -> None:

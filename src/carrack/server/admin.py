@@ -17,12 +17,15 @@ from carrack.server.others import announce
 from carrack.server.people import Person
 from carrack.server.problems import Trouble, again
 from carrack.server.protocol_people import AdminInfo, AdminPerson, AdminTable, JobsInfo, JudgeRequest, RemoveRequest
+from carrack.server.store import has
 from carrack.server.tables import Tables
 from carrack.server.visiting import Asking, Visit
 
 ROLE: Final = "admin"
 MOST: Final = 200
 """Tables and people that are listed, the latest first."""
+MOST_SOUGHT: Final = 60
+"""Letters of what is looked for."""
 
 
 async def _admin(request: Asking) -> Visit:
@@ -87,8 +90,9 @@ async def _remove(tables: Tables, id: str, request: RemoveRequest) -> None:
 
 async def _overview(visit: Visit) -> AdminInfo:
     tables, thinkers = visit.tables, visit.services.thinkers
+    sought = _sought(visit)
     listed = []
-    for header, chairs in await tables.store.latest(MOST):
+    for header, chairs in await tables.store.latest(MOST, sought):
         kept = tables.kept(header.id)
         listed.append(
             AdminTable(
@@ -104,13 +108,21 @@ async def _overview(visit: Visit) -> AdminInfo:
             )
         )
     jobs = JobsInfo(thinkers.busy, thinkers.waiting + tables.places.waiting)
-    return AdminInfo(listed, await _people(visit.services.database), jobs)
+    return AdminInfo(listed, await _people(visit.services.database, sought), jobs)
 
 
-async def _people(database: Database) -> list[AdminPerson]:
+def _sought(visit: Visit) -> str:
+    """What is looked for, in names, games and ids; a database cannot be asked for every sign."""
+    text = visit.request.query_params.get("sought", "")[:MOST_SOUGHT]
+    return "".join(sign for sign in text if sign.isprintable()).strip()
+
+
+async def _people(database: Database, sought: str) -> list[AdminPerson]:
     count = select(func.count()).where(seats.c.person == people.c.id).scalar_subquery()
     columns = (people.c.id, people.c.name, people.c.account, people.c.created, people.c.role)
     query = select(*columns, people.c.muted, people.c.banned, count).order_by(people.c.created.desc()).limit(MOST)
+    if sought:
+        query = query.where(has(people.c.name, sought))
     async with database.read() as connection:
         rows = await connection.execute(query)
         return [

@@ -42,6 +42,9 @@ MOST_KEYS: Final = 10_000
 HOUSEHOLD: Final = 64
 """Bits of an address of IPv6 that tell people apart: the rest is anybody's choice."""
 
+USUAL: Final = 200
+"""Letters in which proxies say for whom they speak; anybody can send more, which nobody remembers."""
+
 
 class Limit:
     """So many times at once, and again as many spread over so many seconds, for each key."""
@@ -175,7 +178,9 @@ def address(connection: Caller) -> str:
     """Who asks: the client, or whom a proxy speaks for that we trust."""
     settings: Settings = connection.app.state.settings
     client = connection.client.host if connection.client else ""
-    return _visitor(client, ",".join(connection.headers.getall("x-forwarded-for", [])), settings.proxies)
+    told = ",".join(connection.headers.getall("x-forwarded-for", []))
+    visitor = _visitor if len(told) <= USUAL else _visitor.__wrapped__
+    return visitor(client, told, settings.proxies)
 
 
 def household(client: str, proxies: tuple[Network, ...]) -> str | None:

@@ -199,9 +199,12 @@ class Store:
         """Games that anybody may watch."""
         return await self._list(tables.c.public & (tables.c.status == "playing"), WATCH)
 
-    async def latest(self, most: int) -> list[tuple[Header, list[Chair]]]:
-        """All tables, whoever may see them."""
-        return await self._list(true(), most)
+    async def latest(self, most: int, sought: str = "") -> list[tuple[Header, list[Chair]]]:
+        """All tables, whoever may see them; or those with this in a name, in the game or in the id."""
+        if not sought:
+            return await self._list(true(), most)
+        named = tables.c.id.in_(select(seats.c.table).where(has(seats.c.name, sought)))
+        return await self._list(or_(named, has(tables.c.game, sought), tables.c.id == sought), most)
 
     async def hosted(self, person: str) -> int:
         """How many tables of this person are open or being played."""
@@ -238,6 +241,11 @@ class Store:
             headers = [Header(**row) for row in (await connection.execute(query)).mappings()]
             chairs = await _chairs(connection, [header.id for header in headers])
         return [(header, chairs[header.id]) for header in headers]
+
+
+def has(column: ColumnElement[Any], sought: str) -> ColumnElement[bool]:
+    """Whether a text has this in it, in small letters or in large ones."""
+    return func.lower(column).contains(sought.lower(), autoescape=True) | column.contains(sought, autoescape=True)
 
 
 async def _playing(connection: AsyncConnection) -> list[str]:

@@ -131,9 +131,11 @@ export const api = {
   /** Without days it ends. */
   takeVacation: (first: string, last: string) => post<VacationInfo>("/me/vacation", { first, last }),
 
-  admin: () => ask<AdminInfo>("/admin"),
-  judge: (person: string, request: JudgeRequest) => post<AdminInfo>(`/admin/people/${person}`, request),
-  removeFrom: (table: string, request: RemoveRequest) => post<AdminInfo>(`/admin/tables/${table}/remove`, request),
+  admin: (sought: string) => ask<AdminInfo>(`/admin${query({ sought })}`),
+  judge: (person: string, request: JudgeRequest, sought: string) =>
+    post<AdminInfo>(`/admin/people/${person}${query({ sought })}`, request),
+  removeFrom: (table: string, request: RemoveRequest, sought: string) =>
+    post<AdminInfo>(`/admin/tables/${table}/remove${query({ sought })}`, request),
 
   tables: async (list: "mine" | "away" | "watch") => (await ask<TableList>(`/tables${query({ list })}`)).tables,
   open: (table: TableRequest) => post<TableInfo>("/tables", table),

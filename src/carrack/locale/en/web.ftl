@@ -130,6 +130,7 @@ admin-seats = { $count ->
 admin-role = looks after the server
 admin-replace = Let a bot play
 admin-kick = Remove
+admin-kick-sure = Remove for good?
 admin-mute = Mute
 admin-unmute = Let write again
 admin-ban = Ban

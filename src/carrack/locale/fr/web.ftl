@@ -130,6 +130,7 @@ admin-seats = { $count ->
 admin-role = veille sur le serveur
 admin-replace = Faire jouer un robot
 admin-kick = Retirer
+admin-kick-sure = Retirer pour de bon ?
 admin-mute = Réduire au silence
 admin-unmute = Laisser écrire
 admin-ban = Exclure
