@@ -57,6 +57,26 @@ def test_a_question_in_everyday_words_finds_its_article(visit: Visit, code: str,
     expect(drawer(me)).not_to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("code", "question", "topic"),
+    [("en", "when do colonies score", "colonies-score"), ("fr", "que fait un missionnaire", "missionary")],
+)
+def test_a_question_is_answered_in_short_and_enter_opens_the_whole_answer(
+    visit: Visit, code: str, question: str, topic: str
+) -> None:
+    me = visit(code)
+    me.open(me.table("empires", SEATS))
+    me.wait_for_question()
+    me.page.keyboard.press("h")
+    field = drawer(me).get_by_role("searchbox")
+    field.fill(question)
+    best = drawer(me).locator(".best")
+    expect(best.get_by_role("button").first).to_have_text(title(me, "empires", topic))
+    expect(best.locator("p").first).not_to_be_empty()
+    field.press("Enter")
+    shows(me, "empires", topic)
+
+
 @pytest.mark.parametrize(("record", "at", "topic"), [("discovery-2-plain", 60, "specialists-box")])
 def test_the_rules_open_with_the_article_of_the_question(visit: Visit, record: str, at: int, topic: str) -> None:
     me = visit()
@@ -225,6 +245,23 @@ def test_a_hint_is_shown_on_the_board_and_explained(visit: Visit) -> None:
     expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
     expect(card).not_to_be_visible()
     expect(me.page.get_by_text(me.words("log-hinted", seat="Ann")).first).to_be_visible()
+
+
+def test_a_hint_says_who_sails_and_where_to_and_is_confirmed_once(visit: Visit) -> None:
+    me = visit("fr", size=(1280, 720))
+    me.open(me.middle_of("empires-2-plain", 128))
+    me.wait_for_question()
+    me.page.keyboard.press("i")
+    advised = me.page.locator(".hint strong")
+    expect(advised).to_contain_text(" · ")
+    words = advised.inner_text()
+    before = me.moment()
+    me.page.locator(".hint").get_by_role("button", name=me.words("hint-do")).click()
+    expect(me.page.locator(".hint")).not_to_be_visible()
+    expect(me.page.locator(".question .picking .row")).to_have_text(words)
+    assert me.moment() == before
+    me.page.keyboard.press("Enter")
+    expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
 
 
 def test_a_hint_by_the_keyboard(visit: Visit) -> None:

@@ -34,4 +34,4 @@ async def hint(tables: Tables, id: str, person: Person, request: HintRequest, ow
         advice = await tables.thinkers.run(advise, question, bots.LIMIT, owner)
     except (Lost, Overdue):
         raise Trouble(503, "server-hint-failed") from None
-    return Hint(advice.do, advice.chance)
+    return Hint(advice.do[0], advice.do[1:], advice.chance)

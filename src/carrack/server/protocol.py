@@ -476,6 +476,8 @@ class Hint(Struct, frozen=True):
 
     choice: str
     """In notation: one of the choices of the question."""
+    beside: list[str]
+    """What goes with it, where several are answered together: the rest of a chain, or of a set."""
     chance: int
     """Percent: how likely the seat is to win now, as the bots judge it."""
 

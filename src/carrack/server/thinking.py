@@ -24,6 +24,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Final, TypeVar
 
 from carrack.bots import Situation, make
+from carrack.bots.advice import advice
 from carrack.bots.caretaker import careful, caretaker, excuse
 from carrack.bots.chances import forecaster, win_chances
 from carrack.core.game import Event, Options
@@ -107,8 +108,8 @@ def choose(question: Question) -> list[Chosen]:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    do: str
-    """What the bot would choose, in notation."""
+    do: list[str]
+    """What the bot would choose, in notation: more than one where a person answers several questions at once."""
     chance: int
     """How likely the seat is to win now, in percent."""
 
@@ -120,9 +121,10 @@ def advise(question: Question) -> Advice:
     state.restore(question.position)
     state = asking(state, question.seat)
     seed = question.seed
-    action = make(question.bot, seed).choose(Situation(game, state, question.seat, SECONDS, question.options))
+    bot = make(question.bot, seed)
+    said = advice(game, state, lambda at: bot.choose(Situation(game, at, question.seat, SECONDS, question.options)))
     chance = win_chances(forecaster(game), state, question.seat, seed)[question.seat] if game.sense else 0.0
-    return Advice(game.to_text(action), round(100 * chance))
+    return Advice([game.to_text(action) for action in said], round(100 * chance))
 
 
 def check(text: bytes) -> Message | None:

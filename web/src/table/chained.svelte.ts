@@ -61,6 +61,13 @@ export class Chained {
     return ways.length === 1 ? this.info()!.told[ways[0]!.at(-1)!]! : [];
   }
 
+  /** What these bring together, one of each leg; empty as long as something is missing. */
+  toldOf(choices: readonly ChoiceInfo[]): Sentence[] {
+    const places = this.legs.map((leg) => leg.choices.findIndex(({ notation }) => choices.some((one) => one.notation === notation)));
+    const way = this.info()?.ways.find((one) => places.every((place, leg) => one[leg] === place));
+    return way ? this.info()!.told[way.at(-1)!]! : [];
+  }
+
   /** What tells this choice from the others of its leg. */
   tells(choice: ChoiceInfo): Sentence[] {
     const all = this.legs[this.leg(choice)]!.choices.map((other) => this.told(other).map((each) => JSON.stringify(each)));

@@ -3,7 +3,7 @@
 import type { Held } from "../lib/board";
 import { settings } from "../lib/settings.svelte";
 import { mark } from "../lib/things";
-import type { ChoiceInfo, DecisionInfo } from "../lib/types";
+import type { ChoiceInfo, DecisionInfo, Sentence } from "../lib/types";
 import { Chained, counts } from "./chained.svelte";
 import type { LiveTable } from "./live.svelte";
 import { Picked } from "./picking.svelte";
@@ -84,6 +84,30 @@ export class Choosing {
       return;
     }
     void this.live.play(choice.notation);
+  }
+
+  /** The choices that these notations name, of all that is answered together here; what only leads to the others is none. */
+  together(notations: readonly string[]): ChoiceInfo[] {
+    const { question, chain, picked } = this;
+    const all = [...chain.legs.flatMap(({ choices }) => choices), ...(question?.choices ?? [])];
+    const opens = chain.legs.length ? question?.chain?.opens : undefined;
+    return notations.flatMap((notation) => {
+      const choice = notation === opens ? undefined : all.find((one) => one.notation === notation);
+      return choice ? (picked.partsOf(choice) ?? [choice]) : [];
+    });
+  }
+
+  /** What these bring together. */
+  async brings(choices: readonly ChoiceInfo[]): Promise<readonly Sentence[]> {
+    if (choices.every((choice) => this.chain.has(choice))) return this.chain.toldOf(choices);
+    if (choices.length > 1) return this.live.weigh(choices.map(({ notation }) => notation));
+    return choices[0]?.preview ?? [];
+  }
+
+  /** Picks all of them, to be confirmed; what stands alone is chosen. */
+  take(choices: readonly ChoiceInfo[]): void {
+    this.cancel();
+    for (const choice of choices) this.choose(choice);
   }
 
   /**

@@ -389,7 +389,7 @@ do-pass-buy = Buy nothing
 ask-expedition = Do you send an expedition this turn?
 wait-expedition = { $seat } is considering an expedition.
 ask-title-expedition = whether to send an expedition
-do-pass-expedition = Not now: they wait here
+do-pass-expedition = Let them wait
 
 ask-party = How many of your { $kind_plural } join the expedition?
 wait-party = { $seat } is putting an expedition together.

@@ -441,7 +441,7 @@ do-pass-buy = Ne rien acheter
 ask-expedition = Envoyez-vous une expédition ce tour-ci ?
 wait-expedition = { $seat } songe à une expédition.
 ask-title-expedition = l’envoi d’une expédition
-do-pass-expedition = Pas maintenant : ils attendent ici
+do-pass-expedition = Les laisser attendre
 
 ask-party = Combien de vos { $kind_plural } partent en expédition ?
 wait-party = { $seat } forme une expédition.
@@ -799,7 +799,7 @@ preview-war =
 preview-training = un spécialiste au choix pour le prochain tour, à { $money } $
 preview-next-turn = { $kind_a } pour le prochain tour
 preview-strength = expédition de force { $value }
-preview-chance = { $percent } % de chances de la découvrir
+preview-chance = { $percent } % de réussite
 preview-chance-card = { $percent } % de chances de gagner la carte
 preview-chance-unseen = { $percent } % de chances de réussir dans une région que vous n’avez pas vue
 preview-succeeds = réussit : { $value } contre une résistance de { $resistance }

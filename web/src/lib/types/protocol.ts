@@ -305,6 +305,7 @@ export interface HintRequest {
 
 export interface Hint {
   choice: string;
+  beside: string[];
   chance: number;
 }
 
