@@ -110,6 +110,14 @@ def fits(me: Visitor) -> None:
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])
+def test_whoever_comes_with_a_laptop_can_play_and_learn_without_scrolling(visit: Visit, code: str) -> None:
+    me = visit(code, size=(1280, 720))
+    me.open()
+    for key in ("web-play", "web-learn"):
+        expect(me.card("empires").get_by_role("button", name=me.words(key))).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
 def test_home_and_its_dialogs_fit_a_phone(visit: Visit, code: str) -> None:
     me = visit(code, size=PHONE)
     page = me.open()

@@ -185,6 +185,27 @@ def test_boxes_stay_where_they_are_whatever_is_asked(visit: Visit) -> None:
 _TOPS = "all => all.map((one) => Math.round(one.getBoundingClientRect().top))"
 
 
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("moment", [("empires-2-asks-steal", 253, 1), ("empires-2-plain", 201, 1)])
+def test_buildings_for_sale_are_read_whole_with_map_and_boxes_in_sight(
+    visit: Visit, code: str, moment: tuple[str, int, int]
+) -> None:
+    me = visit(code, size=LAPTOP)
+    me.open(me.middle_of(*moment))
+    me.wait_for_question()
+    tiles = me.page.locator(".capital article.lit")
+    expect(tiles).to_have_count(5)
+    assert tiles.locator("b").evaluate_all("all => all.filter((one) => one.scrollWidth > one.offsetWidth)") == []
+    for box in me.page.locator(".box h3").all()[:6]:
+        assert box.evaluate(_ON_TOP), box.inner_text()
+
+
+_ON_TOP = """(one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.closest(".box").contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
+
 def test_kinds_to_choose_from_push_no_box_away(visit: Visit) -> None:
     me = visit(size=LAPTOP, confirm=False)
     me.open(me.table("empires", [{**HERE, "name": "Ada"}, BOT]))
