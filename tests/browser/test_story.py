@@ -129,7 +129,8 @@ def test_our_points_add_up_before_our_eyes(visit: Visit) -> None:
     expect(card.locator("tr.untold")).to_have_count(0)
     cells = card.locator("tbody td b").all_inner_texts()
     assert sum(map(int, cells)) == int(card.locator("tfoot td b").inner_text())  # the first turn: there was nothing yet
-    card.get_by_role("button").click()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Enter")
     expect(card).not_to_be_visible()
 
 

@@ -13,6 +13,7 @@ from carrack.cli.files import Seating, write_seating
 from carrack.cli.match import Match
 from carrack.core import record
 from carrack.core.game import Change
+from carrack.core.session import Session
 from carrack.core.verify import verify
 from carrack.games import GAMES
 from carrack.lang import Language
@@ -158,7 +159,7 @@ def test_undo_over_a_bot_is_refused_with_the_reason(shell: Shell) -> None:
 def test_choices_that_cannot_be_taken_back_are_marked(shell: Shell) -> None:
     # the bot has sealed, so our seal brings all orders to light
     answer = shell("play", "marchands", "--seats", "human,random", "--seed", "1", typed="1\norder x\nhelp\n")
-    lines = answer.out.splitlines()
+    lines = [line.partition(" · ")[0] for line in answer.out.splitlines()]
     assert any(line.endswith("Seal without any order !") for line in lines)
     assert not any("trade in" in line and line.endswith("!") for line in lines)
     assert "“!” after a choice: it cannot be taken back" in answer.out
@@ -392,3 +393,22 @@ def test_names_of_the_seats(shell: Shell, code: str) -> None:
     file.unlink()
     shell("play", "empires", "--seats", "human,human,random", "--names", "Ann", "--lang", code, "--file", str(file))
     assert record.read(file).seats == ("Ann", words.name("seat", number=2), f"{words.name('bot-random')} 3")
+
+
+def test_a_short_list_tells_what_each_choice_brings(shell: Shell) -> None:
+    file = resumable(shell.home, "empires", "land", ("human", "random", "random"))
+    out = shell("play", "--resume", str(file), typed="quit\n").out
+    offered = [line for line in out.splitlines() if "Land in" in line]
+    assert offered
+    assert all("there" in line.partition(" · ")[2] for line in offered)
+
+
+def test_a_hint_names_all_that_is_picked_together(shell: Shell) -> None:
+    text = (Path(__file__).parents[1] / "goldens" / "discovery-3-starting_auction-true.jsonl").read_text("utf-8")
+    whole = Session.replay(GAMES["discovery"], record.loads(text))
+    file = shell.home / "kept.jsonl"
+    record.write(file, whole.fork(291).record)  # two workers are to be lost
+    write_seating(file, Seating(("random", "random", "human"), 3))
+    out = shell("play", "--resume", str(file), typed="hint\n").out
+    keys = out.split("An expert would choose ")[1].split(":")[0].split()
+    assert len(keys) == 2

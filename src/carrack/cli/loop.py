@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shlex
 import time
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -377,11 +378,14 @@ class Loop:
 
     def _hint(self, question: Question) -> None:
         """What an expert would choose, and what that brings."""
-        action = self._match.hint(question.seat)
+        advised = self._match.hint(question.seat)
         question.hinted = True
-        item = question.menu.by_action(action)
-        said = [self._name("cli-hint", number=item.key, text=item.text)] if item else [self._name("cli-hint-done")]
-        said += self._brings(self._match.preview(question.seat, action)) if item else []
+        items = [item for action in advised if (item := question.menu.by_action(action))]
+        if not items:
+            return self._say(self._name("cli-hint-done"), KEY)
+        keys, texts = " ".join(item.key for item in items), ", ".join(item.text for item in items)
+        said = [self._name("cli-hint", number=keys, text=texts)]
+        said += self._told_of(question, items[0]) if len(items) == 1 else []
         self._say(" · ".join(said), KEY)
 
     def _undo(self, seat: int) -> None:
@@ -516,7 +520,7 @@ class Loop:
         if question.waiting:
             return self._review(question, question.waiting)
         picked = self._selection(question) if question.parts else []
-        drawn = Drawn(question.menu, self._lang, question.counted, question.shut)
+        drawn = Drawn(question.menu, self._lang, question.counted, question.shut, partial(self._told_of, question))
         if question.narrowed:
             lines = drawn.group(question.narrowed, width)
             if room is not None and len(lines) > max(room, 2):
@@ -529,12 +533,15 @@ class Loop:
         legend = self._screen.legend([item.choice for item in question.menu.items]) if len(lines) > 1 else ""
         return [*lines, *(wrap(Text(legend, QUIET), width) if legend else []), *picked]
 
+    def _told_of(self, question: Question, item: Item) -> list[str]:
+        return self._brings(self._match.preview(question.seat, item.choice.action))
+
     def _all_choices(self, question: Question) -> Lines:
         """Every choice with what it brings."""
         lines: Lines = []
         width = self._terminal.width
         for item in question.menu.items:
-            told = self._brings(self._match.preview(question.seat, item.choice.action))
+            told = self._told_of(question, item)
             brings = Text("".join(f" · {text}" for text in told), QUIET)
             first, *more = wrap(Text.assemble(item.text, brings), width - 6)
             lines.append(Text.assemble((item.key.rjust(4), KEY), "  ", first))

@@ -16,13 +16,14 @@ from pathlib import Path
 from typing import Final
 
 from carrack.bots import Situation
+from carrack.bots.advice import advice
 from carrack.bots.caretaker import careful, excuse
 from carrack.bots.levels import ADVISER
 from carrack.bots.registry import BotError, make, names
 from carrack.cli.files import Seating, make_room, write_seating
 from carrack.cli.stop import Stop
 from carrack.core import record
-from carrack.core.game import CHANCE, Choice, Game, Options, Refusal
+from carrack.core.game import CHANCE, Choice, Game, Options, Refusal, State
 from carrack.core.notation import shown
 from carrack.core.outlook import UNSORTED, Preview, asking, imagined, outlook
 from carrack.core.parts import Parts
@@ -154,9 +155,11 @@ class Match:
                 state = asking(state, seat)
         return told
 
-    def hint(self, seat: int) -> int:
-        """What the adviser would choose."""
-        return make(ADVISER, self._rng().getrandbits(32)).choose(self._situation(seat))
+    def hint(self, seat: int) -> list[int]:
+        """What the adviser would choose; all parts of a set."""
+        bot = make(ADVISER, self._rng().getrandbits(32))
+        state = asking(self.session.state, seat)
+        return advice(self.session.game, state, lambda at: bot.choose(self._situation(seat, at)))
 
     def save(self, path: Path) -> None:
         """A copy elsewhere."""
@@ -208,10 +211,12 @@ class Match:
     def _rng(self) -> random.Random:
         return random.Random(f"{self.seating.seed}/{self.session.count + 1}")
 
-    def _situation(self, seat: int) -> Situation:
+    def _situation(self, seat: int, at: State | None = None) -> Situation:
+        """What a bot in this seat gets, now or at a position that follows."""
         session = self.session
         story = partial(session.story, seat)
-        return Situation(session.game, asking(session.state, seat), seat, self.seconds, session.options, story)
+        state = at or asking(session.state, seat)
+        return Situation(session.game, state, seat, self.seconds, session.options, story)
 
     def _keep(self, entry: record.Entry) -> None:
         record.append(self.path, entry)

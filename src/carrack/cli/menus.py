@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from rich.text import Text
@@ -18,16 +18,29 @@ MANY: Final = 12
 """More amounts than this are told as from where to where."""
 
 
+Told = Callable[[Item], Sequence[str]]
+"""What a choice brings, in words."""
+
+
 class Drawn:
-    """One menu in one language; `picked` counts actions, and `shut` are those that cannot be picked now."""
+    """One menu in one language; `picked` counts actions, and `shut` are those that cannot be picked now.
+
+    Where choices stand one below the other, `told` adds what each brings, as much as its line has room for.
+    """
 
     def __init__(
-        self, menu: Menu, lang: Language, picked: Counter[int] | None = None, shut: Collection[int] = frozenset()
+        self,
+        menu: Menu,
+        lang: Language,
+        picked: Counter[int] | None = None,
+        shut: Collection[int] = frozenset(),
+        told: Told = lambda item: (),
     ) -> None:
         self._menu = menu
         self._lang = lang
         self._picked = picked or Counter()
         self._shut = shut
+        self._told = told
 
     def lines(self, width: int, room: int | None = None) -> Lines:
         """The whole menu; if that takes more than `room` lines, its groups only, and then as much as fits."""
@@ -66,6 +79,9 @@ class Drawn:
             lines: Lines = []
             for item in items:
                 first, *more = wrap(self._said(item, item.text), width - room - 3, 2)
+                if not more:
+                    brings = Text("".join(f" · {text}" for text in self._told(item)), QUIET)
+                    first = clip(Text.assemble(first, brings), width - room - 3)
                 lines.append(Text.assemble(" ", self._key(item, room), "  ", first))
                 lines += [Text.assemble(" " * (room + 3), line) for line in more]
             return lines

@@ -237,6 +237,7 @@ class DiscoveryScreen:
                     [boxes, lambda: flow(self._boxes(view, width, lit, busy=True), width, "   "), list],
                 ),
                 Block(weight("building", 3), [partial(self._display_names, view, width, lit), list]),
+                Block(2, [lambda: self._players(view, width, 1)[:1], list]),
                 Block(6, [partial(self._players, view, width, rows, heading=False) for rows in (2, 1)]),
             ],
             height,
