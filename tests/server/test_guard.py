@@ -224,7 +224,7 @@ def test_the_usual_limits(house: Server) -> None:
 def refused(guest: Guest, table: str) -> bool:
     with guest.live(table) as socket:
         try:
-            socket.receive_json(timeout=60)
+            socket.receive_json(timeout=120)
         except WebSocketDisconnect as error:
             return error.code == 4429
     return False
@@ -236,15 +236,15 @@ def test_live_lines_are_limited_by_person_and_by_address(house: Server) -> None:
     ben.post("/me", name="Ben")
     limits(house).lines, limits(house).own_lines = AtOnce(3), AtOnce(2)
     with ann.live(table) as one, ann.live(table) as two:
-        one.receive_json(timeout=60)
-        two.receive_json(timeout=60)
+        one.receive_json(timeout=120)
+        two.receive_json(timeout=120)
         assert refused(ann, table)
         assert not refused(ben, table)
         with at(house, "192.0.2.1").live(table) as three:
-            three.receive_json(timeout=60)
+            three.receive_json(timeout=120)
             assert refused(at(house, "192.0.2.1"), table)
         ann.post(f"{table}/chat", text="the lines still work")
-        assert one.receive_json(timeout=60)["chat"]
+        assert one.receive_json(timeout=120)["chat"]
     while refused(ann, table):  # until the server has heard that the lines are gone
         time.sleep(0.05)
 
@@ -340,9 +340,9 @@ def test_whoever_gives_up_waiting_takes_nobodys_turn() -> None:
             gone, stays = asyncio.create_task(want("gone")), asyncio.create_task(want("stays"))
             await asyncio.sleep(0)
             gone.cancel()
-        await asyncio.wait_for(stays, 5)
+        await asyncio.wait_for(stays, 120)
         await asyncio.gather(gone, return_exceptions=True)
-        await asyncio.wait_for(want("later"), 5)
+        await asyncio.wait_for(want("later"), 120)
         return served
 
     assert asyncio.run(all_of_it()) == ["stays", "later"]
@@ -434,9 +434,9 @@ def test_a_server_answers_to_its_names_only(named: Server, host: str, status: in
 def test_a_line_is_for_those_who_know_the_name(named: Server) -> None:
     table = named.guest(host="play.example").open("marchands", ME, OPEN)
     with named.guest(host="play.example").live(table) as socket:
-        assert socket.receive_json(timeout=60)["base"] == -1
+        assert socket.receive_json(timeout=120)["base"] == -1
     with named.guest(host="evil.example").live(table) as socket, pytest.raises(WebSocketDisconnect) as error:
-        socket.receive_json(timeout=60)
+        socket.receive_json(timeout=120)
     assert error.value.code == 4421
 
 

@@ -150,7 +150,7 @@ def test_a_log_for_programs_has_a_line_of_json_for_each_request(place: House) ->
         for path in ("/api/start", "/api/tables/none"):
             web.get(path, headers={"x-request-id": f"id-{path[5:7]}"})
     process.terminate()
-    lines = [json.loads(line) for line in process.communicate(timeout=20)[1].splitlines()]
+    lines = [json.loads(line) for line in process.communicate(timeout=120)[1].splitlines()]
     told = [line for line in lines if line["log"] == "carrack.requests"]
     assert [(line["request"], line["path"], line["status"]) for line in told] == [
         ("id-st", "/api/start", 200),

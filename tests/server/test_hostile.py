@@ -145,7 +145,7 @@ def test_what_is_said_as_soon_as_a_line_is_open_is_heard(port: int, address: str
 
 
 def test_a_line_that_is_spelt_letter_by_letter_keeps_nobody_waiting(port: int, web: httpx.Client, address: str) -> None:
-    slow = [socket.create_connection(("127.0.0.1", port), timeout=20) for _ in range(150)]
+    slow = [socket.create_connection(("127.0.0.1", port), timeout=120) for _ in range(150)]
     try:
         for one in slow:
             one.sendall(b"GET /api/start HTTP/1.1\r\nHost: x")
@@ -189,7 +189,7 @@ def test_requests_that_are_none_are_turned_away(port: int, web: httpx.Client, se
 
 def test_many_browsers_at_once_are_all_served(port: int, web: httpx.Client, address: str) -> None:
     """Each with a connection of its own that stays open: more than a listening socket once held."""
-    lines = [socket.create_connection(("127.0.0.1", port), timeout=60) for _ in range(200)]
+    lines = [socket.create_connection(("127.0.0.1", port), timeout=120) for _ in range(200)]
     try:
         for _ in range(2):
             for one in lines:
@@ -208,7 +208,7 @@ def test_nothing_of_all_this_is_a_fault_of_the_server(house: House, port: int) -
     """Last in this file: what the server has written to its log meanwhile."""
     process = house.running[0]
     process.terminate()
-    _, log = process.communicate(timeout=60)
+    _, log = process.communicate(timeout=120)
     assert process.returncode == 0
     assert "Traceback" not in log, log[-4000:]
 

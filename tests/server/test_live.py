@@ -15,13 +15,13 @@ from .table import BOT, ME, OPEN, Guest, Page, Server, last
 
 
 def heard(socket: WebSocketTestSession) -> Any:
-    return socket.receive_json(timeout=60)
+    return socket.receive_json(timeout=120)
 
 
 def silent(socket: WebSocketTestSession) -> bool:
     """Nothing has come before the answer to a ping."""
     socket.send_text("ping")
-    return socket.receive_text(timeout=10) == "pong"
+    return socket.receive_text(timeout=120) == "pong"
 
 
 def writers(ann: Guest) -> str:
@@ -152,7 +152,7 @@ def test_whoever_reads_too_slowly_is_cut_off(monkeypatch: pytest.MonkeyPatch) ->
     for _ in range(3):
         connection.put(b"{}")
     connection.put(b"{}")
-    assert asyncio.run(asyncio.wait_for(connection.next(), 60)) is None  # nothing else is sent
+    assert asyncio.run(asyncio.wait_for(connection.next(), 120)) is None  # nothing else is sent
     assert not connection._waiting
 
 

@@ -167,7 +167,7 @@ def test_whoever_logs_out_through_one_is_told_nothing_by_the_other(pair: tuple[S
         elsewhere_token = elsewhere.token
         ann.post("/logout")
         with pytest.raises(WebSocketDisconnect):
-            list(iter(partial(line.receive_json, timeout=60), None))
+            list(iter(partial(line.receive_json, timeout=120), None))
     assert elsewhere.token == elsewhere_token
     eventually(lambda: elsewhere.raw("GET", table, params={"seat": 0}).status_code == 403)
 

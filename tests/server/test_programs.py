@@ -101,7 +101,7 @@ def test_the_program_of_the_documentation_plays_a_game(served: tuple[Any, int], 
         answer = web.post(f"/api/tables/{info['id']}/program", json={"seat": 0}).json()
         assert answer["update"]["table"]["seats"][0]["bot"] == "program"
         command = [sys.executable, "my_http_bot.py", f"http://127.0.0.1:{port}", answer["token"]]
-        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120)
         assert done.returncode == 0, done.stderr
         assert re.fullmatch(r"place [12] with \d+ points\n", done.stdout), done.stdout
         record = web.get(f"/api/tables/{info['id']}/record").text

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from carrack.server.rush import BUSY, IN_A_ROW, LATE
+from carrack.server.rush import BUSY, IN_A_ROW, LATE, Rush
 
 from .table import ME, Guest, Server, last
 
@@ -23,7 +23,7 @@ async def overload() -> None:
 
 
 def until(fits: Callable[[], Any]) -> None:
-    for _ in range(100):
+    for _ in range(600):
         if fits():
             return
         time.sleep(0.1)
@@ -46,18 +46,26 @@ def test_beyond_what_it_can_do_the_server_says_busy_and_loses_nothing(ann: Guest
     ann.post(f"{table}/play", **move)
 
 
-def test_live_lines_are_turned_away_and_health_is_told(ann: Guest, house: Server) -> None:
-    table = ann.open("marchands", ME, ME)
-    rush = house.client.app.state.rush
+def test_so_many_late_looks_in_a_row_are_a_rush() -> None:
+    rush = Rush()
     for _ in range(IN_A_ROW):
+        assert not rush.on
         rush.see(LATE + 1)
-    with ann.live(table) as line, pytest.raises(WebSocketDisconnect) as cut:
-        line.receive_json(timeout=5)
-    assert cut.value.code == BUSY
-    for _ in range(IN_A_ROW):
-        rush.see(LATE + 1)
-    assert house.client.get("/health").status_code == 200
+    assert rush.on
     rush.see(0.0)
+    assert not rush.on
+
+
+def test_live_lines_are_turned_away_and_health_is_told(
+    ann: Guest, house: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ann.open("marchands", ME, ME)
+    with monkeypatch.context() as patch:
+        patch.setattr(Rush, "on", True)  # else it is over before the line is asked for
+        with ann.live(table) as line, pytest.raises(WebSocketDisconnect) as cut:
+            line.receive_json(timeout=120)
+        assert cut.value.code == BUSY
+        assert house.client.get("/health").status_code == 200
     ann.get(table)
 
 
