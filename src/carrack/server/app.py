@@ -106,6 +106,7 @@ from carrack.server.protocol import (
     WeighRequest,
 )
 from carrack.server.protocol_review import Chances, ReviewInfo
+from carrack.server.quick import Quick
 from carrack.server.rush import Gate, Rush
 from carrack.server.settings import Settings
 from carrack.server.thinking import Thinkers
@@ -665,6 +666,6 @@ def make(database: Database, thinkers: Thinkers | None = None, settings: Setting
         logging_config=None,
     )
     app.asgi_handler = logbook.Counted(
-        Gate(Packing(app.asgi_handler), rush)
+        Gate(Packing(Quick(app.asgi_handler, _before)), rush)
     )  # around everything, also what leads nowhere
     return app

@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Final
+from typing import Final, cast
+
+import msgspec
+from msgspec import Struct
 
 from carrack.core.book import PASS, VERB
 from carrack.core.chain import Chain, chain
@@ -19,12 +22,25 @@ from carrack.core.parts import Parts
 from carrack.core.record import Entry
 from carrack.core.session import Session
 from carrack.core.text import Message
-from carrack.server.moments import Moments, View
-from carrack.server.protocol import ChainInfo, ChoiceInfo, DecisionInfo, Frame, LegInfo, Picking, Step, UndoInfo
+from carrack.server.moments import Moments, Seen, View, raw
+from carrack.server.protocol import (
+    ChainInfo,
+    ChoiceInfo,
+    DecisionInfo,
+    Frame,
+    LegInfo,
+    Picking,
+    Sentence,
+    Step,
+    Thing,
+    UndoInfo,
+)
 from carrack.server.wire import sentence, thing
 
 WASTED: Final = 1_000_000
 """So much less does a choice bring that a warning speaks against: it comes last in its list."""
+MOST_KNOWN: Final = 20_000
+"""Choices whose names are kept as they are sent."""
 SET_UP: Final = -2
 """The value of `Step.by` for what happens before the first entry."""
 
@@ -45,11 +61,11 @@ class Reel:
         """What led to the first frames, as far as it was asked for."""
         self._taken = 0
         """How many entries have been looked at."""
-        self._shown: tuple[int, View] | None = None
+        self._shown: tuple[int, Seen] | None = None
         """The last frame handed out, with its view."""
         self._told: tuple[tuple[int, int, int], list[Frame]] | None = None
         self._asked: tuple[State, DecisionInfo | None] | None = None
-        """The last answers of `frames` and `decision`: a player and his live connection get the same."""
+        """The last answers of `frames` and `decision`, as they are sent: a player and his live line get the same."""
         self.follow()
 
     @property
@@ -105,6 +121,9 @@ class Reel:
 
     def view(self, frame: int) -> View:
         """What the viewer sees then."""
+        return self._seen(frame).whole
+
+    def _seen(self, frame: int) -> Seen:
         if self._shown is None or self._shown[0] != frame:
             self._shown = frame, self._moments.at(self._entries[frame]).view(self.seat)
         return self._shown[1]
@@ -115,12 +134,12 @@ class Reel:
         if self._told is not None and self._told[0] == wanted:
             return self._told[1]
         found = []
-        old = self.view(base) if base >= 0 else None
+        old = self._seen(base) if base >= 0 else None
         for n, step in enumerate(self.steps(first, last), start=first):
             moment = self._moments.at(self._entries[n])
             new = moment.view(self.seat, old)
             ended = n == self.last and self._session.is_over
-            view = new if old is None else moment.patch(old, new)
+            view = new.whole if old is None else moment.patch(old, new)
             found.append(
                 Frame(n, view, step, [], None) if ended else Frame(n, view, step, moment.waiting, moment.prompt)
             )
@@ -154,13 +173,19 @@ class Reel:
         return UndoInfo(True, self.frame(limit) if own > 1 else None, None)
 
     def decision(self) -> DecisionInfo | None:
-        """What the seat is asked now."""
+        """What the seat is asked now, as it is sent."""
         position = self._session.state
         if self._session.is_over:
             return None
         if self._asked is None or self._asked[0] is not position:
-            self._asked = position, self._decision()
+            made = self._decision()
+            self._asked = position, None if made is None else raw(DecisionInfo, made)
         return self._asked[1]
+
+    def question(self) -> DecisionInfo | None:
+        """The same, to be read."""
+        sent = self.decision()
+        return None if sent is None else msgspec.json.decode(cast(msgspec.Raw, sent), type=DecisionInfo)
 
     def _decision(self) -> DecisionInfo | None:
         session, seat = self._session, self.seat
@@ -202,16 +227,65 @@ class Reel:
         return ChainInfo(opens, legs, ways, [[sentence(message) for message in brings] for brings in told])
 
 
+class _Said(Struct, frozen=True):
+    """The first half of a `ChoiceInfo`: what a choice is called."""
+
+    notation: str
+    verb: str
+    args: dict[str, str | int]
+    ranks: list[int]
+    key: str
+    text: Sentence
+    target: Thing | None
+    within: Thing | None
+
+
+class _Leads(Struct, frozen=True):
+    """The other half: what comes of it."""
+
+    ends: bool
+    then: tuple[int, ...]
+    final: bool
+    seals: bool
+    preview: list[Sentence]
+    gain: int
+
+
+_known: dict[tuple[str, int, str], tuple[Choice, bytes]] = {}
+"""What choices are called, as it is sent, by game, action and words: the same ones are offered again and again."""
+
+
 def choice_info(
     game: Game, choice: Choice, tried: State, part: bool, preview: tuple[Message, ...] | None = None
 ) -> ChoiceInfo:
-    """A choice of a position as lists and boards show it; a part says nothing of what follows the whole."""
+    """A choice of a position as lists and boards show it, as it is sent; a part says nothing of what follows the whole.
+
+    What it is called is most of it and hardly ever new, so it is kept; what comes of it is added.
+    """
     ahead = NOTHING if part else outlook(tried, choice.action)
     if preview is None:
         preview = game.preview(tried, tried.seat, choice.action)
     sorting = game.preview if isinstance(game.preview, Preview) else UNSORTED
+    name = game.id, choice.action, choice.text.key
+    known = _known.get(name)
+    if known is None or (known[0] is not choice and known[0] != choice):
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        known = _known[name] = choice, msgspec.json.encode(_called(game, choice, sorting))[:-1] + b","
+    leads = _Leads(
+        ends=ahead.ends,
+        then=ahead.then,
+        final=ahead.final or ahead.seals,
+        seals=ahead.seals,
+        preview=[sentence(message) for message in preview],
+        gain=sorting.gain(preview) - WASTED * any(map(warns, preview)) if preview else 0,
+    )
+    return cast(ChoiceInfo, msgspec.Raw(known[1] + msgspec.json.encode(leads)[1:]))
+
+
+def _called(game: Game, choice: Choice, sorting: Preview) -> _Said:
     around = sorting.within.get(choice.target) if choice.target else None
-    return ChoiceInfo(
+    return _Said(
         choice.notation,
         choice.verb,
         dict(choice.args),
@@ -220,12 +294,6 @@ def choice_info(
         sentence(choice.text),
         thing(choice.target) if choice.target else None,
         thing(around) if around else None,
-        ends=ahead.ends,
-        then=list(ahead.then),
-        final=ahead.final or ahead.seals,
-        seals=ahead.seals,
-        preview=[sentence(message) for message in preview],
-        gain=sorting.gain(preview) - WASTED * any(map(warns, preview)),
     )
 
 

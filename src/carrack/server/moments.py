@@ -9,8 +9,9 @@ comparing them costs nothing.
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
@@ -21,10 +22,26 @@ from carrack.server.patch import Patch, diff
 from carrack.server.protocol import Sentence, Step
 from carrack.server.wire import event, sentence
 
+Sent = TypeVar("Sent")
 View = dict[str, Any]
 """The members of a view by name."""
 KEPT: Final = 4
 """Moments that are remembered: a move is told as the difference between two, or three where chance follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a viewer sees: what everybody does, and what there is besides or instead."""
+
+    common: View
+    own: View
+
+    @property
+    def whole(self) -> View:
+        return self.common | self.own
+
+    def part(self, name: str) -> Any:
+        return self.own[name] if name in self.own else self.common.get(name)
 
 
 class Moment:
@@ -38,8 +55,12 @@ class Moment:
         self.waiting = sorted(state.seats())
         self._common: View = {}
         """What everybody sees."""
-        self._patches: dict[str, tuple[object, Patch]] = {}
-        """How parts of it have changed, and since what."""
+        self._since: View | None = None
+        """What everybody saw when the changes below began."""
+        self._changed: list[str] = []
+        """Parts of it that have changed since then."""
+        self._patches: dict[str, msgspec.Raw | None] = {}
+        """How, as it is sent, as far as somebody was told; None: not for those who are told."""
         if self._game.common is not None:
             self._common = _same(self._game.common(state), before._common if before else {})
 
@@ -51,35 +72,51 @@ class Moment:
     @cached_property
     def prompt(self) -> Sentence | None:
         """What those are told who wait."""
-        return None if self.state.seat in (CHANCE, OVER) else sentence(self.decision.waiting)
+        return None if self.state.seat in (CHANCE, OVER) else raw(Sentence, sentence(self.decision.waiting))
 
-    def view(self, seat: int | None, before: View | None = None) -> View:
+    def view(self, seat: int | None, before: Seen | None = None) -> Seen:
         """What a viewer sees; with the objects of what it saw before where they are the same."""
         if self._game.own is None:
-            seen: View = msgspec.to_builtins(self._game.view(self.state, seat), str_keys=True)
-            return _same(seen, before or {})
-        return self._common | _same(self._game.own(self.state, seat, self._common), before or {})
+            own: View = msgspec.to_builtins(self._game.view(self.state, seat), str_keys=True)
+        else:
+            own = self._game.own(self.state, seat, self._common)
+        if before is not None:
+            for name, value in own.items():
+                was = before.part(name)
+                if was == value and type(was) is type(value):
+                    own[name] = was
+        return Seen(self._common, own)
 
-    def patch(self, old: View, new: View) -> Patch:
+    def patch(self, old: Seen, new: Seen) -> Patch:
         """`diff`, where viewers share what they have in common."""
-        if old.keys() != new.keys():
-            return diff(old, new)
+        mine = old.own.keys() | new.own.keys()
         changed: Patch = {}
-        for name, value in new.items():
-            was = old[name]
-            if was is value:
-                continue
-            shared = value is self._common.get(name)
-            known = self._patches.get(name) if shared else None
-            found = known[1] if known and known[0] is was else diff(was, value)
-            if shared:
-                self._patches[name] = was, found
+        for name in mine:
+            if any(name not in seen.own and name not in seen.common for seen in (old, new)):
+                return diff(old.whole, new.whole)
+            found = diff(old.part(name), new.part(name))
             if found:
                 changed[name] = found
+        for name in self._changes(old.common):
+            if name not in mine:
+                if name not in self._patches:
+                    change = diff(old.common[name], self._common[name])
+                    self._patches[name] = msgspec.Raw(msgspec.json.encode(change)) if change else None
+                if self._patches[name] is not None:
+                    changed[name] = self._patches[name]
         return {"~": changed} if changed else {}
 
+    def _changes(self, since: View) -> list[str]:
+        """Parts of what everybody sees that may have changed; all games tell the same parts in all positions."""
+        if since is not self._since:
+            self._since = since
+            self._changed = [name for name, value in self._common.items() if since[name] is not value]
+            self._patches = {}
+        return self._changed
+
     def rest(self) -> None:
-        self._patches.clear()
+        self._since = None
+        self._patches = {}
 
 
 class Moments:
@@ -132,7 +169,12 @@ def _last(session: Session, entry: int) -> Entry | None:
 
 def _step(frame: int, by: int, events: list[Event]) -> Step:
     """As it is sent: it will be many times, and takes less room so."""
-    return cast(Step, msgspec.Raw(msgspec.json.encode(Step(frame, by, [event(one) for one in events]))))
+    return raw(Step, Step(frame, by, [event(one) for one in events]))
+
+
+def raw(kind: type[Sent], value: Sent) -> Sent:
+    """As it is sent, in the place of what it says."""
+    return cast(Sent, msgspec.Raw(msgspec.json.encode(value)))
 
 
 def _same(new: View, old: View) -> View:

@@ -55,7 +55,7 @@ async def weigh(tables: Tables, id: str, person: Person, request: WeighRequest) 
             seat = playing_seat(table, person, request)
         except Refused:
             return Weighed([])
-        session, asked = table.playing, table.reel(seat).decision()
+        session, asked = table.playing, table.reel(seat).question()
         together = asked.picking if asked else None
         parts = {choice.notation for choice in asked.choices[: len(together.most)]} if asked and together else set()
         if not together or not parts.issuperset(request.choices) or len(request.choices) > together.parts:

@@ -10,6 +10,8 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Final, Literal, NotRequired, TypedDict
 
+from msgspec.structs import replace
+
 from carrack.core.changes import changed
 from carrack.core.game import CHANCE, Game, Options, State
 from carrack.core.options import complete
@@ -171,10 +173,15 @@ def _changes(game: str, rules: int, players: int, options: tuple[tuple[str, bool
     return [Sentence(f"change-{change.id}") for change in changed(GAMES[game], record)]
 
 
-def describe(
-    header: Header, chairs: list[Chair], person: str | None, count: int, online: set[int], remaining: int | None
-) -> TableInfo:
-    """A table as a person is told of it."""
+def described_for(about: TableInfo, header: Header, chairs: list[Chair], person: str | None, count: int) -> TableInfo:
+    """What everybody is told of a table, as one person is told it who knows so many frames."""
+    mine = [person is not None and chair.person == person for chair in chairs]
+    seats = [replace(seat, mine=True) if own else seat for seat, own in zip(about.seats, mine, strict=True)]
+    return replace(about, seats=seats, host=person is not None and header.host == person, count=count)
+
+
+def describe(header: Header, chairs: list[Chair], online: set[int], remaining: int | None) -> TableInfo:
+    """A table as somebody is told of it who does not sit there."""
 
     def kind(chair: Chair) -> Literal["human", "bot", "open"]:
         if chair.person is not None or header.replay:
@@ -189,7 +196,7 @@ def describe(
             chair.name,
             kind(chair),
             chair.bot or (PROGRAM if chair.program else None),
-            mine=person is not None and chair.person == person,
+            mine=False,
             online=chair.number in online,
             resigned=chair.number in gone,
             away=pace.away(chair.off, today) if chair.person is not None else "",
@@ -216,10 +223,10 @@ def describe(
         secrets=GAMES[header.game].secrets(header.options),
         replay=header.replay,
         forked=header.start is not None,
-        host=person is not None and header.host == person,
+        host=False,
         waiting=header.waiting,
         remaining=remaining,
-        count=count,
+        count=0,
         created=header.created,
         updated=header.updated,
         places=header.places,
@@ -568,9 +575,13 @@ class Table:
         serials = self.header.serials
         return max(serials[0], serials[place(seat)]) if serials else 0
 
-    def info(self, person: str | None, seat: int | None) -> TableInfo:
+    def info(self, person: str | None, seat: int | None, about: TableInfo | None = None) -> TableInfo:
         count = 0 if self.session is None else self.reel(seat).last + 1
-        return describe(self.header, self.chairs, person, count, self.online(), self.remaining)
+        return described_for(about or self.about(), self.header, self.chairs, person, count)
+
+    def about(self) -> TableInfo:
+        """What everybody is told of the table."""
+        return describe(self.header, self.chairs, self.online(), self.remaining)
 
     def update(
         self,
@@ -582,8 +593,9 @@ class Table:
         steps: list[Step] | None = None,
         chat: list[ChatLine] | None = None,
         refused: Message | None = None,
+        about: TableInfo | None = None,
     ) -> Update:
-        """How things stand for a viewer: all of it, or what came after frame `base`."""
+        """How things stand for a viewer: all of it, or what came after frame `base`; `about`, if it is known."""
         if self.session is None:
             reel = None
             frames, steps = [], []
@@ -598,7 +610,7 @@ class Table:
         mine = chair is not None and chair.person == person and chair.bot is None and chair.program is None
         acting = reel if mine and not self.header.replay else None
         return Update(
-            table=self.info(person, seat),
+            table=self.info(person, seat, about),
             seat=seat,
             base=base,
             frames=frames,
@@ -627,6 +639,7 @@ class Table:
         Returns what was told, by whom it was for.
         """
         told: Told = {}
+        about = self.about()
         for connection in self.connections - {but}:
             seat, person = connection.seat, connection.person
             if not self.may_see(person, seat):  # the seat has changed hands since
@@ -636,7 +649,7 @@ class Table:
                 continue
             who = self.listener(person, seat)
             if who not in told:
-                told[who] = connection.encode(self.update(person, seat, bases.get(seat, -1), chat=chat))
+                told[who] = connection.encode(self.update(person, seat, bases.get(seat, -1), chat=chat, about=about))
             connection.put(told[who])
         if self._moments is not None:
             self._moments.rest()

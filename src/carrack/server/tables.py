@@ -34,7 +34,7 @@ from carrack.server.others import Others, Word
 from carrack.server.problems import Overtaken, Refused, Trouble, told_of
 from carrack.server.protocol import ChatLine, TableInfo
 from carrack.server.store import Store
-from carrack.server.table import Chair, Header, Table, Told, describe
+from carrack.server.table import Chair, Header, Table, Told, describe, described_for
 from carrack.server.thinking import Thinkers
 from carrack.server.turns import MOST_KEYS, Owner, Turns
 from carrack.server.writing import Stale
@@ -463,4 +463,4 @@ class Tables:
         count = header.counts[0 if own is None else own + 1] if header.counts else 0
         kept = self._kept.get(header.id)
         online, remaining = (kept.online(), kept.remaining) if kept else (set(), None)
-        return describe(header, chairs, person, count, online, remaining)
+        return described_for(describe(header, chairs, online, remaining), header, chairs, person, count)
