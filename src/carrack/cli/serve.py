@@ -10,6 +10,7 @@ import signal
 import socket
 import sqlite3
 import sys
+import tempfile
 import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
@@ -27,6 +28,7 @@ from carrack.server.settings import Settings, read
 
 if TYPE_CHECKING:
     from carrack.server.database import Database
+    from carrack.server.homes import Home
 
 PORT: Final = 8017
 """Where the server is unless told otherwise; the next free port if this one is in use."""
@@ -59,9 +61,9 @@ def serve(
         from carrack.server.listening import listen
 
         logbook.keep(json_logs)
-        with listen(host, chosen) as listening:
-            place = Place(listening, url, settings, json_logs)
-            code = serve_together(place, workers, lambda: _say_where(lang, host, chosen, open_browser))
+        with listen(host, chosen) as listening, tempfile.TemporaryDirectory(prefix="carrack-") as homes:
+            place = Place(listening, url, settings, json_logs, homes, workers)
+            code = serve_together(place, lambda: _say_where(lang, host, chosen, open_browser))
         if code:
             raise typer.Exit(code)
         return
@@ -208,15 +210,19 @@ def _say_where(lang: Language, host: str, port: int, open_browser: bool) -> str:
 
 
 async def run_server(
-    listening: socket.socket, url: str, settings: Settings, ready: Callable[[], None] = lambda: None
+    listening: socket.socket,
+    url: str,
+    settings: Settings,
+    ready: Callable[[], None] = lambda: None,
+    home: Home | None = None,
 ) -> int:
-    """Serve until a signal says otherwise; `ready` is called when it answers."""
+    """Serve until a signal says otherwise; `ready` is called when it answers. `home`: which of several this is."""
     # heavy imports, after mistakes on the command line have been answered
     from carrack.server.app import make
     from carrack.server.listening import Server, settle_down
 
     with listening:
-        server = Server(make(await prepared(url), settings=settings), listening)
+        server = Server(make(await prepared(url), settings=settings), listening, home)
         code = 0
 
         def end(number: int) -> None:

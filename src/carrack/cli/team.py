@@ -46,6 +46,9 @@ class Place:
     url: str
     settings: Settings
     json_logs: bool
+    homes: str
+    """A folder where they find one another."""
+    count: int
 
 
 def shareable(url: str) -> None:
@@ -54,13 +57,13 @@ def shareable(url: str) -> None:
         raise Stop("server-one-process")
 
 
-def serve_together(place: Place, count: int, ready: Callable[[], object]) -> int:
+def serve_together(place: Place, ready: Callable[[], object]) -> int:
     """Serve with so many processes until told to end; those that die are replaced. SIGHUP: one after the other anew."""
     if sys.platform == "win32":  # processes cannot be told to end there
         raise Stop("server-workers-windows")
     shareable(place.url)
     asyncio.run(_prepare(place.url))
-    team = _Team(place, count)
+    team = _Team(place)
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, team.told)
     team.wait_for_answers()
@@ -73,9 +76,9 @@ async def _prepare(url: str) -> None:
 
 
 class _Team:
-    def __init__(self, place: Place, count: int) -> None:
+    def __init__(self, place: Place) -> None:
         self._place = place
-        self._members: list[_Member] = [_Member(place, number) for number in range(count)]
+        self._members: list[_Member] = [_Member(place, number) for number in range(place.count)]
         self._renewing: list[int] = []
         self._end = 0
         self._told = threading.Event()
@@ -148,12 +151,14 @@ def _serve(place: Place, number: int, ready: Event) -> None:
     """In a process of its own."""
     from carrack.cli.serve import raise_limit, run_loop, run_server
     from carrack.server import logbook
+    from carrack.server.homes import Home
 
     os.environ.setdefault("CARRACK_BOT_WORKERS", "1" if number < THINK else "0")
     threading.Thread(target=_leave_with_parent, daemon=True).start()
     logbook.keep(place.json_logs)
     raise_limit()
-    run_loop(run_server(place.listening, place.url, place.settings, ready.set))
+    home = Home(place.homes, number, place.count)
+    run_loop(run_server(place.listening, place.url, place.settings, ready.set, home))
 
 
 def _leave_with_parent() -> None:

@@ -44,7 +44,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from carrack.server import meters, writing
-from carrack.server.writing import Ready, SqliteWriter, Writing
+from carrack.server.writing import PostgresWriter, Ready, SqliteWriter, Writing
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
@@ -239,8 +239,8 @@ class Database:
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         """Writes what waits, until nothing does."""
-        self._quick: SqliteWriter | None = None
-        """Writes statements that are ready, where SQLite has a file."""
+        self._quick: SqliteWriter | PostgresWriter | None = None
+        """Writes statements that are ready; not to an SQLite that has no file."""
         if self._engine.dialect.name == "sqlite":
             self._turn = asyncio.Lock()
             path = self._engine.url.database
@@ -248,6 +248,8 @@ class Database:
                 self._quick = SqliteWriter(path, _set_up_sqlite)
             event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
             event.listen(self._engine.sync_engine, "begin", _begin_sqlite)
+        else:
+            self._quick = PostgresWriter(self.address)
 
     async def prepare(self, version: str = "head") -> None:
         """Make what is missing, and bring what an older Carrack made up to date, or to a version before the newest."""

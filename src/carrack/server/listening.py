@@ -18,11 +18,12 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from litestar import Litestar
 from uvicorn import Config
 from uvicorn import Server as Uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
 from carrack.server.guard import AtOnce, household
+from carrack.server.homes import Home, Homes
 from carrack.server.line import Line
 from carrack.server.live import HAND_OVER
 from carrack.server.problems import Trouble
@@ -67,6 +68,8 @@ class Setup(Config):
         super().__init__(application, **more)
         self.settings: Settings = application.state.settings
         self.callers = AtOnce(round(MOST_OF_ONE * self.settings.limits))
+        self.homes: Homes | None = None
+        """Where tables are at home, if there are several processes."""
 
 
 class Call(HttpToolsProtocol):
@@ -89,11 +92,18 @@ class Call(HttpToolsProtocol):
     """The request that is answered: others may have come since."""
     _last = False
     """Whether the next answer is the last one."""
+    _asking = False
+    """Whether the end of a request has not come yet."""
+    said = b""
+    """What was said to another process, which has handed the connection to us."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         if len(self.connections) <= MOST_CONNECTIONS and self._may_call():
             self._wait(SILENT)
+            if self.said:
+                said, self.said = self.said, b""
+                self._listen(said)
         else:
             transport.abort()
 
@@ -131,6 +141,28 @@ class Call(HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
     def data_received(self, data: bytes) -> None:
+        homes = self.config.homes
+        if homes is None or not self._between() or not self._led_home(homes, data):
+            self._listen(data)
+
+    def _between(self) -> bool:
+        """Whether all that was asked has been answered, so that the next letter begins a request."""
+        cycle: RequestResponseCycle | None = self.cycle
+        return not self._asking and not self.pipeline and (cycle is None or cycle.response_complete)
+
+    def _led_home(self, homes: Homes, data: bytes) -> bool:
+        """Whether somebody else answers, from the beginning of a request on."""
+        to = homes.elsewhere(data)
+        if to is None or self.transport.is_closing() or self.transport.get_write_buffer_size():
+            return False
+        self.transport.pause_reading()  # whatever else is said is the other's to hear
+        if homes.hand_over(to, self.transport.get_extra_info("socket").fileno(), data):
+            self.transport.abort()  # our end of it only
+            return True
+        self.transport.resume_reading()
+        return False
+
+    def _listen(self, data: bytes) -> None:
         if not self._asked:  # also where it is no request at all, or the rest of one that has been answered
             self._wait(SILENT)
         self._head += len(data)
@@ -140,6 +172,7 @@ class Call(HttpToolsProtocol):
             self.send_400_response("Too much.")
 
     def on_message_begin(self) -> None:
+        self._asking = True
         self._asked = False
         self._wait(SILENT)
         super().on_message_begin()
@@ -158,7 +191,7 @@ class Call(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         self._know()
-        self._asked, self._head = True, 0
+        self._asking, self._asked, self._head = False, True, 0
         super().on_message_complete()
 
     def pause_writing(self) -> None:
@@ -253,10 +286,15 @@ class _Given:
 class Server(Uvicorn):
     """Serves until it is told to stop."""
 
-    def __init__(self, application: Litestar, listening: socket.socket) -> None:
+    config: Setup
+
+    def __init__(self, application: Litestar, listening: socket.socket, home: Home | None = None) -> None:
+        """`home`: which one of several processes this is."""
         logging.getLogger("uvicorn.error").addFilter(_is_ours)
         self._application = application
         self._socket = listening
+        self._home = home
+        self._taken: set[asyncio.Task[Any]] = set()
         super().__init__(
             Setup(
                 application,
@@ -284,7 +322,33 @@ class Server(Uvicorn):
     async def run_until_stopped(self) -> None:
         await self.serve([self._socket])
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._home is not None and self.started:
+            self.config.homes = Homes(self._home)
+            self.config.homes.open(self._take)
+
+    def _take(self, line: socket.socket, said: bytes) -> None:
+        """A connection that another process has handed to us."""
+
+        def made() -> Call:
+            call = Call(self.config, self.server_state, self.lifespan.state)
+            call.said = said
+            return call
+
+        line.setblocking(False)
+        task = asyncio.ensure_future(asyncio.get_running_loop().connect_accepted_socket(made, line))
+        self._taken.add(task)
+        task.add_done_callback(self._has_taken)
+
+    def _has_taken(self, task: asyncio.Task[Any]) -> None:
+        self._taken.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever called may have gone meanwhile
+
     def stop(self) -> None:
+        if self.config.homes is not None:
+            self.config.homes.close(self._take)
         if "services" in self._application.state:  # else nobody has been answered yet
             self._application.state.services.tables.hang_up()
         self.should_exit = True

@@ -279,6 +279,8 @@ class Tables:
         match word:
             case ["table", str(id), int(version), bool(help)]:
                 table = self._kept.get(id)
+                if table is not None and table.header.version != version and self.dismiss(id):
+                    table = None  # nobody is there: it is read again when it is wanted, and not followed
                 if (table is not None and table.header.version != version) or help:
                     self.go(self._follow(id, help))
             case ["online", str(id), [*people]]:

@@ -92,6 +92,53 @@ class SqliteWriter:
             self._connection = None
 
 
+class PostgresWriter:
+    """A connection of its own, on which nobody else waits."""
+
+    def __init__(self, address: Callable[[], dict[str, Any]]) -> None:
+        self._address = address
+        self._connection: Any = None
+
+    async def write(self, all: Sequence[Writing]) -> None:
+        import psycopg
+
+        fresh = self._connection is None
+        connection = await self._connected()
+        try:
+            try:
+                await _send(connection, all)
+            except psycopg.OperationalError:
+                if fresh:
+                    raise
+                # The database was started anew since the last time. Nothing has been kept, so it can be said again.
+                await self.close()
+                connection = await self._connected()
+                await _send(connection, all)
+            await connection.commit()
+        except BaseException:
+            await self._give_up(connection)
+            raise
+
+    async def _connected(self) -> Any:
+        import psycopg
+
+        if self._connection is None:
+            self._connection = await psycopg.AsyncConnection.connect(**self._address())
+        return self._connection
+
+    async def _give_up(self, connection: Any) -> None:
+        """Nothing of what was not committed stays."""
+        try:
+            await connection.rollback()
+        except Exception:
+            await self.close()
+
+    async def close(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await connection.close()
+
+
 async def write(connection: AsyncConnection, all: Sequence[Writing]) -> None:
     """In the transaction of a connection."""
     driver = (await connection.get_raw_connection()).driver_connection
@@ -100,12 +147,16 @@ async def write(connection: AsyncConnection, all: Sequence[Writing]) -> None:
             values = one.values if isinstance(one.values, dict) else tuple(one.values)
             _check(one, (await connection.exec_driver_sql(one.text, values)).rowcount)
         return
+    await _send(driver, all)
+
+
+async def _send(connection: Any, all: Sequence[Writing]) -> None:
+    """All of it before the first answer is waited for; Stale if somebody else was quicker."""
     import psycopg
 
-    assert isinstance(driver, psycopg.AsyncConnection)
     try:
-        async with driver.pipeline():
-            cursors = [await driver.execute(one.text, one.values) for one in all]
+        async with connection.pipeline():
+            cursors = [await connection.execute(one.text, one.values) for one in all]
     except psycopg.IntegrityError as error:
         raise Stale from error
     for one, cursor in zip(all, cursors, strict=True):
