@@ -11,6 +11,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
+from functools import lru_cache
 
 from carrack.core.game import CHANCE
 from carrack.core.outlook import asking
@@ -23,6 +24,7 @@ def new_seed() -> str:
     return secrets.token_hex(32)
 
 
+@lru_cache(1024)
 def hash_of(seed: str) -> str:
     """What is shown before the game: the seed cannot be told from it, nor exchanged for another one."""
     return hashlib.sha256(seed.encode()).hexdigest()

@@ -666,6 +666,6 @@ def make(database: Database, thinkers: Thinkers | None = None, settings: Setting
         logging_config=None,
     )
     app.asgi_handler = logbook.Counted(
-        Gate(Packing(Quick(app.asgi_handler, _before)), rush)
+        Gate(Quick(Packing(app.asgi_handler), _before), rush)
     )  # around everything, also what leads nowhere
     return app

@@ -110,6 +110,10 @@ class Reel:
         del self._steps[same + 1 :]
         return same
 
+    def rest(self) -> None:
+        """Everybody has been told; if somebody asks again, it is made again."""
+        self._told = None
+
     def renew(self) -> int:
         """What the last frame tells has changed; returns the last one that stands."""
         self.take += 1

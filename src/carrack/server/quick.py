@@ -1,7 +1,7 @@
 """Moves, answered beside the framework: they are most of what a server is asked, and all of them are alike.
 
-Whoever asks is looked at as always (`checks`), and told what he would be told otherwise.  Whatever is unusual about a
-request is left to the framework.
+Whoever asks is looked at as always (`checks`), and told what he would be told otherwise, though not packed, for it is
+short.  Whatever is unusual about a request is left to the framework.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from carrack.core.text import Message
 from carrack.server import meters, playing
-from carrack.server.guard import ENCRYPTED, HEADERS, PRIVATE, is_secure
 from carrack.server.problems import Refused, Trouble
 from carrack.server.protocol import PlayRequest, Problem
 from carrack.server.visiting import Asking, Visit
@@ -56,9 +55,7 @@ class Quick:
         whole["path_template"] = ROUTE
         request: Asking = Request(scope, receive, send)
         status, body = await self._answer(request, found[1], wanted)
-        headers = [TYPE, (b"content-length", str(len(body)).encode()), *HEADERS, PRIVATE]
-        if is_secure(request):
-            headers.append(ENCRYPTED)
+        headers = [TYPE, (b"content-length", str(len(body)).encode())]
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})
 

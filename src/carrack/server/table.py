@@ -653,6 +653,8 @@ class Table:
             connection.put(told[who])
         if self._moments is not None:
             self._moments.rest()
+            for reel in self._reels.values():
+                reel.rest()
         return told
 
     def listener(self, person: str | None, seat: int | None) -> Listener:

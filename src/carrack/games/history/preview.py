@@ -25,15 +25,16 @@ from carrack.games.history.facts import (
     K_REVOLT,
     KINGDOM_LAND,
     LAND_REGION,
+    NOBODY,
     PALESTINE,
     PAYMENTS,
     REGIONS,
     STRENGTH,
+    TALLY_BITS,
 )
 from carrack.games.history.keys import key
 from carrack.games.history.odds import Attack, assault, attack_dice, attack_on, chances
 from carrack.games.history.perils import FIGHTS, of_event, of_land, of_region, percent
-from carrack.games.history.rules.armies import count_lands
 from carrack.games.history.rules.combat import RECOVER, STORM, WITHDRAW, Siege
 from carrack.games.history.rules.draft import GIVE, KEEP, drawn_empire
 from carrack.games.history.rules.expansion import (
@@ -150,15 +151,23 @@ def _odds(attack: Attack, armies: int, land: int) -> Message:
     return Message("preview-odds-all", {"one": one, "all": every, "armies": armies, "land": where})
 
 
+def _change_hands(state: Position, land: int, seat: int) -> None:
+    """A land is somebody else's, and so are those counted in its region (H-RUL-25)."""
+    region, before = LAND_REGION[land], state.owner[land]
+    if region >= 0:
+        lost = 1 << (TALLY_BITS * before) if before != NOBODY else 0
+        state.region_tally[region] += (1 << (TALLY_BITS * seat)) - lost
+    state.owner[land] = seat
+
+
 def _if_taken(state: Position, seat: int, land: int, fought: bool = True) -> tuple[Message, ...]:
     """Points of both sides if the land were taken: a won fight sacks it (H-SACK-01 to 03)."""
     after = state.clone()
     loser = after.owner[land]
     fought = fought and loser >= 0
-    after.owner[land] = seat
+    _change_hands(after, land, seat)
     if fought or state.sack_on_entry:
         after.settlement[land] = max(after.settlement[land] - 1, 0)
-    count_lands(after)
     gain = points_now(after, seat) - points_now(state, seat)
     loss = points_now(state, loser) - points_now(after, loser) if loser >= 0 else 0
     told = [Message("preview-if-taken", {"points": gain})] if gain else []
@@ -171,9 +180,8 @@ def _kingdom(state: Position, seat: int, land: int) -> tuple[Message, ...]:
     """Points of both sides with the kingdom on the map: its army and its city come without a fight (H-RUL-36)."""
     after = state.clone()
     loser = after.owner[land]
-    after.owner[land] = seat
+    _change_hands(after, land, seat)
     after.settlement[land] = CITY
-    count_lands(after)
     now, then = points_now(state, seat), points_now(after, seat)
     told = [Message("preview-change", {"now": now, "then": then})] if now != then else []
     loss = points_now(state, loser) - points_now(after, loser) if loser not in (-1, seat) else 0
