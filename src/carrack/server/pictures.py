@@ -34,4 +34,4 @@ def _picture(game: str, name: str, one: dict[str, Any]) -> PictureInfo:
     played = record.read(Path(str(carrack.__file__)).parent / name)
     session = Session.replay(GAMES[game], played, upto=one["after"])
     reel = Reel(session, one["seat"])
-    return PictureInfo(one["shows"], one.get("at", []), list(session.seats), reel.view(reel.last), reel.decision())
+    return PictureInfo(one["shows"], one.get("at", []), list(session.seats), reel.view(reel.last), reel.question())
