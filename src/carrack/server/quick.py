@@ -25,6 +25,8 @@ from carrack.server.wire import sentence
 MOVE: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/play")
 ROUTE: Final = "/api/tables/{id}/play"
 """What it is called where requests are counted."""
+LONGEST: Final = 4096
+"""Bytes of a move that is looked at here."""
 TYPE: Final = (b"content-type", b"application/json")
 
 log = logging.getLogger("carrack.server")
@@ -45,7 +47,7 @@ class Quick:
             return
         first: Any = await receive()
         try:
-            if first["type"] != "http.request" or first.get("more_body"):
+            if first["type"] != "http.request" or first.get("more_body") or len(first["body"]) > LONGEST:
                 raise ValueError("a long move")
             wanted = _wanted.decode(first["body"])
         except (ValueError, RecursionError):
