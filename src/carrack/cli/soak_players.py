@@ -10,12 +10,13 @@ import time
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from carrack.cli import trial
 from carrack.core.record import loads
 from carrack.core.verify import verify
 from carrack.games import GAMES
 
-PATIENCE: Final = 90.0
-"""Seconds that a server may be gone."""
+PATIENCE: Final = 3.0 * trial.PATIENCE
+"""Seconds that a server may be gone: it may be ended again as soon as it is there."""
 KINDS: Final = ("marchands", "empires", "history", "discovery")
 BUSY: Final = (429, 503)
 """Come again: this one does too much, or all together."""
