@@ -223,6 +223,36 @@ def test_things_are_called_by_their_very_names(package: str, language: str) -> N
     assert otherwise == []
 
 
+PLACES = ("land", "water", "region")
+"""Kinds of places that sentences speak of with an article or a preposition."""
+
+
+@of_every_package
+@in_every_language
+def test_places_are_spelt_as_the_board_spells_them(package: str, language: str) -> None:
+    """`dans le delta du Nil` is no `Delta` in one article and `delta` in the log."""
+    otherwise = []
+    for game in games(package):
+        named = texts(language, game)
+        spelt = {
+            form
+            for name in names(package)
+            if name.partition("-")[0] in PLACES
+            for part, form in named.forms(name).items()
+            if part
+        }
+        if not spelt:
+            continue
+        known = re.compile("|".join(re.escape(form) for form in sorted(spelt, key=len, reverse=True)), re.IGNORECASE)
+        told = {entry.topic: prose(entry) for entry in guide.articles(game, language)}
+        told |= {key: guide_text(entry) for key, entry in about_entries(package, language).items()}
+        for where, text in told.items():
+            for found in known.findall(text):
+                if found not in spelt and found[0].lower() + found[1:] not in spelt:
+                    otherwise.append(f"{game}, {where}: {found}")
+    assert otherwise == []
+
+
 # Primers
 
 

@@ -177,7 +177,7 @@ def test_the_forms_of_a_name_contain_it(code: str) -> None:
         (
             Message("do-attack", {"seat": Seat(1), "land": Term("land-yellow_river"), "win": 58, "tie": 17}),
             "Attack Bob on the Yellow River (58% to win, 17% to tie)",
-            "Attaquer Bob sur le fleuve Jaune (58\u00a0% de gagner, 17\u00a0% d’égalité)",
+            "Attaquer Bob sur le fleuve Jaune (58\u00a0% de chances de gagner, 17\u00a0% d’égalité)",
         ),
         (
             Message("do-fort", {"land": Term("land-ceylon"), "payment": Term("payment-engineers")}),

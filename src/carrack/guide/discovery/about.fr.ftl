@@ -38,7 +38,7 @@ region-florida-about = Le premier à y réunir trois ouvriers gagne de l’indig
 region-new_spain-about = Le premier à y réunir trois ouvriers gagne de l’or. Voisines : la Floride, les Caraïbes et la Nouvelle-Grenade.
 region-caribbean-about = Ouvertes en général dès le tour 1. Le premier à y réunir trois ouvriers gagne du sucre. Voisines : la Floride, la Nouvelle-Espagne et la Nouvelle-Grenade.
 region-new_granada-about = Le premier à y réunir trois ouvriers gagne du cacao. Voisins : la Nouvelle-Espagne, les Caraïbes, le Pérou et le Brésil.
-region-peru-about = Le premier à y réunir trois ouvriers gagne un minerai d’argent. Voisins : la Nouvelle-Grenade et le Brésil.
+region-peru-about = Le premier à y réunir trois ouvriers gagne du minerai d’argent. Voisins : la Nouvelle-Grenade et le Brésil.
 region-brazil-about = Le premier à y réunir trois ouvriers gagne du café. Voisins : la Nouvelle-Grenade et le Pérou.
 
 ## Découvertes

@@ -14,7 +14,7 @@ board-resource-about = Deux ressources tenues par l’empire dont c’est le tou
 terrain-mountain-about = Montagnes dans le territoire du défenseur, le long de la frontière franchie : il lance 2 dés.
 terrain-forest-about = Forêt dans le territoire du défenseur, le long de la frontière franchie : il lance 2 dés.
 terrain-strait-about = Un détroit se franchit sans flotte, dans les deux sens ; le défenseur lance 2 dés.
-terrain-great_wall-about = Contre une attaque du dehors, la Grande Muraille donne 2 dés au défenseur. Aucune troupe experte ne l’ignore.
+terrain-great_wall-about = Contre une attaque du dehors, la Grande Muraille donne 2 dés au défenseur. Aucune troupe spécialisée ne l’ignore.
 board-protected-about = Attaqué depuis ces territoires, le défenseur lance 2 dés au lieu de 1.
 
 ## Pions
@@ -118,20 +118,20 @@ land-siberia-about = Territoire stérile : personne n’y entre ni ne le traver
 
 ## Mers et océans
 
-water-atlantic-about = Un océan. Cité sur une carte d’empire, il donne en plus une flotte dans la Mer du Nord, les deux Méditerranées et la Mer Noire. Il communique aussi avec l’Océan Atlantique Nord, l’Océan Indien et l’Océan Pacifique oriental.
-water-north_atlantic-about = Un océan. Cité sur une carte d’empire, il donne en plus une flotte dans la Mer du Nord. Il communique aussi avec l’Océan Atlantique.
-water-indian_ocean-about = Un océan. Cité sur une carte d’empire, il donne en plus une flotte dans la Mer Rouge et le Golfe du Bengale. Il communique aussi avec l’Océan Atlantique et l’Océan Pacifique occidental.
-water-western_pacific-about = Un océan. Cité sur une carte d’empire, il donne en plus une flotte dans la Mer de Chine méridionale, la Mer du Japon et le Golfe du Bengale. Il communique aussi avec l’Océan Indien et l’Océan Pacifique oriental.
-water-eastern_pacific-about = Un océan. Il ne donne de flotte dans aucune autre eau. Il communique avec l’Océan Pacifique occidental et l’Océan Atlantique.
-water-north_sea-about = Une mer. Elle communique avec l’Océan Atlantique Nord et l’Océan Atlantique.
-water-western_mediterranean-about = Une mer. Elle communique avec l’Océan Atlantique et la Méditerranée orientale.
-water-eastern_mediterranean-about = Une mer. Elle communique avec la Méditerranée occidentale et la Mer Noire.
+water-atlantic-about = Un océan. Cité sur une carte d’empire, il donne en plus une flotte dans la mer du Nord, les deux Méditerranées et la mer Noire. Il communique aussi avec l’océan Atlantique Nord, l’océan Indien et l’océan Pacifique oriental.
+water-north_atlantic-about = Un océan. Cité sur une carte d’empire, il donne en plus une flotte dans la mer du Nord. Il communique aussi avec l’océan Atlantique.
+water-indian_ocean-about = Un océan. Cité sur une carte d’empire, il donne en plus une flotte dans la mer Rouge et le golfe du Bengale. Il communique aussi avec l’océan Atlantique et l’océan Pacifique occidental.
+water-western_pacific-about = Un océan. Cité sur une carte d’empire, il donne en plus une flotte dans la mer de Chine méridionale, la mer du Japon et le golfe du Bengale. Il communique aussi avec l’océan Indien et l’océan Pacifique oriental.
+water-eastern_pacific-about = Un océan. Il ne donne de flotte dans aucune autre eau. Il communique avec l’océan Pacifique occidental et l’océan Atlantique.
+water-north_sea-about = Une mer. Elle communique avec l’océan Atlantique Nord et l’océan Atlantique.
+water-western_mediterranean-about = Une mer. Elle communique avec l’océan Atlantique et la Méditerranée orientale.
+water-eastern_mediterranean-about = Une mer. Elle communique avec la Méditerranée occidentale et la mer Noire.
 water-black_sea-about = Une mer. Elle communique avec la Méditerranée orientale.
-water-red_sea-about = Une mer. Elle communique avec l’Océan Indien.
+water-red_sea-about = Une mer. Elle communique avec l’océan Indien.
 water-caspian_sea-about = Une mer. Elle ne communique avec aucune autre eau.
-water-bay_of_bengal-about = Une mer. Elle communique avec l’Océan Indien et l’Océan Pacifique occidental.
-water-south_china_sea-about = Une mer. Elle communique avec l’Océan Pacifique occidental.
-water-sea_of_japan-about = Une mer. Elle communique avec l’Océan Pacifique occidental.
+water-bay_of_bengal-about = Une mer. Elle communique avec l’océan Indien et l’océan Pacifique occidental.
+water-south_china_sea-about = Une mer. Elle communique avec l’océan Pacifique occidental.
+water-sea_of_japan-about = Une mer. Elle communique avec l’océan Pacifique occidental.
 water-caribbean-about = Une mer. Elle ne communique avec aucune autre eau, sauf par une option.
 
 ## Régions
@@ -163,70 +163,70 @@ epoch-7-about = En tête, à 4 points : l’Europe du Nord.
 ## Empires
 
 empire-sumeria-about = Époque I, appel 1 sur 7 : 4 armées, une capitale. Commence sur le Bas-Tigre. Pas de flottes.
-empire-egypt-about = Époque I, appel 2 sur 7 : 5 armées, une capitale. Commence dans le Delta du Nil. Flottes : Méditerranée orientale, Mer Rouge.
+empire-egypt-about = Époque I, appel 2 sur 7 : 5 armées, une capitale. Commence dans le delta du Nil. Flottes : Méditerranée orientale, Mer Rouge.
 empire-minoans-about = Époque I, appel 3 sur 7 : 3 armées, une capitale. Commence en Crète. Flottes : Méditerranée orientale.
 empire-indus_valley-about = Époque I, appel 4 sur 7 : 4 armées, une capitale. Commence sur l’Indus inférieur. Pas de flottes.
 empire-babylonia-about = Époque I, appel 5 sur 7 : 4 armées, une capitale. Commence sur le Moyen-Tigre. Pas de flottes.
-empire-shang_dynasty-about = Époque I, appel 6 sur 7 : 3 armées, une capitale. Commence sur le Fleuve Jaune. Pas de flottes.
-empire-aryans-about = Époque I, appel 7 sur 7 : 5 armées, pas de capitale. Commence dans la Plaine touranienne. Pas de flottes.
+empire-shang_dynasty-about = Époque I, appel 6 sur 7 : 3 armées, une capitale. Commence sur le fleuve Jaune. Pas de flottes.
+empire-aryans-about = Époque I, appel 7 sur 7 : 5 armées, pas de capitale. Commence dans la plaine touranienne. Pas de flottes.
 empire-assyria-about = Époque II, appel 1 sur 7 : 8 armées, une capitale. Commence sur le Haut-Tigre. Pas de flottes.
-empire-chou_dynasty-about = Époque II, appel 2 sur 7 : 6 armées, une capitale. Commence sur la Rivière Wei. Pas de flottes.
+empire-chou_dynasty-about = Époque II, appel 2 sur 7 : 6 armées, une capitale. Commence sur la rivière Wei. Pas de flottes.
 empire-vedic_city_states-about = Époque II, appel 3 sur 7 : 6 armées, une capitale. Commence sur l’Indus supérieur. Pas de flottes.
 empire-greek_city_states-about = Époque II, appel 4 sur 7 : 7 armées, une capitale. Commence en Morée. Flottes : Méditerranée occidentale, Méditerranée orientale, Mer Noire.
 empire-scythians-about = Époque II, appel 5 sur 7 : 7 armées, pas de capitale. Commence dans le Caucase. Pas de flottes.
 empire-carthaginia-about = Époque II, appel 6 sur 7 : 7 armées, une capitale. Commence sur le plateau des Chotts. Flottes : Méditerranée occidentale, Méditerranée orientale.
-empire-persia-about = Époque II, appel 7 sur 7 : 12 armées, une capitale. Commence sur le Plateau persan. Flottes : Mer Rouge, Mer Noire, Méditerranée orientale.
+empire-persia-about = Époque II, appel 7 sur 7 : 12 armées, une capitale. Commence sur le plateau persan. Flottes : Mer Rouge, Mer Noire, Méditerranée orientale.
 empire-celts-about = Époque III, appel 1 sur 7 : 8 armées, pas de capitale. Commence en Europe centrale. Pas de flottes.
 empire-macedonia-about = Époque III, appel 2 sur 7 : 14 armées, une capitale. Commence dans le Pinde. Flottes : Mer Rouge, Mer Noire, Méditerranée orientale.
-empire-maurya-about = Époque III, appel 3 sur 7 : 9 armées, une capitale. Commence dans le Delta du Gange. Pas de flottes.
+empire-maurya-about = Époque III, appel 3 sur 7 : 9 armées, une capitale. Commence dans le delta du Gange. Pas de flottes.
 empire-han_dynasty-about = Époque III, appel 4 sur 7 : 11 armées, une capitale. Commence dans la Grande Plaine de Chine. Flottes : Mer de Chine méridionale.
 empire-hsiung_nu-about = Époque III, appel 5 sur 7 : 5 armées, pas de capitale. Commence en Mongolie. Pas de flottes.
 empire-romans-about = Époque III, appel 6 sur 7 : 20 armées, une capitale. Commence dans les Apennins du Sud. Flottes : Méditerranée occidentale, Méditerranée orientale.
 empire-sassanids-about = Époque III, appel 7 sur 7 : 9 armées, une capitale. Commence dans le Zagros. Pas de flottes.
 empire-guptas-about = Époque IV, appel 1 sur 7 : 8 armées, une capitale. Commence dans le Deccan oriental. Flottes : Golfe du Bengale.
 empire-goths-about = Époque IV, appel 2 sur 7 : 10 armées, pas de capitale. Commence en Danubie. Flottes : Méditerranée occidentale.
-empire-huns-about = Époque IV, appel 3 sur 7 : 14 armées, pas de capitale. Commence dans la Steppe occidentale. Pas de flottes.
+empire-huns-about = Époque IV, appel 3 sur 7 : 14 armées, pas de capitale. Commence dans la steppe occidentale. Pas de flottes.
 empire-byzantines-about = Époque IV, appel 4 sur 7 : 11 armées, une capitale. Commence dans les Balkans. Flottes : Méditerranée occidentale, Méditerranée orientale, Mer Noire.
 empire-tang_dynasty-about = Époque IV, appel 5 sur 7 : 10 armées, une capitale. Commence sur le Yangzi Jiang. Flottes : Mer de Chine méridionale.
-empire-arabs-about = Époque IV, appel 6 sur 7 : 15 armées, une capitale. Commence dans la Péninsule arabique. Flottes : Mer Rouge.
+empire-arabs-about = Époque IV, appel 6 sur 7 : 15 armées, une capitale. Commence dans la péninsule arabique. Flottes : Mer Rouge.
 empire-khmers-about = Époque IV, appel 7 sur 7 : 5 armées, une capitale. Commence sur le Mékong. Flottes : Mer de Chine méridionale.
 empire-franks-about = Époque V, appel 1 sur 7 : 9 armées, une capitale. Commence en Gaule du Nord. Flottes : Méditerranée occidentale.
 empire-vikings-about = Époque V, appel 2 sur 7 : 7 armées, pas de capitale. Commence en Scandinavie. Flottes : Océan Atlantique Nord.
 empire-holy_roman_empire-about = Époque V, appel 3 sur 7 : 8 armées, une capitale. Commence en Europe centrale. Pas de flottes.
 empire-chola_dynasty-about = Époque V, appel 4 sur 7 : 7 armées, une capitale. Commence dans les Ghats orientaux. Flottes : Golfe du Bengale.
 empire-sung_dynasty-about = Époque V, appel 5 sur 7 : 9 armées, une capitale. Commence au Sichuan. Flottes : Mer de Chine méridionale.
-empire-seljuk_turks-about = Époque V, appel 6 sur 7 : 12 armées, pas de capitale. Commence dans la Plaine touranienne. Pas de flottes.
+empire-seljuk_turks-about = Époque V, appel 6 sur 7 : 12 armées, pas de capitale. Commence dans la plaine touranienne. Pas de flottes.
 empire-mongols-about = Époque V, appel 7 sur 7 : 18 armées, pas de capitale. Commence en Mongolie. Pas de flottes.
 empire-ming_dynasty-about = Époque VI, appel 1 sur 7 : 9 armées, une capitale. Commence au Zhejiang. Flottes : Mer de Chine méridionale.
-empire-timurid_emirates-about = Époque VI, appel 2 sur 7 : 8 armées, une capitale. Commence dans la Plaine touranienne. Pas de flottes.
-empire-incas_aztecs-about = Époque VI, appel 3 sur 7 : 4 armées, deux capitales. Commence dans les Andes du Nord et dans la Vallée de Mexico. Pas de flottes.
+empire-timurid_emirates-about = Époque VI, appel 2 sur 7 : 8 armées, une capitale. Commence dans la plaine touranienne. Pas de flottes.
+empire-incas_aztecs-about = Époque VI, appel 3 sur 7 : 4 armées, deux capitales. Commence dans les Andes du Nord et dans la vallée de Mexico. Pas de flottes.
 empire-ottoman_turks-about = Époque VI, appel 4 sur 7 : 14 armées, une capitale. Commence en Anatolie occidentale. Flottes : Mer Rouge, Mer Noire, Méditerranée orientale.
 empire-portugal-about = Époque VI, appel 5 sur 7 : 8 armées, une capitale. Commence en Ibérie occidentale. Flottes : Océan Atlantique, Océan Indien, Océan Pacifique occidental.
 empire-spain-about = Époque VI, appel 6 sur 7 : 12 armées, une capitale. Commence dans les Pyrénées. Flottes : Océan Atlantique, Océan Indien, Océan Pacifique occidental.
-empire-mughals-about = Époque VI, appel 7 sur 7 : 10 armées, une capitale. Commence dans la Vallée du Gange. Flottes : Golfe du Bengale.
-empire-russia-about = Époque VII, appel 1 sur 7 : 10 armées, une capitale. Commence dans la Plaine d’Europe du Nord. Flottes : Mer Noire, Mer du Japon.
-empire-manchu_dynasty-about = Époque VII, appel 2 sur 7 : 11 armées, une capitale. Commence dans la Plaine de Mandchourie. Flottes : Mer du Japon, Mer de Chine méridionale.
+empire-mughals-about = Époque VI, appel 7 sur 7 : 10 armées, une capitale. Commence dans la vallée du Gange. Flottes : Golfe du Bengale.
+empire-russia-about = Époque VII, appel 1 sur 7 : 10 armées, une capitale. Commence dans la plaine d’Europe du Nord. Flottes : Mer Noire, Mer du Japon.
+empire-manchu_dynasty-about = Époque VII, appel 2 sur 7 : 11 armées, une capitale. Commence dans la plaine de Mandchourie. Flottes : Mer du Japon, Mer de Chine méridionale.
 empire-netherlands-about = Époque VII, appel 3 sur 7 : 6 armées, une capitale. Commence sur le Rhin inférieur. Flottes : Océan Atlantique, Océan Indien.
 empire-france-about = Époque VII, appel 4 sur 7 : 11 armées, une capitale. Commence en Gaule occidentale. Flottes : Océan Atlantique Nord, Océan Atlantique, Océan Indien, Océan Pacifique occidental.
 empire-britain-about = Époque VII, appel 5 sur 7 : 16 armées, une capitale. Commence en Albion. Flottes : Océan Atlantique Nord, Océan Atlantique, Océan Indien, Océan Pacifique occidental.
 empire-united_states-about = Époque VII, appel 6 sur 7 : 9 armées, une capitale. Commence dans les Appalaches. Flottes : Mer des Caraïbes, Océan Pacifique oriental, Océan Pacifique occidental.
-empire-germany-about = Époque VII, appel 7 sur 7 : 10 armées, une capitale. Commence sur le Littoral baltique. Flottes : Océan Atlantique, Océan Indien.
+empire-germany-about = Époque VII, appel 7 sur 7 : 10 armées, une capitale. Commence sur le littoral baltique. Flottes : Océan Atlantique, Océan Indien.
 
 ## Empires mineurs et royaumes
 
 minor-hittites-about = Empire mineur de l’époque I : 3 armées, une capitale. Commence en Anatolie orientale. Pas de flottes.
 minor-phoenicia-about = Empire mineur de l’époque II : 3 armées, une capitale. Commence au Levant. Flottes : Méditerranée occidentale, Méditerranée orientale.
 minor-mayans-about = Empire mineur de l’époque III : 2 armées, une capitale. Commence en Amérique centrale. Pas de flottes.
-minor-anglo_saxons-about = Empire mineur de l’époque IV : 3 armées, pas de capitale. Commence sur le Littoral baltique. Flottes : Mer du Nord.
+minor-anglo_saxons-about = Empire mineur de l’époque IV : 3 armées, pas de capitale. Commence sur le littoral baltique. Flottes : Mer du Nord.
 minor-fujiwara-about = Empire mineur de l’époque V : 3 armées, une capitale. Commence à Hokkaido. Flottes : Mer du Japon.
-minor-safavids-about = Empire mineur de l’époque VI : 3 armées, une capitale. Commence dans le Désert salé persan. Pas de flottes.
+minor-safavids-about = Empire mineur de l’époque VI : 3 armées, une capitale. Commence dans le désert salé persan. Pas de flottes.
 minor-japan-about = Empire mineur de l’époque VII : 5 armées, une capitale. Commence à Honshu. Flottes : Mer du Japon.
 kingdom-canaanites-about = Royaume de l’époque I : une armée et une cité en Palestine.
 kingdom-etruscans-about = Royaume de l’époque II : une armée et une cité dans les Apennins du Nord.
 kingdom-kush-about = Royaume de l’époque III : une armée et une cité sur le Haut-Nil.
 kingdom-tiahuanaco-about = Royaume de l’époque IV : une armée et une cité dans les Andes du Sud.
 kingdom-mali-about = Royaume de l’époque V : une armée et une cité sur la Côte de l’Or.
-kingdom-thai-about = Royaume de l’époque VI : une armée et une cité dans la Péninsule malaise.
+kingdom-thai-about = Royaume de l’époque VI : une armée et une cité dans la péninsule malaise.
 kingdom-zimbabwe-about = Royaume de l’époque VII : une armée et une cité en Afrique de l’Est.
 
 ## Conseils : montrés la première fois qu’une sorte de question se pose

@@ -80,5 +80,5 @@ ask-order-about = A letter moves your caravan along that road, X trades where it
 ask-claim-about = Whoever alone announces the most wins 3 ecus. You keep the resources, but you show how many you have.
 ask-take-about = You get the lowest resource of the city, one a turn. You may also leave it.
 ask-fulfil-about = You pay the resources and choose two of three rewards: the ecus, a church, electors.
-ask-reward-about = With two or three players you win by leading in two of the three influences: choose what puts you ahead alone.
+ask-reward-about = With two or three players, be ahead alone in two of the three influences. With four, be last in neither religious nor political influence, then be the richest.
 ask-elect-about = A region scores only for whoever alone has the most electors. One ahead is enough, level is nothing.

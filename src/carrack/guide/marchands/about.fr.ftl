@@ -80,5 +80,5 @@ ask-order-about = Une lettre mène votre caravane le long de cette route, X comm
 ask-claim-about = Qui annonce seul le plus grand nombre gagne 3 écus. Vous gardez les ressources, mais montrez combien vous en avez.
 ask-take-about = Vous prenez la plus faible ressource de la ville, une par tour. Vous pouvez aussi la laisser.
 ask-fulfil-about = Vous payez les ressources et choisissez deux récompenses sur trois : les écus, une église, des électeurs.
-ask-reward-about = À deux ou trois joueurs, on gagne en menant dans deux des trois influences : choisissez ce qui vous met seul en tête.
+ask-reward-about = À deux ou trois joueurs, soyez seul en tête dans deux des trois influences. À quatre, ne soyez dernier ni en religieuse ni en politique, puis soyez le plus riche.
 ask-elect-about = Une région ne rapporte qu’à celui qui y a seul le plus d’électeurs. Un d’avance suffit, l’égalité ne donne rien.

@@ -21,7 +21,7 @@ cli-help-logs = Forme du journal : des lignes simples sur ce qui demande attent
 cli-help-workers = Nombre de processus qui servent à cette adresse (PostgreSQL seulement).
 cli-help-worker = Réfléchir pour les robots et tenir les pendules des serveurs de la même base PostgreSQL, sans servir personne.
 cli-help-worker-bots = Nombre de processus qui réfléchissent pour les robots (par défaut un par cœur).
-cli-help-trusted-proxies = Mandataires sur d’autres machines que l’on croit quand ils disent pour qui ils parlent : adresses ou réseaux.
+cli-help-trusted-proxies = Proxys sur d’autres machines que l’on croit quand ils disent pour qui ils parlent : adresses ou réseaux.
 cli-help-allowed-hosts = Les noms sous lesquels on joint le serveur ; par défaut, n’importe lequel.
 cli-help-games = Énumérer les jeux et leurs options.
 cli-help-play = Jouer ici, contre des robots ou entre amis au même clavier.
@@ -205,10 +205,10 @@ cli-help-choices--discovery = Tapez le numéro qui précède un choix ; ou ses
 cli-help-choices--history = Tapez le numéro qui précède un choix ; ou ses mots, aussi abrégés que vous voulez tant qu’un seul choix convient : « occuper libye », « occ lib ».
 cli-help-choices--marchands = Tapez le numéro qui précède un choix ; ou ses mots, aussi abrégés que vous voulez tant qu’un seul choix convient : « commercer », « aller cap ».
 cli-help-shortcuts = Les lettres du plateau valent aussi.
-cli-help-shortcuts--empires = Le numéro des cases et la lettre des ouvriers valent aussi : « 2k » place un capitaine sur le Quai des colons, qui est la case 2.
-cli-help-shortcuts--discovery = Le numéro des cases et la lettre des ouvriers valent aussi : « 2k » place un capitaine sur le Quai des colons, qui est la case 2.
+cli-help-shortcuts--empires = Le numéro des pistes et la lettre des ouvriers valent aussi : « 2k » place un capitaine sur le Quai des colons, qui est la piste 2.
+cli-help-shortcuts--discovery = Le numéro des pistes et la lettre des ouvriers valent aussi : « 2k » place un capitaine sur le Quai des colons, qui est la piste 2.
 cli-help-shortcuts--marchands = Les lettres du plateau valent aussi : « b » suit la route b, « x » commerce sur place.
-cli-help-final = « ! » après un choix : il est irréversible, car le hasard décide, quelque chose est révélé ou un sceau est posé. Une confirmation est demandée avant, sauf si vous la désactivez.
+cli-help-final = « ! » après un choix : il est irréversible, car le hasard décide, quelque chose est révélé ou un choix secret est validé. Une confirmation est demandée avant, sauf si vous la désactivez.
 cli-help-rule = La règle derrière cette question
 
 ## Sélections, confirmations, temps limité
@@ -229,7 +229,7 @@ cli-pick-full = C’est un de trop : remettez-en d’abord un, avec « - » d
 cli-pick-apart = « { $text } » ne va pas avec ce que vous avez déjà choisi.
 cli-confirm = C’est irréversible. Entrée : le faire ; toute autre réponse : choisir à nouveau.
 cli-confirm-seal = C’est validé en secret, et modifiable tant que tous n’ont pas validé. Entrée : le faire ; toute autre réponse : choisir à nouveau.
-# What somebody types to say so, in small letters.
+# Ce qu’on tape pour le dire, en minuscules.
 cli-yes = oui o
 cli-confirm-on = Désormais, une confirmation est demandée avant ce qui est irréversible.
 cli-confirm-off = Désormais, rien n’est demandé deux fois.
@@ -242,7 +242,7 @@ cli-command-confirm-help = désactiver ou activer la confirmation de ce qui est 
 cli-help-word-game = jeu
 cli-help-several = Quand plusieurs choses sont demandées, choisissez-les dans n’importe quel ordre, une à une ou à la suite (« 1 3 3 ») ; « -3 » en remet une, Entrée les confirme toutes.
 cli-help-several--history = Quand plusieurs choses sont demandées, choisissez-les dans n’importe quel ordre, une à une ou à la suite (« 1 3 3 ») ; « -3 » en remet une, Entrée les confirme toutes. « 41* » attaque jusqu’à la prise du territoire, « 41*3 » trois fois au plus.
-cli-help-several--marchands = Les ordres se tapent à la suite : « x b x ». Vous voyez ce qu’ils font avant de les sceller. Quand plusieurs choses sont demandées, choisissez-les dans n’importe quel ordre ; « -3 » en remet une, Entrée les confirme toutes.
+cli-help-several--marchands = Les ordres se tapent à la suite : « x b x ». Vous voyez ce qu’ils font avant de les valider. Quand plusieurs choses sont demandées, choisissez-les dans n’importe quel ordre ; « -3 » en remet une, Entrée les confirme toutes.
 cli-see-others = Voir aussi : { $titles }
 cli-see-rules = Règles complètes (tapez « aide » et l’identifiant) : { $rules }
 
@@ -263,7 +263,7 @@ cli-label-order = → { $city }
 cli-label-order-x = commercer à { $city }
 cli-label-order-void = pas de route
 cli-group-event = Jouer
-cli-group-sell-fleet = Échanger
+cli-group-sell-fleet = Rendre
 cli-group-hold-sea = Armée sur une flotte
 cli-group-fight-sea = Se battre pour
 cli-label-event = { $event }

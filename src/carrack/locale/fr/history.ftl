@@ -865,7 +865,7 @@ do-region = { $region }
 do-expand = Occuper { $land_the }
 do-reinforce = Ajouter une armée { $land_in }
 do-replace = Remplacer votre ancienne armée { $land_in }
-do-attack = Attaquer { $seat } { $land_in } ({ $win } % de gagner, { $tie } % d’égalité)
+do-attack = Attaquer { $seat } { $land_in } ({ $win } % de chances de gagner, { $tie } % d’égalité)
 do-fort = Bâtir un fort { $land_in } { $payment_by }
 do-storm = Poursuivre le combat
 do-withdraw = Reprendre l’armée dans la réserve
@@ -883,7 +883,7 @@ group-do-attack = Attaquer
 group-do-expand = Occuper
 group-do-replace = Remplacer une de vos armées
 group-do-reinforce = Renforcer
-group-do-fort = Construire un fort
+group-do-fort = Bâtir un fort
 brief-do-attack = { $land } ({ $seat })
 brief-do-expand = { $land }
 brief-do-replace = { $land }
@@ -961,7 +961,7 @@ preview-each-dies = { $percent } % de risque de mort pour chaque armée là-bas
 warn-own-land = vous en seriez la victime : { $land_the } est à vous
 warn-own-lands =
     { $number ->
-        [one] frappe { $number } de vos propres territoires
+        [one] frappe un de vos propres territoires
        *[other] frappe { $number } de vos propres territoires
     }
 warn-out-of-reach = vos armées ne peuvent pas atteindre { $land_the } ce tour-ci

@@ -451,7 +451,7 @@ refuse-question = Il faut maintenant décider autre chose : { $question }.
 refuse-caravan-capital = Aucune caravane ne part { $city_of }, la capitale.
 refuse-caravan-taken = Une caravane part déjà { $city_of } ; les autres partent d’ailleurs.
 refuse-orders-full = Vous n’avez plus de pion action pour un autre ordre.
-refuse-reward = Vous tirez d’un contrat deux des avantages possibles ici, ou le seul possible ; ce choix ne l’est pas maintenant.
+refuse-reward = Un contrat rapporte deux des récompenses possibles ici, ou la seule qui le soit ; ce choix n’en fait pas partie.
 refuse-claim = Vous ne pouvez pas annoncer plus que vous n’avez.
 refuse-elect = Les électeurs vont dans les régions qui touchent la ville, mais pas { $region_in } maintenant.
 
@@ -510,7 +510,7 @@ read-city = Ville
 read-level = Niveau
 read-region = Région
 read-roads = Routes
-read-there = Marchandises et contrat
+read-there = Ressources et contrat
 read-church = Église
 read-caravans = Caravanes
 read-regions = Régions

@@ -29,17 +29,8 @@ table-aside = À côté de la liste
 table-pick-up = N’afficher que les destinations de
 table-instead = Ou d’abord
 table-chain = Choisissez ce qui manque, dans l’ordre que vous voulez.
-table-picked =
-    { $number ->
-        [one] { $number } choisi sur { $parts }
-       *[other] { $number } choisis sur { $parts }
-    }
-table-picked-free =
-    { $number ->
-        [0] Aucun choisi ({ $parts } au plus)
-        [one] { $number } choisi ({ $parts } au plus)
-       *[other] { $number } choisis ({ $parts } au plus)
-    }
+table-picked = Sélection : { $number } sur { $parts }
+table-picked-free = Sélection : { $number } ({ $parts } au plus)
 table-unpick = retirer
 table-unpick-all = Recommencer
 table-again-stop = Arrêter
@@ -320,6 +311,6 @@ table-orders-always = { $question } → { $choice }
 table-orders-turn = pour ce tour seulement
 table-orders-ever = jusqu’à ce que vous la retiriez
 table-orders-final = même quand on ne peut pas revenir en arrière
-table-orders-final-help = Des dés, un scellé, ou un robot qui enchaîne aussitôt.
+table-orders-final-help = Des dés, un choix scellé, ou un robot qui enchaîne aussitôt.
 table-orders-add = Donner cette consigne
 table-orders-withdraw = Retirer

@@ -57,7 +57,7 @@ web-sign-up = Créer un compte
 web-log-in = Se connecter
 web-log-out = Se déconnecter
 web-signed-up = Bienvenue à bord, { $name }.
-web-logged-in = Content de vous revoir, { $name }.
+web-logged-in = Bon retour à bord, { $name }.
 web-logged-out = Vous voilà de nouveau invité.
 web-notices = Avis : à vous de jouer
 web-notices-help = Quand c’est à vous de jouer à une table que vous ne regardez pas, le serveur vous prévient, avec un lien.
@@ -241,7 +241,7 @@ web-take-out = Ressortir
 web-away = Parties rangées
 web-was-put-away = Rangée : elle est sous « Parties rangées ».
 
-## The seal on chance
+## Le sceau du hasard
 
 web-seal = Le sceau du hasard
 web-seal-title-sealed = Scellé : dés, tirages et mélanges sont fixés avant la partie et prouvés après
