@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from carrack.games.marchands import book, data
 from carrack.games.marchands import facts as f
 from carrack.games.marchands import sequence as st
 from tests.marchands.table import Table, rule
@@ -372,3 +373,9 @@ def test_nine_turns_and_fifteen_monopolies_in_the_short_game() -> None:
             t.do(*["claim 1"] * 5)
     assert t.is_over
     assert t.view().players[1].monopolies == 15
+
+
+def test_a_city_is_typed_by_its_own_number() -> None:
+    """The capital, which no caravan starts in, has none: the list of cities must not count it."""
+    typed = {number: book.CITY.key(number) for number in range(len(data.CITY_IDS))}
+    assert all(typed[int(row["number"])] == row["number"] for row in data.CITIES)

@@ -35,7 +35,13 @@ def orders(packed: int) -> Argument:
 
 
 SEAT: Final = seats(SEATS)
-CITY: Final = Domain("city", data.CITY_IDS, show=lambda city: Term(f"city-{city}"), board=range(len(data.CITY_IDS)))
+CITY: Final = Domain(
+    "city",
+    data.CITY_IDS,
+    show=lambda city: Term(f"city-{city}"),
+    board=range(len(data.CITY_IDS)),
+    keys=tuple(range(len(data.CITY_IDS))),  # the capital has no number: the others begin at 1
+)
 REGION: Final = Domain("region", data.REGION_IDS)
 RESOURCE: Final = Domain("resource", data.RESOURCE_IDS)
 CONTRACT: Final = Domain("contract", data.CONTRACT_IDS, show=contract)
