@@ -233,6 +233,27 @@ def test_pointing_at_a_choice_lights_its_place_and_the_other_way_round(visit: Vi
     expect(me.page.locator(f'.choice.pointed[data-notation="expand {land}"]')).to_have_count(1)
 
 
+def test_what_can_be_chosen_is_named_on_the_map_and_what_is_pointed_at_is_framed(visit: Visit) -> None:
+    me = visit("fr", size=SMALL, confirm=False)
+    me.open(me.table("history", [{"kind": "me", "name": "Ada"}, *[{"kind": "bot", "bot": "random"}] * 2]))
+    me.wait_for_question()
+    while not any(notation.startswith("expand ") for notation in me.offered()):
+        me.choose("pass" if "pass" in me.offered() else me.offered()[0])
+        me.wait_for_question()
+    lands = [notation.split()[1] for notation in me.offered() if notation.startswith("expand ")]
+    assert 0 < len(lands) <= 24
+    written = " ".join(me.page.locator(".names text").all_text_contents())
+    named = [land for land in lands if me.words(f"land-{land}", "history").split()[-1] in written]
+    assert len(named) > len(lands) / 2, "most of them"
+    first = me.page.locator(".choices .choice:visible").first
+    land = (first.get_attribute("data-notation") or "").split()[1]
+    first.hover()
+    frame = me.page.locator(f'.beacon[data-beacon="land:{land}"]')
+    assert frame.evaluate("one => getComputedStyle(one).stroke") != "none"
+    me.page.locator(".question .ask").hover()
+    assert frame.evaluate("one => getComputedStyle(one).stroke") == "none"
+
+
 def test_an_expedition_is_put_together_in_any_order_and_confirmed_once(visit: Visit) -> None:
     me = visit(size=SMALL)
     at(me, EXPEDITION)

@@ -124,3 +124,16 @@ def test_what_was_said_is_read_though_an_answer_overtook_it(visit: Visit) -> Non
     expect(host.page.get_by_role("log", name=host.words("table-chat")).locator("p")).to_contain_text(
         ["Ahoy", "Well met"]
     )
+
+
+def test_a_page_from_before_an_upgrade_loads_itself_anew(visit: Visit) -> None:
+    """Parts of the page that it has not asked for yet are gone when the server was renewed meanwhile."""
+    me = visit()
+    me.allowed += ["Failed to load resource", "Failed to fetch dynamically imported module"]
+    page = me.open(me.replay("marchands-4-everything"))
+    expect(page.get_by_role("slider")).to_be_visible()
+    page.route("**/assets/Ending-*.js", lambda route: route.fulfill(status=404), times=1)
+    with page.expect_navigation():
+        page.keyboard.press("End")
+    expect(page.get_by_role("slider")).to_be_visible()
+    me.see_the_result()

@@ -99,6 +99,33 @@ def test_a_laptop_shows_map_hand_and_reserve(visit: Visit, code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])
+def test_a_laptop_shows_a_drawn_empire_with_the_map_and_the_whole_hand(visit: Visit, code: str) -> None:
+    me = visit(code, size=LAPTOP)
+    me.open(me.table("history", [{**HERE, "name": "Ada"}, BOT, BOT, BOT]))
+    me.wait_for_question()
+    assert any(notation.startswith("give") for notation in me.offered())
+    for part in (".board .map", "section[data-part=turn] .drawn", "section[data-part=turn] .lit", "section.hand"):
+        assert in_sight(me, part), part
+
+
+def test_players_stay_where_they_are_from_question_to_question(visit: Visit) -> None:
+    me = visit(size=LAPTOP, confirm=False)
+    me.open(me.table("history", [{**HERE, "name": "Ada"}, BOT, BOT, BOT]))
+    me.wait_for_question()
+    tops, tall = set(), set()
+    for _ in range(4):  # an empire drawn, events, the first armies
+        box, question = (me.page.locator(part).first.bounding_box() for part in (".players .row", ".question"))
+        assert box
+        assert question
+        tops.add(round(box["y"]))
+        tall.add(round(question["height"]))
+        me.choose(me.offered()[0])
+        me.wait_for_question()
+    assert len(tall) > 1, "no question differed from the others"
+    assert len(tops) == 1
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
 def test_a_laptop_shows_orders_with_the_map_and_ones_wares(visit: Visit, code: str) -> None:
     me = visit(code, size=LAPTOP)
     me.open(me.table("marchands", [{**HERE, "name": "Ada"}, BOT, BOT, BOT]))

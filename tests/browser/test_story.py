@@ -63,6 +63,26 @@ def test_what_came_of_our_expedition_is_told_above_the_next_question(visit: Visi
     expect(digest(me).locator(".title")).to_contain_text(me.words("region-virginia", "empires"))
 
 
+def test_the_digest_opens_over_the_question_and_moves_nothing(visit: Visit) -> None:
+    me = visit("fr", size=(1280, 720), confirm=False)
+    me.open(me.middle_of("history-4-everything", 90))
+    me.wait_for_question()
+    while not digest(me).count():
+        me.choose(me.offered()[0])
+        me.wait_for_question()
+    ask = me.page.locator(".question .ask")
+    before = ask.bounding_box()
+    digest(me).locator(".title").click()
+    lines = digest(me).locator("ul")
+    expect(lines).to_be_visible()
+    assert ask.bounding_box() == before
+    assert lines.evaluate("all => all.scrollHeight <= all.clientHeight"), "some lines are out of sight"
+    lines.get_by_role("button").first.click()
+    expect(me.page.locator(".question .buttons .primary")).to_have_text(me.words("table-to-now"))
+    digest(me).locator(".title").click()
+    expect(lines).not_to_be_visible()
+
+
 def test_on_a_phone_the_digest_is_one_line_that_opens(visit: Visit) -> None:
     me = visit("fr", size=PHONE, confirm=False)
     me.open(me.middle_of("history-4-everything", 90))

@@ -45,24 +45,28 @@ export function reveal(thing: Element, under: number): void {
   scroll(place(thing), { above: EDGE, below: under - EDGE }, "instant");
 }
 
-/** Has one of these things in the room, whole or as much as there is room for: one that is there, else the first. */
+/** Has all of these things in the room where they fit there together; says whether they do. */
+function together(places: readonly DOMRect[], room: Room): boolean {
+  const all: Stretch = { top: Math.min(...places.map(({ top }) => top)), bottom: Math.max(...places.map(({ bottom }) => bottom)) };
+  const fit = all.bottom - all.top <= room.below - room.above;
+  if (fit && (all.top < room.above || all.bottom > room.below)) scroll(all, room, calmly());
+  return fit;
+}
+
+/** Has all of these things in the room, or else one, whole or as much as there is room for: one that is there, else the first. */
 export function bringIntoSight(things: readonly Element[], room: Room | null): void {
-  const [first] = things;
-  if (!room || !first) return;
-  const seen = things.some((thing) => {
-    const { top, bottom, height } = place(thing);
-    return Math.min(bottom, room.below) - Math.max(top, room.above) >= Math.min(height, room.below - room.above) - 1;
-  });
-  if (!seen) scroll(place(first), room, calmly());
+  const places = things.map(place);
+  if (!room || !places[0] || together(places, room)) return;
+  const seen = places.some(
+    ({ top, bottom, height }) => Math.min(bottom, room.below) - Math.max(top, room.above) >= Math.min(height, room.below - room.above) - 1,
+  );
+  if (!seen) scroll(places[0], room, calmly());
 }
 
 /** Has all of them there, or at least the first if they lie too far apart. */
 export function bringAllIntoSight(things: readonly Element[], room: Room | null): void {
   const places = things.map(place);
-  if (!room || !places[0]) return;
-  const all: Stretch = { top: Math.min(...places.map(({ top }) => top)), bottom: Math.max(...places.map(({ bottom }) => bottom)) };
-  if (all.top >= room.above && all.bottom <= room.below) return;
-  scroll(all.bottom - all.top <= room.below - room.above ? all : places[0], room, calmly());
+  if (room && places[0] && !together(places, room)) scroll(places[0], room, calmly());
 }
 
 /** Once more whenever board or question change their size, as when a map arrives, until the player does something. */

@@ -20,6 +20,8 @@ export interface Digest {
   lines: Line[];
   /** How many more there were. */
   more: number;
+  /** The one to be told where there is room for one. */
+  headline: string;
   /** We have not chosen anything since. */
   fresh: boolean;
   /** What has changed, by the mark of the thing, and through whom. */
@@ -86,7 +88,10 @@ function told(news: News[], fresh: boolean, seat: number | null, t: Language): D
   const changed = new Map<string, number>();
   for (const { event, seat: about } of news)
     for (const value of Object.values(event.args)) if (isThing(value)) changed.set(mark(value), about);
-  return { lines: all.filter((one) => kept.has(one)), more: all.length - kept.size, fresh, changed };
+  const lines = all.filter((one) => kept.has(one));
+  // what was done to us, or else what others did; what we did ourselves is known
+  const headline = lines.find(({ ours }) => ours) ?? lines.findLast((one) => !one.minor && one.seat >= 0 && one.seat !== seat) ?? lines.at(-1)!;
+  return { lines, more: all.length - kept.size, headline: headline.text, fresh, changed };
 }
 
 function line(group: News[], seat: number | null, t: Language): Line {

@@ -11,10 +11,11 @@ function thingOf(element: Element | null): string {
   return target ?? `${kind}:${id}`;
 }
 
-/** What stands for a thing on a board. */
+/** What stands for a thing on a board, and what frames it there. */
 export function elementsOf(board: HTMLElement, thing: string): Element[] {
   const [kind, id = ""] = thing.split(":");
-  return [...board.querySelectorAll(`[data-target="${CSS.escape(thing)}"], [data-kind="${kind}"][data-id="${CSS.escape(id)}"]`)];
+  const own = CSS.escape(thing);
+  return [...board.querySelectorAll(`[data-target="${own}"], [data-beacon="${own}"], [data-kind="${kind}"][data-id="${CSS.escape(id)}"]`)];
 }
 
 /** Marks a thing on a board as picked, until the answer is called. */

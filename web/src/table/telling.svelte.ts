@@ -9,6 +9,9 @@ import type { LiveTable } from "./live.svelte";
 import { notify } from "./notify";
 import { play } from "./sound";
 
+/** How long dice are looked at before a scoring that they led to covers them, in milliseconds. */
+const DICE = { calm: 2600, brisk: 1400, instant: 0 };
+
 const stories = import.meta.glob<{ story: Story<never> }>("../boards/*/story.ts");
 
 export class Telling {
@@ -90,10 +93,15 @@ export class Telling {
     for (const { kind } of step?.events ?? []) if (this.story?.sounds[kind]) play(this.story.sounds[kind]);
     if (!step || settings.speed === "instant" || document.hidden || !this.scored(step.events)) return false;
     this.showing = true;
-    void this.open(n, false).then(() => {
-      if (this.card?.n !== n) this.close();
-    });
+    const fought = step.events.some(({ kind }) => this.story?.fights?.within.includes(kind));
+    setTimeout(() => void this.unveil(n), fought ? DICE[settings.speed] : 0);
     return true;
+  }
+
+  /** Opens a scoring that came by itself, unless its moment was skipped meanwhile. */
+  private async unveil(n: number): Promise<void> {
+    if (this.live.shown === n && this.live.past === null) await this.open(n, false);
+    if (!this.card) this.close();
   }
 }
 

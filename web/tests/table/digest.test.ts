@@ -53,6 +53,13 @@ describe("the digest", () => {
     ]);
   });
 
+  test("is headed by what was done to us, or else by what others did, not by what we know", () => {
+    expect(told.headline).toBe("Ben took Nubia and Palestine from you.");
+    const led = event("called", { seat: player(0), empire: thing("empire", "goths"), strength: 10 });
+    const ours = digest(steps([0, spread(0, "levant")], [1, won(1, 2, "crete")], [-1, led]), 2, 0, tale, t)!;
+    expect(ours.headline).toBe("Ben took Crete from Cleo.");
+  });
+
   test("is not fresh any more once we have chosen", () => {
     const later = digest(steps([0, spread(0, "levant")], [1, spread(1, "crete")], [0, spread(0, "nubia")]), 2, 0, tale, t)!;
     expect(later.fresh).toBe(false);

@@ -88,21 +88,21 @@ export class Sheet {
     this.travel(WORLD.width / 2, WORLD.height / 2, this.least);
   }
 
-  /** Shows all of these places. */
-  show(points: Point[]): void {
-    const { x, y, scale } = this.around(points);
+  /** Shows all of these places, or all of what reaches that far. */
+  show(points: Point[], reach?: Point[]): void {
+    const { x, y, scale } = this.around(points, reach);
     this.travel(x, y, scale);
   }
 
   /** Whether showing these places would bring them clearly nearer, or into sight. */
-  gains(points: Point[], clearly = 1.25): boolean {
-    return !points.every((point) => this.sees(point)) || this.around(points).scale > this.scale * clearly;
+  gains(points: Point[], reach?: Point[], clearly = 1.25): boolean {
+    return !points.every((point) => this.sees(point)) || this.around(points, reach).scale > this.scale * clearly;
   }
 
-  private around(points: Point[]): { x: number; y: number; scale: number } {
-    const xs = points.map(([x]) => x);
-    const ys = points.map(([, y]) => y);
-    const [x0, x1, y0, y1] = [Math.min(...xs) - 90, Math.max(...xs) + 90, Math.min(...ys) - 70, Math.max(...ys) + 70];
+  private around(points: Point[], reach: Point[] = []): { x: number; y: number; scale: number } {
+    const xs = [...points.flatMap(([x]) => [x - 90, x + 90]), ...reach.flatMap(([x]) => [x - 20, x + 20])];
+    const ys = [...points.flatMap(([, y]) => [y - 70, y + 70]), ...reach.flatMap(([, y]) => [y - 20, y + 20])];
+    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     // a place alone is seen with what lies around it
     const scale = Math.min(this.width / (x1 - x0), (this.height - this.covered) / (y1 - y0), points.length > 1 ? 1.9 : 1.2);
     return { x: (x0 + x1) / 2, y: (y0 + y1) / 2 + this.covered / 2 / scale, scale };

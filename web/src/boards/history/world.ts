@@ -109,6 +109,24 @@ export function placeOf({ kind, id }: Thing): Point | undefined {
   return places?.[id]?.at;
 }
 
+const corners = new Map<string, Point[]>();
+
+/** How far a thing reaches on the map: two corners around a land, else its place. */
+export function reachOf(thing: Thing): Point[] {
+  const shape = thing.kind === "land" ? WORLD.lands[thing.id] : undefined;
+  if (!shape) return [placeOf(thing)].filter((place) => place !== undefined);
+  const known = corners.get(thing.id);
+  if (known) return known;
+  const numbers = shape.path.match(/[\d.]+/g)!.map(Number);
+  const [xs, ys] = [0, 1].map((side) => numbers.filter((_, i) => i % 2 === side)) as [number[], number[]];
+  const found: Point[] = [
+    [Math.min(...xs), Math.min(...ys)],
+    [Math.max(...xs), Math.max(...ys)],
+  ];
+  corners.set(thing.id, found);
+  return found;
+}
+
 /** Regions side by side have different tints. */
 export const TINTS: Record<string, number> = {
   eurasia: 1,
