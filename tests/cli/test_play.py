@@ -412,3 +412,14 @@ def test_a_hint_names_all_that_is_picked_together(shell: Shell) -> None:
     out = shell("play", "--resume", str(file), typed="hint\n").out
     keys = out.split("An expert would choose ")[1].split(":")[0].split()
     assert len(keys) == 2
+
+
+def test_buildings_for_sale_say_what_they_do(shell: Shell) -> None:
+    text = (Path(__file__).parents[1] / "goldens" / "empires-2-plain.jsonl").read_text("utf-8")
+    whole = Session.replay(GAMES["empires"], record.loads(text))
+    file = shell.home / "kept.jsonl"
+    record.write(file, whole.fork(24).record)
+    write_seating(file, Seating(("human", "random"), 3))
+    out = shell("play", "--resume", str(file), typed="quit\n").out
+    effect = Language("en", "empires").name("building-settlers-effect")
+    assert any("Settlers" in line and effect[:20] in line for line in out.splitlines())

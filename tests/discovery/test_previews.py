@@ -100,6 +100,15 @@ def test_an_expedition_is_weighed_against_what_its_leader_knows() -> None:
     assert set(told(t, "explore peru")) == {"preview-strength", "preview-chance"}, "seat 1 has not looked"
 
 
+def test_those_who_are_asked_for_later_are_taken_to_sail_too() -> None:
+    t = Table.ready("empires", 2).explorers(0, colonist=1, captain=1).resolve("discovery").do("go")
+    assert told(t, "send colonist 0")["preview-strength-others"] == {"value": 2}
+    assert told(t, "send colonist 1")["preview-strength-others"] == {"value": 3}
+    t.do("send colonist 1")
+    assert told(t, "send captain 0")["preview-strength"] == {"value": 1}
+    assert told(t, "send captain 1")["preview-strength"] == {"value": 3}
+
+
 def test_an_expedition_that_cannot_succeed_is_warned_of() -> None:
     """One Soldier, and whatever resists with 1 has been found."""
     easy = [id for id, resistance in zip(data.COUNTER_IDS, COUNTER_RESISTANCE, strict=True) if resistance == 1]

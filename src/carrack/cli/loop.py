@@ -38,7 +38,7 @@ from carrack.core.game import Event, Refusal
 from carrack.core.notation import shown
 from carrack.core.outlook import warns
 from carrack.core.record import RecordError
-from carrack.core.text import Message, Seat
+from carrack.core.text import Message, Seat, Term
 from carrack.lang import LANGUAGES, Language
 from carrack.lang.catalogue import catalogue
 from carrack.lang.words import fold
@@ -534,7 +534,10 @@ class Loop:
         return [*lines, *(wrap(Text(legend, QUIET), width) if legend else []), *picked]
 
     def _told_of(self, question: Question, item: Item) -> list[str]:
-        return self._brings(self._match.preview(question.seat, item.choice.action))
+        """What the thing that is chosen does, where it has an effect, and what the choice brings."""
+        things = [value for value in item.choice.text.args.values() if isinstance(value, Term)]
+        effects = [self._name(key) for thing in things if self._lang.has(key := f"{thing.key}-effect")]
+        return [*effects, *self._brings(self._match.preview(question.seat, item.choice.action))]
 
     def _all_choices(self, question: Question) -> Lines:
         """Every choice with what it brings."""

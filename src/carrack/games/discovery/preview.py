@@ -288,12 +288,15 @@ def strength(state: Position, seat: int, workers: list[int]) -> int:
 
 
 def _party(state: Position, seat: int, verb: int, kind: int, number: int) -> tuple[Message, ...]:
-    """How strong the expedition would be, and how often that is enough where nothing is known."""
-    workers = list(state.party) if verb == SEND else state.explorers[seat * KINDS : (seat + 1) * KINDS]
-    if verb == SEND:
-        workers[kind] = number
+    """How strong the expedition would be, and how often that is enough where nothing is known.
+
+    Kinds of workers are asked for one after the other: those who come later are taken to go too.
+    """
+    waiting = state.explorers[seat * KINDS : (seat + 1) * KINDS]
+    workers = [*state.party[:kind], number, *waiting[kind + 1 :]] if verb == SEND else waiting
     value = strength(state, seat, workers)
-    told = [Message("preview-strength", {"value": value})]
+    others = verb == SEND and any(waiting[kind + 1 :])
+    told = [Message("preview-strength-others" if others else "preview-strength", {"value": value})]
     if any(not _knows(state, seat, r) for r in range(REGIONS) if state.counter[r] != NO_COUNTER):
         hidden = [COUNTER_RESISTANCE[c] for c in _hidden_counters(state, seat)]
         told.append(

@@ -3,7 +3,7 @@
 welcome = Welcome! You lead a European nation into the New World, and after eight turns the most victory points (VP) win. We play three turns together, in about ten minutes; you may go your own way at any moment.
 colonies = Most points come from colonies. Three times, after turns 3, 6 and 8, each of these nine regions is counted: 6 VP for the most workers there and 2 VP for the second, if somebody has at least three.
 workers = These five Colonists are your workers of this turn. Everybody places one at a time; once all are placed, the numbered boxes are carried out from first to last.
-place-buildings = Begin with Capital Buildings: whoever comes first there is the first to buy. Click the box, then confirm.
+place-buildings = Begin with Capital Buildings: whoever comes first there is the first to buy. Choose the box, then confirm.
 place-dock = The others want buildings too, but you are ahead of them. Now the Colonist Dock, where workers embark for the New World.
 place-goods = Next, Trade Goods: a worker here takes one of the goods on offer. Goods earn money every turn.
 place-captain = Specialists are workers with a gift, and they come one turn later. Place a Colonist on the Captain’s space.

@@ -3,7 +3,7 @@
 welcome = Bienvenue ! Vous menez une nation européenne vers le Nouveau Monde ; après huit tours, le plus grand total de points de victoire (PV) l’emporte. Nous jouons trois tours ensemble, en une dizaine de minutes ; vous pouvez suivre votre propre idée à tout moment.
 colonies = Les colonies rapportent le plus. Trois fois, après les tours 3, 6 et 8, on compte chacune de ces neuf régions : 6 PV à qui y a le plus d’ouvriers, 2 PV au deuxième, pourvu que quelqu’un en ait au moins trois.
 workers = Ces cinq colons sont vos ouvriers de ce tour. Chacun en place un à la fois ; quand tous sont placés, on résout les pistes numérotées, de la première à la dernière.
-place-buildings = Commencez par les Bâtiments de la capitale : le premier arrivé est le premier à acheter. Cliquez sur la piste, puis confirmez.
+place-buildings = Commencez par les Bâtiments de la capitale : le premier arrivé est le premier à acheter. Choisissez la piste, puis confirmez.
 place-dock = Les autres veulent aussi des bâtiments, mais vous êtes devant eux. Au tour du Quai des colons, d’où l’on s’embarque pour le Nouveau Monde.
 place-goods = Ensuite, les Marchandises : un ouvrier y prend une des marchandises proposées. Elles rapportent de l’argent à chaque tour.
 place-captain = Les spécialistes sont des ouvriers doués, qui arrivent un tour plus tard. Placez un colon sur la case du capitaine.
