@@ -425,6 +425,7 @@ def _train(
     games: Annotated[str, typer.Option("--games", "-n", metavar="N", help="cli-help-train-games")] = "3000",
     generations: Annotated[str, typer.Option("--generations", metavar="N", help="cli-help-train-generations")] = "20",
     deals: Annotated[str, typer.Option("--deals", metavar="N", help="cli-help-train-deals")] = "48",
+    company: Annotated[str, typer.Option("--company", metavar="N", help="cli-help-train-company")] = "50",
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="cli-help-seed")] = "1",
     jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", help="cli-help-jobs")] = None,
     keep: Annotated[bool, typer.Option("--keep", help="cli-help-train-keep")] = False,
@@ -439,6 +440,7 @@ def _train(
         "games": whole_number(games, "--games", 1, 1_000_000),
         "most": whole_number(generations, "--generations", 1, 1000),
         "deals": whole_number(deals, "--deals", 1, 10_000),
+        "company": whole_number(company, "--company", 0, 100),
         "seed": whole_number(seed, "--seed", 0),
     }
     workers = None if jobs is None else whole_number(jobs, "--jobs", 1, 1000)

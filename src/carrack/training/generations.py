@@ -1,8 +1,9 @@
 """Generation after generation: play, fit, gate, keep what wins; on disk, so that it can be stopped and resumed.
 
-A generation plays games with the best weights so far (the first with hopes made by hand), learns from these and from
-those of the generations before, and is kept only if it wins its matches: against the last one kept, against the one
-before that, and against a tree search with hopes made by hand.
+A generation plays games with the best weights so far (the first with hopes made by hand), some of them in the company
+of older ones and of hopes made by hand, and learns from these and from those of the generations before.  It is kept if
+it wins its matches: against the last one kept, against an older one, and against a tree search with hopes made by hand;
+and if the last one, as a guest among new ones, does not do better than they.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from dataclasses import asdict, dataclass, field
+from math import inf
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,6 +31,12 @@ DEALS: Final = 8
 """Deals that one process plays at a time in matches."""
 LOOK: Final = Way(draws=3, plans=100, breadth=16, heat=90)
 SEARCH: Final = Way(learned=False, tries=60, explore=300, plans=60, heat=90)
+COMPANY: Final = 2
+"""How many older generations sit at the table now and then, beside hopes made by hand."""
+LEAST: Final = {"hand": 1.0, "search": 1.0, "older": 1.0, "last": 1.05}
+"""Fair shares that one of the new must take of many others."""
+MOST: Final = {"last as guest": 1.05}
+"""What one of the others may take of many new ones: a fair share, and what luck does."""
 HELD_OUT: Final = 12
 """One part in so many of the games is kept for measuring."""
 
@@ -48,6 +56,9 @@ class Plan:
     epochs: int = 3
     deals: int = 48
     """Of each match at the gate."""
+    company: int = 50
+    """In how many of a hundred games older generations and hopes made by hand sit at the table: who has only ever met
+    his like gets in the way of his like, and one who plays otherwise wins what they leave."""
     patience: int = 3
     """Generations in a row that may fail before it ends."""
     most: int = 20
@@ -90,8 +101,8 @@ def run(folder: Path, game: Game, course: Course, pool: Executor, tell: Tell) ->
     folder.mkdir(parents=True, exist_ok=True)
     while not course.over:
         number = course.generation + 1
-        best = weights(folder, course.kept[-1]) if course.kept else None
-        _play(folder, course.plan, number, best, pool, tell)
+        known = [weights(folder, kept) for kept in course.kept[-COMPANY - 1 :]]
+        _play(folder, course.plan, number, known, pool, tell)
         net, row = _fit(folder, game, course.plan, number, tell)
         fresh = net.rounded(sense_of(game).version, {"generation": number, "seed": course.plan.seed})
         save(fresh, folder / f"{number}.weights")
@@ -111,12 +122,15 @@ def weights(folder: Path, generation: int) -> Weights:
     return read(folder / f"{generation}.weights")
 
 
-def _play(folder: Path, plan: Plan, number: int, best: Weights | None, pool: Executor, tell: Tell) -> None:
-    """Games of a generation, in parts that are stored as they come in."""
+def _play(folder: Path, plan: Plan, number: int, known: list[Weights], pool: Executor, tell: Tell) -> None:
+    """Games of a generation by the newest weights, in parts that are stored as they come in."""
+    best = known[-1] if known else None
+    company = [None, *known[:-1]] if known and plan.company else []
     parts = -(-plan.games // CHUNK)
     missing = [part for part in range(parts) if not _part(folder, number, part).exists()]
+    first_seed = (plan.seed * 1000 + number) * 10_000
     jobs = {
-        part: pool.submit(play_games, plan.game, best, CHUNK, (plan.seed * 1000 + number) * 10_000 + part)
+        part: pool.submit(play_games, plan.game, best, CHUNK, first_seed + part, company, plan.company)
         for part in missing
     }
     for part, job in jobs.items():
@@ -166,22 +180,25 @@ def _gate(
     folder: Path, course: Course, fresh: Weights, pool: Executor, tell: Tell
 ) -> tuple[dict[str, dict[str, float]], bool]:
     """Matches of new weights: the last ones must be beaten, older ones and search by hand not lost to."""
-    rivals = {"hand": (Player(None, LOOK), 1.0), "search": (Player(None, SEARCH), 1.0)}
+    one = Player(fresh, LOOK)
+    rivals = {"hand": Player(None, LOOK), "search": Player(None, SEARCH)}
     for name, back in (("last", 1), ("older", 3)):
         if len(course.kept) >= back:
-            rivals[name] = Player(weights(folder, course.kept[-back]), LOOK), 1.05 if name == "last" else 1.0
+            rivals[name] = Player(weights(folder, course.kept[-back]), LOOK)
+    matches = {name: (one, rival) for name, rival in rivals.items()}
+    matches |= {f"{name} as guest": (rivals[name], one) for name in ("hand", "last") if name in rivals}
     scores: dict[str, dict[str, float]] = {}
     good = True
-    for number, (name, (rival, least)) in enumerate(rivals.items()):
+    for number, (name, (first, others)) in enumerate(matches.items()):
         jobs = [
-            pool.submit(duel, course.plan.game, Player(fresh, LOOK), rival, DEALS, course.plan.seed * 977 + i)
+            pool.submit(duel, course.plan.game, first, others, DEALS, course.plan.seed * 977 + i)
             for i in range(-(-course.plan.deals // DEALS))
         ]
         parts = []
         for i, job in enumerate(jobs):
             parts.append(job.result())
-            tell("gate", (number + (i + 1) / len(jobs)) / len(rivals))
+            tell("gate", (number + (i + 1) / len(jobs)) / len(matches))
         score = Score.of([share for shares, _ in parts for share in shares], sum(games for _, games in parts))
         scores[name] = {key: round(value, 3) for key, value in asdict(score).items()}
-        good = good and score.share >= least
+        good = good and LEAST.get(name, 0.0) <= score.share <= MOST.get(name, inf)
     return scores, good

@@ -6,6 +6,7 @@ Training may look at true positions; play never does.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -72,16 +73,29 @@ def some_table(games: list[Game], rng: random.Random) -> tuple[Game, int, Option
         return game, players, options
 
 
-def play_games(game_id: str, weights: Weights | None, count: int, seed: int) -> Moments:
-    """So many games of one look a choice, by these weights or by hopes made by hand."""
+def play_games(
+    game_id: str,
+    weights: Weights | None,
+    count: int,
+    seed: int,
+    company: Sequence[Weights | None] = (),
+    mixed: int = 50,
+) -> Moments:
+    """So many games of one look a choice, by these weights or hopes made by hand; `mixed` in a hundred in company."""
     rng = random.Random(seed)
     game = GAMES[game_id]
-    brain = Brain(game, weights)
-    brain.mind.bold = 1
+    brain, *others = (Brain(game, known) for known in (weights, *company))
+    for mind in (brain.mind, *(other.mind for other in others)):
+        mind.bold = 1
     if weights is None:
         brain.mind.n_table, brain.mind.n_block = sense_of(game).n_table, sense_of(game).n_block
     games = family(game)
-    parts = [_play(brain, *some_table(games, rng), rng) for _ in range(count)]
+    parts = []
+    for _ in range(count):
+        table = some_table(games, rng)
+        with_others = others and 100 * rng.random() < mixed
+        sitting = [rng.choice((brain, *others)) if with_others else brain for _ in range(table[1])]
+        parts.append(_play(brain, sitting, *table, rng))
     x = np.concatenate([x for x, _ in parts])
     y = np.concatenate([y for _, y in parts])
     return Moments(x, y, count)
@@ -95,8 +109,9 @@ def sense_of(game: Game) -> Senses:
 
 
 def _play(
-    brain: Brain, game: Game, players: int, options: Options, rng: random.Random
+    brain: Brain, sitting: list[Brain], game: Game, players: int, options: Options, rng: random.Random
 ) -> tuple[NDArray[np.int16], NDArray[np.float32]]:
+    """One game of those who sit there, as the one who learns sees it."""
     engine, mind = brain.engine, brain.mind
     inputs = mind.n_table + 3 * mind.n_block
     state: Any = game.start(players, options)
@@ -131,12 +146,12 @@ def _play(
                 seen[at : at + 1] = [(len(ends), who, mind.inputs[:inputs])]
         if state.sealed:
             if seat not in plans:
-                plans[seat] = _plan(brain, state, seat, rng)
+                plans[seat] = _plan(sitting[seat], state, seat, rng)
             state.play(plans[seat].pop(0))
         elif rng.random() < CURIOUS:
             state.play(rng.choice(state.legal()))
         else:
-            state.play(brain.look(QUICK, state, rng.getrandbits(31)))
+            state.play(sitting[seat].look(QUICK, state, rng.getrandbits(31)))
     told = [_worths(brain, state, players)]
     for end in reversed(ends):
         told.append(FAR * told[-1] + (1 - FAR) * end)

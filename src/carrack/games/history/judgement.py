@@ -32,6 +32,7 @@ from carrack.games.history.facts import (
 )
 from carrack.games.history.foolish import is_foolish
 from carrack.games.history.imagining import redraw, veil
+from carrack.games.history.reach import is_in_turn, is_to_come, notice_threats
 from carrack.games.history.rules.armies import lands_in
 from carrack.games.history.rules.draft import DRAFT
 from carrack.games.history.rules.end_of_game import place_of
@@ -41,7 +42,7 @@ from carrack.games.history.rules.scoring import level, level_points, points_of
 from carrack.games.history.state import State
 from carrack.games.history.worth import board_worth, prospects
 
-FEATURES: Final = 1  # raised when features change: weights of another version are not loaded
+FEATURES: Final = 2  # raised when features change: weights of another version are not loaded
 N_TABLE: Final = 50
 N_BLOCK: Final = 300
 
@@ -58,16 +59,6 @@ def turn_number(s: State) -> Int:
 
 def points_at_end(s: State, p: Int) -> Int:
     return points_of(s, p)
-
-
-def is_in_turn(s: State, p: Int) -> bool:
-    """Whether it is this seat's empire that moves now."""
-    return s.mover == p and s.empire[p] >= 0 and s.call <= s.empire[p]
-
-
-def is_to_come(s: State, p: Int) -> bool:
-    """Whether its empire of this epoch is still to come."""
-    return s.empire[p] >= 0 and s.call <= s.empire[p] and s.mover != p
 
 
 def notice(s: State, m: Mind) -> None:
@@ -89,6 +80,7 @@ def notice(s: State, m: Mind) -> None:
             f[at + 115] = f[at + 107]
     for i in range(s.players):
         m.seat_blocks[s.order[i] * BLOCK + 180] = i * ONE // 5
+    notice_threats(s, m)
 
 
 def notice_table(s: State, m: Mind) -> None:

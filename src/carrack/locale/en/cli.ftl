@@ -453,6 +453,7 @@ cli-help-train-out = The folder in which the training is kept; there it goes on 
 cli-help-train-games = How many games each generation plays.
 cli-help-train-generations = How many generations at most; it ends earlier when three in a row bring nothing.
 cli-help-train-deals = How many deals decide whether a generation is kept.
+cli-help-train-company = In how many of a hundred games older generations and bots without an estimate sit at the table.
 cli-help-train-keep = At the end, make the best weights those of the game.
 cli-calibration-no-weights = There are no weights of { $game } whose chances could be corrected.
 cli-train-numpy = Training needs numpy: pip install numpy.

@@ -453,6 +453,7 @@ cli-help-train-out = Le dossier où l’apprentissage est gardé ; il y repren
 cli-help-train-games = Le nombre de parties que joue chaque génération.
 cli-help-train-generations = Le nombre de générations au plus ; c’est fini plus tôt quand trois de suite n’apportent rien.
 cli-help-train-deals = Le nombre de donnes qui décident si une génération est gardée.
+cli-help-train-company = Dans combien de parties sur cent des générations plus anciennes et des bots sans estimation sont à table.
 cli-help-train-keep = À la fin, faire des meilleurs poids ceux du jeu.
 cli-calibration-no-weights = Il n’y a pas de poids de { $game } dont on puisse corriger les chances.
 cli-train-numpy = L’apprentissage a besoin de numpy : pip install numpy.

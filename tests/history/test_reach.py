@@ -1,0 +1,53 @@
+"""What the estimate of History knows of empires that are still to come."""
+
+from __future__ import annotations
+
+from carrack.bots.thinker import Brain
+from carrack.core.mind import BLOCK
+from carrack.games.history import data
+from carrack.games.history.distances import FARTHEST, closeness
+
+from .table import Table, land
+
+DANGER, RISK, OPEN, OWN, OTHERS = 181, 182, 183, 184, 185
+
+
+def noticed(t: Table, seat: int, feature: int) -> int:
+    """A feature of a seat, in thousandths and a bit."""
+    brain = Brain(t.game, None)
+    brain.mind.n_table, brain.mind.n_block = t.game.sense.n_table, t.game.sense.n_block
+    brain.engine.gather(t.s, brain.mind, seat)
+    value: int = brain.mind.seat_blocks[seat * BLOCK + feature]
+    return value
+
+
+def test_an_empire_is_nearest_to_where_it_begins() -> None:
+    egypt = data.EMPIRES[data.EMPIRE_IDS.index("egypt")]
+    near = closeness(egypt)
+    assert near[land("nile_delta")] == FARTHEST + 1
+    assert near[land("palestine")] == FARTHEST
+    assert near[land("crete")] == FARTHEST, "over a sea that it navigates"
+    assert near[land("yellow_river")] == 0
+
+
+def egypt_to_come() -> Table:
+    """Sumeria moves, and seat 1 will lead Egypt."""
+    return Table(players=3).turn(0, "sumeria").later(1, "egypt")
+
+
+def test_whoever_holds_land_near_an_empire_to_come_is_in_danger() -> None:
+    t = egypt_to_come().hold(2, "palestine").again()
+    assert noticed(t, 2, DANGER) > 0
+    assert noticed(t, 2, RISK) > 0
+    assert noticed(t, 0, DANGER) < noticed(t, 2, DANGER), "farther away"
+    assert noticed(t, 1, OTHERS) > 0 == noticed(t, 1, OWN)
+
+
+def test_nobody_is_in_danger_of_an_empire_of_his_own() -> None:
+    t = egypt_to_come().hold(1, "palestine").again()
+    assert noticed(t, 1, DANGER) == 0
+    assert noticed(t, 1, OWN) > 0
+
+
+def test_land_that_is_taken_lies_open_no_more() -> None:
+    assert noticed(egypt_to_come(), 1, OPEN) > noticed(egypt_to_come().hold(2, "palestine").again(), 1, OPEN)
