@@ -1,11 +1,11 @@
 """Five levels of opponents, the same names everywhere.  They differ in judgement and depth, not in blunders thrown in.
 
 A novice judges by rules of thumb and overlooks half of what it could do; a casual player overlooks nothing.  From the
-club on they judge by the learned estimate: a club player looks one choice ahead; an expert lets the choices it likes best
-meet in the same scenes, with the same luck, and follows them to the end of the turn before it judges, since the estimate
-knows the end of a turn best; a master does so with more choices in many scenes.  In Marchands, where what matters is
-sealed, an expert looks ahead as a club player does but tries more plans, and a master still more, with a tree for the
-rest.
+club on they judge by the learned estimate: a club player looks one choice ahead; an expert lets the choices that it
+likes best meet in the same scenes, with the same luck, and follows them to the end of the turn before it judges,
+since the estimate knows the end of a turn best; a master does so with more choices in many scenes.  In Marchands,
+where what matters is sealed, an expert looks ahead as a club player does but tries more plans, and a master still
+more, with a tree for the rest.
 """
 
 from __future__ import annotations
