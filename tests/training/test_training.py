@@ -30,6 +30,35 @@ def test_self_play_tells_what_was_seen_and_what_became_of_it() -> None:
     assert np.array_equal(found.y, again.y)
 
 
+def test_older_ones_sit_at_the_table_now_and_then() -> None:
+    sense = sense_of(GAME)
+    learner = Net(sense.n_table, sense.n_block, 1)
+    learner.start_from_hopes(sense.unit / sense.hope_scale, sense.rivalry)
+    weights = learner.rounded(sense.version, {})
+    alone = play_games("marchands", weights, 3, 5)
+    never, always = (play_games("marchands", weights, 3, 5, [None], mixed) for mixed in (0, 100))
+    assert not np.array_equal(never.x, always.x)
+    assert alone.games == never.games == always.games
+
+
+def test_a_generation_must_hold_its_own_among_its_like(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last one is a guest among the new: where it takes more than its share, the new ones are not kept."""
+    monkeypatch.setattr(generations, "CHUNK", 2)
+    monkeypatch.setattr(generations, "DEALS", 1)
+    monkeypatch.setattr(generations, "LEAST", {})
+    plan = Plan("marchands", games=2, deals=1, most=2, patience=5, epochs=1)
+    kept = {}
+    for most in (0.0, 9.0):
+        monkeypatch.setattr(generations, "MOST", {"last as guest": most - 0.1})
+        folder = tmp_path / str(most)
+        with ThreadPoolExecutor(1) as pool:
+            first, second = run(folder, GAME, resume(folder, plan), pool, lambda what, done: None)
+        assert first["kept"]
+        assert {"hand as guest", "last as guest"} <= set(second["matches"])
+        kept[most] = second["kept"]
+    assert kept == {0.0: False, 9.0: True}
+
+
 def test_a_net_starts_as_hopes_made_by_hand() -> None:
     net = Net(10, 20, 1)
     net.start_from_hopes(2.0, 0.5)
