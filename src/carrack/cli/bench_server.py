@@ -39,7 +39,7 @@ MEMORY: Final = 200
 """kB that a live table may take."""
 SLOWER: Final = 1.2
 """Times as long as on an empty database a move may take."""
-FILLED: Final = 8
+FILLED: Final = 16
 """Tables that play as fast as they can for that."""
 ENTRIES: Final = 12
 """Of each finished game that is put there: more of them are no more work for a move elsewhere."""
@@ -244,17 +244,15 @@ def fill_and_compare(kind: str, games: int, seconds: float) -> dict[str, Any]:
 
 
 async def _in_turns(servers: dict[str, Server], seconds: float) -> dict[str, list[Level]]:
-    crowds = {name: Crowd([server.port], list(GAMES), 0.0) for name, server in servers.items()}
     found: dict[str, list[Level]] = {name: [] for name in servers}
-    try:
-        for crowd in crowds.values():
-            await crowd.grow(FILLED)
-        for _ in range(5):
-            for name, crowd in crowds.items():
-                found[name].append(await measure(crowd, servers[name], seconds / 3))
-    finally:
-        for crowd in crowds.values():
-            crowd.leave()
+    for _ in range(5):
+        for name, server in servers.items():
+            crowd = Crowd([server.port], list(GAMES), 0.0)  # another one each time: games played so fast are soon over
+            try:
+                await crowd.grow(FILLED)
+                found[name].append(await measure(crowd, server, seconds / 3))
+            finally:
+                crowd.leave()
     return found
 
 
