@@ -25,6 +25,9 @@ def test_whoever_reviews_a_game_sees_what_decided_it_and_learns(visit: Visit, co
         begin.click()
     expect(graph).to_be_visible(timeout=LONG)
     expect(review.get_by_role("row")).to_have_count(3)
+    luck = review.get_by_role("region", name=guest.words("review-luck"))
+    expect(luck.get_by_role("listitem")).to_have_count(5)
+    expect(luck.get_by_text("→").first).to_be_visible()  # what was to be expected, and what came
     puzzle = guest.page.get_by_role("region", name=guest.words("review-learn-title"))
     review.get_by_role("button", name=guest.words("review-learn-of", name="Bob")).click()
     expect(review).not_to_be_visible()

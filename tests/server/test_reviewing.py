@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from carrack.review.luck import Stroke
+from carrack.review.reviewing import Review
+from carrack.server.reviewing import _short
 from carrack.server.thinking import Overdue
 
 from .table import BOT, ME, Guest, Here, Server, server
@@ -71,6 +74,27 @@ def test_moments_tell_what_was_played_and_what_is_better(ann: Guest, over: str) 
         lit = [[choice["text"]] for choice in moment["lit"]]  # what the board shows, in the same order
         assert lit == ([] if moment["plan"] else [choice["text"] for choice in moment["choices"]])
         assert 0 <= moment["at"] < ann.get(over)["table"]["count"]
+
+
+def test_luck_is_told_by_fight_as_expected_and_as_it_came(ann: Guest, over: str) -> None:
+    ann.post(f"{over}/review")
+    result = made(ann, over)["result"]
+    strokes = result["strokes"]
+    assert [stroke["at"] for stroke in strokes] == sorted(stroke["at"] for stroke in strokes)
+    assert sum(stroke["decides"] for stroke in strokes) == 5
+    for stroke in strokes:
+        assert sum(stroke["expected"]) == pytest.approx(1, abs=0.01)
+        assert sum(stroke["actual"]) == pytest.approx(1, abs=0.01)
+    for seat, of_all in enumerate(result["seats"]):
+        told = [stroke["actual"][seat] - stroke["expected"][seat] for stroke in strokes]
+        assert sum(told) == pytest.approx(of_all["luck"], abs=0.1)  # what moved next to nothing is not told
+
+
+def test_of_luck_is_kept_what_is_told() -> None:
+    fell = tuple(Stroke(n, n, (0.5, 0.5), (0.5 + luck, 0.5 - luck)) for n, luck in enumerate((0, 0.2, 0.001, 0.01, 0)))
+    kept = _short(Review("quick", (), (), (), (), fell, (0, 1), ()))
+    assert kept.strokes == (fell[0], fell[1], fell[3])
+    assert kept.turns_of_luck == (0, 1)
 
 
 def test_every_seat_numbers_the_moments_as_it_saw_the_game(ann: Guest, over: str) -> None:

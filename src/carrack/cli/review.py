@@ -167,7 +167,13 @@ def _luck(told: _Telling) -> list[str]:
         each = [(luck, seat) for seat, luck in enumerate(stroke.luck) if abs(luck) >= SMALL]
         if each:
             said = ", ".join(
-                told.lang.name("review-stroke-of", name=told.lang.seat(seat), luck=told.share(luck, sign=True))
+                told.lang.name(
+                    "review-stroke-of",
+                    name=told.lang.seat(seat),
+                    luck=told.share(luck, sign=True),
+                    expected=told.share(max(0.0, stroke.expected[seat])),
+                    actual=told.share(stroke.actual[seat]),
+                )
                 for luck, seat in sorted(each, reverse=True)
             )
             found.append(told.lang.name("review-stroke", what=_happened(told, stroke), luck=said))

@@ -60,8 +60,12 @@ class ReviewStroke(Struct, frozen=True):
     """The frame after them."""
     events: list[EventInfo]
     """What they were about; nothing for the set-up."""
-    luck: list[float]
-    """What each seat gained or lost by them, against what was to be expected."""
+    expected: list[float]
+    """Everybody's chance to win, over all that could have come."""
+    actual: list[float]
+    """And after what came."""
+    decides: bool
+    """Whether it is one of those that moved most."""
 
 
 class ReviewSeat(Struct, frozen=True):

@@ -62,6 +62,8 @@ FAILED: Final = -1
 ROWS: Final = 240
 """Points of a graph that are sent."""
 DIGITS: Final = 3
+SWING: Final = 0.005
+"""A fight or a draw that moved less of a win is not told."""
 AT_ONCE: Final = 120
 """Moments of a game under way that are judged for one request."""
 
@@ -170,13 +172,14 @@ def _story(table: Table) -> Story:
 def _short(review: Review) -> Review:
     """Only what is shown of it."""
     kept = [n for n, verdict in enumerate(review.verdicts) if verdict.mark]
+    fell = [n for n, stroke in enumerate(review.strokes) if stroke.swing >= SWING or n in review.turns_of_luck]
     return replace(
         review,
         graph=tuple(tuple(round(chance, DIGITS) for chance in row) for row in review.graph),
         verdicts=tuple(review.verdicts[n] for n in kept),
         moments=tuple(kept.index(n) for n in review.moments),
-        strokes=tuple(review.strokes[n] for n in review.turns_of_luck),
-        turns_of_luck=tuple(range(len(review.turns_of_luck))),
+        strokes=tuple(review.strokes[n] for n in fell),
+        turns_of_luck=tuple(fell.index(n) for n in review.turns_of_luck),
     )
 
 
@@ -192,9 +195,11 @@ def _result(table: Table, story: Story, review: Review, reel: Reel) -> ReviewRes
             [event(one) for one in session.events(stroke.first - 2, stroke.last, reel.seat)]
             if stroke.first > 1
             else [],
-            [round(luck, DIGITS) for luck in stroke.luck],
+            [round(chance, DIGITS) for chance in stroke.expected],
+            [round(chance, DIGITS) for chance in stroke.actual],
+            n in review.turns_of_luck,
         )
-        for stroke in review.strokes
+        for n, stroke in enumerate(review.strokes)
     ]
     return ReviewResult(
         graph=[rows[frame] for frame in sorted(rows)],

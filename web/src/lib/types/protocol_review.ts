@@ -33,7 +33,9 @@ export interface ReviewMoment {
 export interface ReviewStroke {
   at: number;
   events: EventInfo[];
-  luck: number[];
+  expected: number[];
+  actual: number[];
+  decides: boolean;
 }
 
 export interface ReviewSeat {
