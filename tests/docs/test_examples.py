@@ -28,12 +28,14 @@ from carrack.cli.bench import bench
 from carrack.cli.verbs import verbs
 from carrack.core.options import complete
 from carrack.games import GAMES
+from carrack.review.reviewing import DEPTHS, Depth
+from carrack.review.weighing import Budget
 from tests.docs.pages import PAGES, ROOT, Command, Program, commands, mentions, parts, programs, text
 from tools import reference
 
 OF_THE_CHECKOUT = ("test", "new-game", "lock")
 """Verbs of `./carrack` alone."""
-SHORT = ("arena", "calibration", "games", "play", "replay", "rules", "simulate", "study", "verify")
+SHORT = ("arena", "calibration", "games", "play", "replay", "review", "rules", "simulate", "study", "verify")
 """Verbs whose commands are run, unless something stands for what the reader has."""
 LEVEL = re.compile(rf"(?<![:\w])({'|'.join(LEVELS)})\b")
 QUICK = re.compile(r"(random|\d+|,)+")
@@ -149,7 +151,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_a_page_runs_as_printed(
     page: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """All of it in order, as somebody reading along would have it."""
+    """All of it in order, as somebody reading along would have it; a review thinks for a moment only."""
+    for depth in DEPTHS:
+        monkeypatch.setitem(DEPTHS, depth, Depth("club", 1, 1, Budget(1, 4)))
     keep_files(page, folder)
     space: dict[str, object] = {"__name__": "page"}
     for part in parts(page):

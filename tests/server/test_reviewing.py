@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from carrack.review.luck import Stroke
-from carrack.review.reviewing import Review
-from carrack.server.reviewing import _short
+from carrack.review.reviewing import Review, search, turning
+from carrack.server.reviewing import LATE, _short
 from carrack.server.thinking import Overdue
 
 from .table import BOT, ME, Guest, Here, Server, server
@@ -148,6 +149,29 @@ def test_a_review_that_failed_can_be_begun_again(database: str) -> None:
         thinkers.failing = False
         ann.post(f"{table}/review")
         assert made(ann, table)["status"] == "done"
+
+
+@pytest.mark.parametrize(("late", "status"), [(1, "done"), (100, "failed")])
+def test_a_search_that_takes_too_long_is_left_out_of_a_review(tmp_path: Path, late: int, status: str) -> None:
+    class Slow(Here):
+        late = 0
+        """How many searches are still to be late."""
+
+        async def run(self, work: Any, job: Any, *more: Any) -> Any:
+            if work in (search, turning) and self.late:
+                self.late -= 1
+                raise Overdue
+            return work(job)
+
+    thinkers = Slow()
+    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", thinkers) as house:
+        house.client.app.state.services.reviews.depth = "quick"
+        ann = house.guest()
+        table = finished(ann, BOT)
+        thinkers.late = late
+        ann.post(f"{table}/review")
+        assert made(ann, table)["status"] == status
+        assert thinkers.late == (0 if late == 1 else late - LATE - 1)
 
 
 # Live

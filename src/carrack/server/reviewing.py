@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import random
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final, Literal
@@ -56,6 +57,8 @@ from carrack.server.wire import event, sentence, thing
 
 PIECE: Final = 120.0
 """Seconds after which a piece of a review is given up."""
+LATE: Final = 5
+"""Searches of one review that may be given up before all of it is."""
 QUIET: Final = 3 * PIECE
 """Seconds without news after which nobody works on a review any more."""
 FAILED: Final = -1
@@ -133,13 +136,21 @@ class Reviews:
         for n, (start, last) in enumerate(first, start=1):
             looks.append(await run(look, (story, how, start, last), PIECE, owner))
             await self._note(id, percent=round(100 * FIRST * n / len(first)))
-        wanted = suspects(looks, how)
+        wanted, late = suspects(looks, how), 0
         for n, verdict in enumerate(wanted, start=1):
-            searched.append(await run(search, (story, how, verdict), PIECE, owner))
+            try:
+                searched.append(await run(search, (story, how, verdict), PIECE, owner))
+            except Overdue:  # nobody is blamed for what was not searched; the rest is worth having
+                late += 1
+                if late > LATE:
+                    raise
             await self._note(id, percent=round(100 * (FIRST + (LAST - FIRST) * n / len(wanted))))
         found = await run(put_together, (story, self.depth, looks, searched), PIECE, owner)
-        points = turning_points(found)
-        return with_points(found, {n: await run(turning, (story, how, n), PIECE, owner) for n in points})
+        points = {}
+        for n in turning_points(found):
+            with suppress(Overdue):
+                points[n] = await run(turning, (story, how, n), PIECE, owner)
+        return with_points(found, points)
 
 
 def _state(row: Mapping[Any, Any]) -> Literal["running", "failed", "done"]:
