@@ -37,6 +37,8 @@ def test_whoever_reviews_a_game_sees_what_decided_it_and_learns(visit: Visit, co
     graph.click(position={"x": 150, "y": 60})
     expect(review).not_to_be_visible()
     assert guest.moment() > 0
+    guest.button("review-back").click()
+    expect(graph).to_be_visible()
 
 
 def solve_on_the_board(guest: Visitor, puzzle: Locator) -> None:

@@ -44,8 +44,8 @@ class _Telling:
     review: Review
     lang: Language
 
-    def share(self, value: float, sign: bool = False) -> str:
-        return self.lang.name("arena-percent", number=decimal(self.lang, 100 * value, 0, sign))
+    def share(self, value: float, sign: bool = False, digits: int = 0) -> str:
+        return self.lang.name("arena-percent", number=decimal(self.lang, 100 * value, digits, sign))
 
 
 def review(lang: Language, file: str, depth: str, html: str | None, as_json: bool) -> None:
@@ -170,9 +170,9 @@ def _luck(told: _Telling) -> list[str]:
                 told.lang.name(
                     "review-stroke-of",
                     name=told.lang.seat(seat),
-                    luck=told.share(luck, sign=True),
-                    expected=told.share(max(0.0, stroke.expected[seat])),
-                    actual=told.share(stroke.actual[seat]),
+                    luck=told.share(luck, sign=True, digits=1),
+                    expected=told.share(max(0.0, stroke.expected[seat]), digits=1),
+                    actual=told.share(stroke.actual[seat], digits=1),
                 )
                 for luck, seat in sorted(each, reverse=True)
             )
