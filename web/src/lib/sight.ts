@@ -9,9 +9,12 @@ export interface Room {
   below: number;
 }
 
+/** What a question, or a puzzle in its place, lies on. */
+const sheetOf = () => document.querySelector("[data-part=question], [data-part=puzzle]")?.closest(".sheet");
+
 /** Between what stays at the top of a board and the question; null where the question stands beside it. */
 export function roomOf(board: HTMLElement): Room | null {
-  const sheet = document.querySelector("[data-part=question]")?.closest(".sheet")?.getBoundingClientRect();
+  const sheet = sheetOf()?.getBoundingClientRect();
   if (!sheet || sheet.left >= board.getBoundingClientRect().right) return null;
   const stays = board.querySelector("[data-sticky]")?.getBoundingClientRect().height ?? 0;
   return { above: stays + EDGE, below: sheet.top - EDGE };
@@ -77,7 +80,7 @@ export function keepInSight(board: HTMLElement, bring: (room: Room | null) => vo
     for (const deed of DEEDS) window.removeEventListener(deed, end);
   };
   watch.observe(board);
-  const sheet = document.querySelector("[data-part=question]")?.closest(".sheet");
+  const sheet = sheetOf();
   if (sheet) watch.observe(sheet);
   for (const deed of DEEDS) window.addEventListener(deed, end, { once: true });
   return end;
