@@ -9,8 +9,8 @@ export interface Room {
   below: number;
 }
 
-/** What a question, or a puzzle in its place, lies on. */
-const sheetOf = () => document.querySelector("[data-part=question], [data-part=puzzle]")?.closest(".sheet");
+/** What the question lies on, or a puzzle in its place, which may still be on its way. */
+const sheetOf = () => document.querySelector(".side > .sheet");
 
 /** Between what stays at the top of a board and the question; null where the question stands beside it. */
 export function roomOf(board: HTMLElement): Room | null {
