@@ -142,7 +142,7 @@ def learn(minutes: float, rivals: str, start: Path | None, teacher: Path | None,
         batch_size=2048,
         n_epochs=4,
         gamma=1.0,
-        learning_rate=2e-4,
+        learning_rate=1e-4 if teacher or start else 2e-4,  # what was learned is not to be lost at once
         ent_coef=0.003,
         target_kl=0.03,
         policy_kwargs={"net_arch": {"pi": [256, 256], "vf": [128, 128]}, "activation_fn": torch.nn.ReLU},
