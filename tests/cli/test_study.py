@@ -23,7 +23,7 @@ def soldiers(told):
 def test_without_a_question_it_lists_the_ready_ones(shell: Shell) -> None:
     out = shell("study", "history").out
     assert "empires       Empires led" in out
-    assert json.loads(shell("study", "history", "--json", "--lang", "fr").out)["empires"] == "Empires dirigés"
+    assert json.loads(shell("study", "history", "--json", "--lang", "fr").out)["empires"] == "Empires menés"
 
 
 def test_a_question_is_answered_in_a_table_and_as_json(shell: Shell) -> None:

@@ -36,6 +36,7 @@ def test_everything_is_found_again(database: str) -> None:
         ann.post(f"{table}/chat", text="see you")
         waiting = ann.open("empires", ME, OPEN, pace="slow")
         fork = f"/tables/{ann.post(f'{table}/fork', at=last(update) - 1, seat=update['seat'])['id']}"
+        ann.until(fork, lambda found: found["table"]["waiting"] == [update["seat"]])  # the bot there has its orders
         told = [ann.get(address) for address in (table, waiting, fork)]
         listed = ann.get("/tables")
     with server(database) as after:
