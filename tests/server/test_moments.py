@@ -11,8 +11,10 @@ import pytest
 from carrack.core.game import CHANCE, OVER
 from carrack.core.session import Session
 from carrack.games import GAMES
+from carrack.server import frames
 from carrack.server.frames import Reel
 from carrack.server.moments import Moments
+from carrack.server.protocol import ChoiceInfo
 
 from .table import patched
 
@@ -77,3 +79,9 @@ def test_what_everybody_is_told_depends_on_nothing_hidden(game: str) -> None:
             for seat in range(len(PEOPLE)):
                 other = state.imagine(seat, rng.getrandbits(32))
                 assert kind.common(state) == kind.common(other)
+
+
+def test_the_two_halves_of_a_choice_are_the_whole() -> None:
+    """What it is called is kept as it is sent, what comes of it is added: every field is in one of them."""
+    halves = *frames._Said.__struct_fields__, *frames._Leads.__struct_fields__
+    assert halves == ChoiceInfo.__struct_fields__
