@@ -20,6 +20,7 @@ import pytest
 from carrack.arena import Contest, Played, run, serial
 from carrack.arena.keeping import GAMES_FOLDER
 from carrack.bots import Bot, Situation, make
+from carrack.bots.levels import ADVISER
 from carrack.core import record
 from carrack.core.game import CHANCE, OVER, Game
 from carrack.core.options import complete
@@ -174,6 +175,16 @@ def test_no_silly_move_when_asked(name: str, level: str) -> None:
         for state in rng.sample(states, min(SLOW[level], len(states))):
             ask(watch, make(level, 3), state)
     assert places
+    assert not watch.found
+
+
+def test_no_silly_hint_in_the_middle_of_a_row_of_orders() -> None:
+    """Whoever is asked after some orders, as for a hint, goes on from there."""
+    game = GAMES["marchands"]
+    places = [state.clone() for state, _ in play(game, "club", 1) if state.sealed and state.n_orders[state.seat] > 0]
+    watch = Watch(game)
+    for state in random.Random(1).sample(places, 60):
+        watch.choice(state, make(ADVISER, 3).choose(Situation(game, state, state.seat)))
     assert not watch.found
 
 

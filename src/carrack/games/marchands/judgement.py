@@ -70,26 +70,26 @@ def points_at_end(s: State, p: Int) -> Int:
 
 
 def plan_orders_of(s: State, m: Mind, p: Int) -> None:
-    """Every plan that begins with the orders given so far, with its value if nobody comes between."""
+    """Every way on from the orders given so far, with the value of all of them if nobody comes between."""
     if s.caravan[p] >= 0:
         go_on(s, m, p, s.caravan[p], 0, s.taken[p], 0)
 
 
 def go_on(s: State, m: Mind, p: Int, city: Int, number: Int, taken: Int, value: Int) -> None:
-    """Plans whose first `number` orders lead the caravan to a city and bring a value."""
+    """Plans whose first `number` orders lead the caravan to a city and bring a value, without what is given already."""
     if number < s.n_orders[p]:
         order = s.orders[p * ORDERS + number]
         if order == TRADE:
             trade_on(s, m, p, city, number, taken, value)
         else:
-            m.draft_orders[number] = GIVE * VERB + order
             there = ROAD[city * LETTERS + order]
             if there < 0:
                 there = city
             go_on(s, m, p, there, number + 1, taken, value)
         return
-    m.draft_orders[number] = SEAL * VERB
-    enter_plan(m, p, number + 1, value + place_worth(s, p, city))
+    at = number - s.n_orders[p]
+    m.draft_orders[at] = SEAL * VERB
+    enter_plan(m, p, at + 1, value + place_worth(s, p, city))
     if number == ORDERS:
         return
     if trade_helps(s, p, city, taken):
@@ -97,7 +97,7 @@ def go_on(s: State, m: Mind, p: Int, city: Int, number: Int, taken: Int, value: 
     for letter in range(LETTERS):
         there = ROAD[city * LETTERS + letter]
         if there >= 0:
-            m.draft_orders[number] = GIVE * VERB + letter
+            m.draft_orders[at] = GIVE * VERB + letter
             go_on(s, m, p, there, number + 1, taken, value - 1)
 
 
@@ -109,7 +109,8 @@ def trade_helps(s: State, p: Int, city: Int, taken: Int) -> bool:
 
 def trade_on(s: State, m: Mind, p: Int, city: Int, number: Int, taken: Int, value: Int) -> None:
     """An X here: the contract or the resource, then what follows. The board is put back as it was."""
-    m.draft_orders[number] = GIVE * VERB + TRADE
+    if number >= s.n_orders[p]:
+        m.draft_orders[number - s.n_orders[p]] = GIVE * VERB + TRADE
     contract = s.contract[city]
     if not trade_helps(s, p, city, taken):
         go_on(s, m, p, city, number + 1, taken, value - 5)
@@ -132,14 +133,12 @@ def trade_on(s: State, m: Mind, p: Int, city: Int, number: Int, taken: Int, valu
 
 
 def lay_plan(s: State, m: Mind, p: Int, k: Int) -> None:
-    """The k-th plan of a seat becomes what it has sealed."""
+    """A seat goes on by its k-th plan, and has sealed that."""
     at = p * PLANS + k
     s.done[p] = 1
-    s.n_orders[p] = m.plan_size[at] - 1
-    for i in range(ORDERS):
-        s.orders[p * ORDERS + i] = -1
-        if i < s.n_orders[p]:
-            s.orders[p * ORDERS + i] = m.plan_orders[at * PARTS + i] - GIVE * VERB
+    for i in range(m.plan_size[at] - 1):
+        s.orders[p * ORDERS + s.n_orders[p]] = m.plan_orders[at * PARTS + i] - GIVE * VERB
+        s.n_orders[p] += 1
 
 
 # ---- features -------------------------------------------------------------------------------------------------------
