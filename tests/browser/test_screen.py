@@ -140,7 +140,7 @@ def test_a_laptop_shows_orders_with_the_map_and_ones_wares(visit: Visit, code: s
 def test_the_map_stays_where_it_is_from_phase_to_phase(visit: Visit) -> None:
     me = visit(size=LAPTOP)
     page = me.open(me.replay("marchands-4-open_stock-true"))
-    page.get_by_label(me.words("table-seen-as")).select_option("0")
+    me.see_as(0)
     expect(page.locator("figure.empire svg")).to_be_visible()
     tops: dict[str, set[int]] = {".rack": set(), ".rows .line": set()}
     page.locator("body").focus()  # keys go to the table
@@ -160,7 +160,7 @@ def test_the_map_stays_where_it_is_from_phase_to_phase(visit: Visit) -> None:
 def test_on_a_phone_the_map_stays_where_it_is_whatever_the_part_of_the_turn_is_called(visit: Visit, code: str) -> None:
     me = visit(code, size=PHONE)
     page = me.open(me.replay("discovery-2-plain"))
-    page.get_by_label(me.words("table-seen-as")).select_option("0")
+    me.see_as(0)
     place = page.locator(".board [data-part=map]")
     expect(place).to_be_visible()
     step = page.locator("[data-part=turns] .step")
@@ -198,7 +198,7 @@ def test_rewards_are_picked_one_by_one_without_moving_the_map(visit: Visit) -> N
 def test_boxes_stay_where_they_are_whatever_is_asked(visit: Visit) -> None:
     me = visit(size=LAPTOP)
     page = me.open(me.replay("empires-4-expansion_tiles-true"))
-    page.get_by_label(me.words("table-seen-as")).select_option("0")
+    me.see_as(0)
     expect(page.locator(".box").first).to_be_visible()
     tops = set()
     page.locator("body").focus()

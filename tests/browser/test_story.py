@@ -140,9 +140,13 @@ def test_our_points_add_up_before_our_eyes(visit: Visit) -> None:
     for _ in range(12):
         if card.count():
             break
-        page.locator("button.choice").last.click()
+        before = me.moment()
+        me.choices.last.click()
         page.wait_for_function(
-            "() => document.querySelector('.card[role=dialog]') || document.querySelector('button.choice')"
+            """before => document.querySelector('.card[role=dialog]') ||
+                (Number(document.querySelector('input[type=range]').value) !== before &&
+                    document.querySelector('button.choice'))""",
+            arg=before,
         )
     expect(card.locator("tr.untold").first).to_be_attached()
     card.get_by_role("button").click()  # all at once

@@ -127,6 +127,11 @@ class Visitor:
         self.page.keyboard.press("Escape")
         expect(result).not_to_be_visible()
 
+    def see_as(self, seat: int) -> None:
+        """Looks at a recorded game as somebody saw it; until that has come, no key turns its pages."""
+        self.page.get_by_label(self.words("table-seen-as")).select_option(str(seat))
+        expect(self.page.get_by_role("slider")).to_be_enabled()
+
     def middle_of(self, record: str, at: int, seat: int = 0) -> str:
         """A game of our own that goes on from a moment of a recorded one."""
         id = self.replay(record).rpartition("/")[2]
@@ -241,7 +246,8 @@ class Visitor:
                         _ANSWER, arg=[before, self.words("table-which")], timeout=5000
                     ).json_value()
                 )
-            self._click_one(LIT, rng)
+            if not self.page.locator("button.choice[aria-disabled=true]").count():  # nothing is under way
+                self._click_one(LIT, rng)
         return self.answer(before)
 
     def answer(self, before: int, settled: bool = False) -> str:
