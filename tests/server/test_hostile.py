@@ -204,6 +204,22 @@ def test_many_browsers_at_once_are_all_served(port: int, web: httpx.Client, addr
             one.close()
 
 
+def test_whoever_hangs_up_in_the_middle_of_a_request_is_no_fault(port: int, web: httpx.Client) -> None:
+    with socket.create_connection(("127.0.0.1", port), timeout=120) as line:
+        line.sendall(
+            f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nX-Carrack: 1\r\n"
+            'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"game":'.encode()
+        )
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # cut, not ended
+    for _ in range(1000):
+        noted = [row for row in web.get("/metrics").text.splitlines() if "carrack_request_seconds_count" in row]
+        if any('status="499"' in row for row in noted):
+            break
+    else:
+        raise AssertionError(noted)
+    assert not [row for row in noted if 'status="5' in row]
+
+
 def test_nothing_of_all_this_is_a_fault_of_the_server(house: House, port: int) -> None:
     """Last in this file: what the server has written to its log meanwhile."""
     process = house.running[0]

@@ -22,6 +22,8 @@ from carrack.server import meters
 HEADER: Final = "x-request-id"
 GIVEN: Final = re.compile(r"[A-Za-z0-9._-]{1,64}")
 """Ids that a proxy may hand us; others are replaced."""
+HUNG_UP: Final = 499
+"""Noted as the answer to whoever was gone before it: no fault of ours, and nobody hears it."""
 
 requests = logging.getLogger("carrack.requests")
 current: ContextVar[str] = ContextVar("request", default="")
@@ -68,15 +70,25 @@ class Counted:
         id = given if GIVEN.fullmatch(given) else secrets.token_hex(8)
         token = current.set(id)
         begun = time.perf_counter()
+        gone = False
+
+        async def receiving() -> Any:
+            nonlocal gone
+            message = await receive()
+            gone = gone or message["type"] == "http.disconnect"
+            return message
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], (HEADER.encode(), id.encode())]
-                _note(scope, message["status"], time.perf_counter() - begun)
+                _note(scope, HUNG_UP if gone else message["status"], time.perf_counter() - begun)
             await send(message)
 
         try:
-            await self._app(scope, receive, sending if kind == "http" else send)
+            if kind == "http":
+                await self._app(scope, receiving, sending)
+            else:
+                await self._app(scope, receive, send)
         finally:
             current.reset(token)
 
