@@ -387,6 +387,7 @@ board-digest-no-monopoly = Nobody won the monopoly of { $list }.
 board-score-monopolies = Monopolies
 board-score-influence = The three influences
 board-score-announced = { $number } announced
+board-score-tied = { $number } announced: tied
 board-score-shown = { $number } shown: monopoly
 board-why-two =
     { $number ->

@@ -434,6 +434,7 @@ board-digest-no-monopoly = Monopoles sans vainqueur : { $list }.
 board-score-monopolies = Monopoles
 board-score-influence = Les trois influences
 board-score-announced = { $number } à l’annonce
+board-score-tied = { $number } à l’annonce : égalité
 board-score-shown = { $number } en main : monopole
 board-why-two =
     { $number ->

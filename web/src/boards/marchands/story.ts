@@ -32,12 +32,14 @@ function monopolies(events: EventInfo[], seats: number[], t: Language): Card["ro
     .map((award) => {
       const resource = resourceOf(award);
       const claims = events.filter((one) => CLAIMS.includes(one.kind) && resourceOf(one) === resource);
+      const most = Math.max(...claims.map(({ args }) => Number(args.number ?? 0)));
       const cells = seats.map((seat): Cell | null => {
         const claim = claims.find((one) => seatOf(one) === seat);
         const won = award.kind === "monopoly" && seatOf(award) === seat;
         if (claim?.kind !== "claimed" && !won) return null;
         const number = Number(claim?.args.number ?? award.args.number);
-        return { points: null, why: t.name(won ? "board-score-shown" : "board-score-announced", { number }) };
+        const tied = award.kind !== "monopoly" && number === most;
+        return { points: null, why: t.name(`board-score-${won ? "shown" : tied ? "tied" : "announced"}`, { number }) };
       });
       return { label: t.name(`resource-${resource}`), cells };
     });
