@@ -16,6 +16,7 @@ DISASTER = ("history-3-everything", 249, 2)
 PLACING = ("empires-2-asks-steal", 132, 1)
 EXPEDITION = ("empires-2-plain", 128, 0)
 REWRITING = ("empires-5-asks-pick-counter", 588, 2)
+ELECTORS = ("marchands-4-open_stock-true", 116, 1)
 CASUALTIES = ("discovery-3-starting_auction-true", 291, 2)
 
 
@@ -180,6 +181,22 @@ def test_what_a_selection_brings_together_is_told_before_it_is_confirmed(visit: 
     expect(told).not_to_have_text(alone)
     me.page.locator(".chip").last.click()
     expect(told).to_have_text(alone)
+
+
+def test_whatever_is_picked_the_buttons_stay_free(visit: Visit) -> None:
+    """A tip, a digest, a long question and three long names leave little room below the bars of a small screen."""
+    me = visit("fr", size=(1280, 600), tips=True)
+    at(me, ELECTORS)
+    for notation in me.offered():
+        me.point_out(notation).click()
+    expect(me.page.locator(".question .chip")).to_have_count(3)
+    expect(me.page.locator(".question .picking .preview")).to_be_visible()
+    buttons = me.page.locator(".question .buttons button:visible")
+    for n in range(buttons.count()):
+        buttons.nth(n).click(trial=True)  # nothing lies above it
+    before = me.moment()
+    me.button("table-confirm").click()
+    expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
 
 
 def test_fewer_than_allowed_may_be_struck(visit: Visit) -> None:

@@ -477,3 +477,15 @@ def test_on_a_phone_a_tip_leaves_room_for_the_choices(visit: Visit) -> None:
     me.wait_for_question()
     expect(me.page.get_by_role("note")).to_be_visible()
     assert me.page.locator(".choices").evaluate("one => one.clientHeight") > 100
+
+
+def test_what_is_said_in_passing_covers_no_button_of_the_question(visit: Visit) -> None:
+    me = visit(size=LAPTOP)
+    me.open(me.middle_of(*MIDDLES["empires"]))
+    me.wait_for_question()
+    me.button("table-undo").click()  # nothing can be taken back in a game that has just been forked
+    expect(me.page.locator(".toast")).to_be_visible()
+    said, question = (
+        me.page.locator(one).evaluate("one => one.getBoundingClientRect().toJSON()") for one in (".toast", ".side")
+    )
+    assert said["right"] <= question["left"]
