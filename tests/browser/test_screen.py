@@ -486,6 +486,6 @@ def test_what_is_said_in_passing_covers_no_button_of_the_question(visit: Visit) 
     me.button("table-undo").click()  # nothing can be taken back in a game that has just been forked
     expect(me.page.locator(".toast")).to_be_visible()
     said, question = (
-        me.page.locator(one).evaluate("one => one.getBoundingClientRect().toJSON()") for one in (".toast", ".side")
+        me.page.locator(one).evaluate("one => one.getBoundingClientRect().toJSON()") for one in (".toast", ".question")
     )
     assert said["right"] <= question["left"]

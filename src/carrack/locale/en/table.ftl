@@ -276,7 +276,11 @@ table-resign = Resign
 table-resign-help = A bot plays your seat to the end of the game. You cannot take it back.
 table-undo-help = { $names } will see what would be taken back, and may refuse.
 table-undo-alone = Nobody else plays here: it is taken back at once. The log says so.
-table-end-help = If { $names } agree, the game ends here and the points as they stand count.
+table-end-help =
+    { $number ->
+        [one] If { $names } agrees, the game ends here and the points as they stand count.
+       *[other] If { $names } agree, the game ends here and the points as they stand count.
+    }
 table-end-alone = Nobody else plays here: the game ends at once, and the points as they stand count.
 table-ask = Ask
 table-do-undo = Take back

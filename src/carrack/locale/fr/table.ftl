@@ -268,9 +268,13 @@ table-wish-end = Proposer d’arrêter la partie…
 table-wish-resign = Abandonner…
 table-resign = Abandonner
 table-resign-help = Un robot joue à votre place jusqu’à la fin de la partie. C’est irréversible.
-table-undo-help = { $names } : ces joueurs verront ce qui serait annulé et pourront refuser.
+table-undo-help = Ce qui serait annulé sera d’abord montré à { $names }, avec la possibilité de refuser.
 table-undo-alone = Personne d’autre ne joue ici : l’annulation est immédiate. Le journal le signale.
-table-end-help = Si { $names } acceptent, la partie s’arrête ici avec les points tels qu’ils sont.
+table-end-help =
+    { $number ->
+        [one] Si { $names } accepte, la partie s’arrête ici avec les points tels qu’ils sont.
+       *[other] Si { $names } acceptent, la partie s’arrête ici avec les points tels qu’ils sont.
+    }
 table-end-alone = Personne d’autre ne joue ici : la partie s’arrête tout de suite avec les points tels qu’ils sont.
 table-ask = Demander
 table-do-undo = Annuler
