@@ -414,6 +414,18 @@ def test_a_hint_names_all_that_is_picked_together(shell: Shell) -> None:
     assert len(keys) == 2
 
 
+def test_a_hint_names_all_that_is_said_at_once(shell: Shell) -> None:
+    text = (Path(__file__).parents[1] / "goldens" / "marchands-2-plain.jsonl").read_text("utf-8")
+    whole = Session.replay(GAMES["marchands"], record.loads(text))
+    file = shell.home / "kept.jsonl"
+    rewards = next(n for n, entry in enumerate(whole.entries) if entry.do.startswith("reward") and entry.by == 0)
+    record.write(file, whole.fork(rewards).record)
+    write_seating(file, Seating(("human", "random"), 3))
+    out = shell("play", "--resume", str(file), typed="hint\n").out
+    keys = out.split("An expert would choose ")[1].split(":")[0].split()
+    assert len(keys) == 2  # two rewards out of three
+
+
 def test_buildings_for_sale_say_what_they_do(shell: Shell) -> None:
     text = (Path(__file__).parents[1] / "goldens" / "empires-2-plain.jsonl").read_text("utf-8")
     whole = Session.replay(GAMES["empires"], record.loads(text))

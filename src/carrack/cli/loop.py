@@ -380,6 +380,8 @@ class Loop:
         """What an expert would choose, and what that brings."""
         advised = self._match.hint(question.seat)
         question.hinted = True
+        if question.parts:
+            advised = [part for action in advised for part in question.parts.named(action)]
         items = [item for action in advised if (item := question.menu.by_action(action))]
         if not items:
             return self._say(self._name("cli-hint-done"), KEY)

@@ -27,6 +27,7 @@ class Parts:
         decision = game.decision(state)
         self._game = game
         self._state = state
+        self._sums = decision.sums
         self.choices: dict[int, Choice] = {}
         """Everything that can be one of the parts, in the game's own order."""
         self.ways: dict[tuple[int, ...], tuple[int, ...]] = {}
@@ -65,6 +66,10 @@ class Parts:
                     seen.add(now)
                     trying.append((after, now, (*way, action)))
         return found
+
+    def named(self, answer: int) -> list[int]:
+        """The parts that an answer of the engine says."""
+        return _bits(answer) if self._sums else [answer]
 
     def addable(self, picked: Sequence[int]) -> list[int]:
         """What may still be picked, besides these."""
