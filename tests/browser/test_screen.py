@@ -489,3 +489,13 @@ def test_what_is_said_in_passing_covers_no_button_of_the_question(visit: Visit) 
         me.page.locator(one).evaluate("one => one.getBoundingClientRect().toJSON()") for one in (".toast", ".question")
     )
     assert said["right"] <= question["left"]
+
+
+def test_on_a_tablet_all_boxes_are_there_without_a_list_of_their_own_to_scroll(visit: Visit) -> None:
+    me = visit("fr", size=(820, 1180))
+    me.open(me.middle_of(*MIDDLES["empires"]))
+    me.wait_for_question()
+    boxes = me.page.locator("[data-part=boxes]")
+    assert boxes.evaluate("one => getComputedStyle(one).overflowY") == "visible"
+    order = boxes.locator(".order").evaluate("one => [one.scrollWidth, one.clientWidth]")
+    assert order[0] <= order[1]  # six players, one after the other
