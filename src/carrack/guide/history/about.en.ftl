@@ -48,7 +48,7 @@ board-treachery-about = If your empire attacks this land during this turn, it ta
 
 board-epoch-about = One of seven epochs. In each of them every player leads one empire for one turn.
 board-empires-about = The seven empires of this epoch, in the order in which they are called. Those nobody has drawn are passed over.
-call-about = The place of this empire among the seven calls of the epoch: a low number plays early, a high one late.
+preview-empire-about = The place of this empire among the seven calls of the epoch: a low number plays early, a high one late.
 board-empire-strength-about = How many armies the empire has. With equal points at the end, weaker empires win.
 board-empire-start-about = The first army goes here without a fight; whoever is here leaves, and a fort too.
 board-empire-led-about = This player plays the empire when it is called.
@@ -75,6 +75,7 @@ board-regions-about = Shows the regions and what each is worth in this epoch.
 ## Points
 
 board-points-about = Points scored so far, without hidden markers.
+board-lands-about = The lands in which the player has armies, those of earlier empires included.
 board-points-now-about = What the player would score if the turn ended at this moment.
 board-markers-about = Hidden markers worth 3 to 6 points each, opened at the end. One goes after each epoch to whoever leads alone.
 board-strength-sum-about = Strength of all empires this player has led. With equal points at the end, the lowest sum wins.
@@ -99,7 +100,6 @@ step-over-about = Hidden markers are opened; whoever has the most points wins.
 
 ## Dice and chances
 
-die-about = The highest die of each side counts. An attacker rolls 2, a defender 1, behind terrain 2, against a landing 3.
 board-fight-attack-about = The attacker’s dice; the highest counts, plus what events add.
 board-fight-defence-about = The defender’s dice; the highest counts, plus 1 for a fort.
 do-attack-about = The chances of one round of dice. On a tie both armies are lost, or your army and the fort.

@@ -48,7 +48,7 @@ board-treachery-about = Si votre empire attaque ce territoire pendant ce tour, i
 
 board-epoch-about = Une des sept époques. À chacune, chaque joueur mène un empire pendant un tour.
 board-empires-about = Les sept empires de cette époque, dans l’ordre où ils sont appelés. Ceux que personne n’a tirés sont sautés.
-call-about = Le rang de cet empire parmi les sept appels de l’époque : un petit nombre joue tôt, un grand joue tard.
+preview-empire-about = Le rang de cet empire parmi les sept appels de l’époque : un petit nombre joue tôt, un grand joue tard.
 board-empire-strength-about = Le nombre d’armées de l’empire. À égalité de points à la fin, les empires plus faibles l’emportent.
 board-empire-start-about = La première armée y va sans combat ; qui s’y trouve s’en va, et son fort aussi.
 board-empire-led-about = Ce joueur mène l’empire quand il est appelé.
@@ -75,6 +75,7 @@ board-regions-about = Montre les régions et ce que chacune vaut à cette époqu
 ## Points
 
 board-points-about = Les points marqués jusqu’ici, sans les marqueurs cachés.
+board-lands-about = Les territoires où ce joueur a des armées, celles de ses empires passés comprises.
 board-points-now-about = Ce que ce joueur marquerait si le tour finissait à l’instant.
 board-markers-about = Des marqueurs cachés de 3 à 6 points chacun, révélés à la fin. Après chaque époque, qui mène seul en prend un.
 board-strength-sum-about = La force de tous les empires que ce joueur a menés. À égalité de points à la fin, la plus petite somme l’emporte.
@@ -99,7 +100,6 @@ step-over-about = On révèle les marqueurs cachés ; qui a le plus de points 
 
 ## Dés et chances
 
-die-about = De chaque côté, le meilleur dé compte. L’attaquant en lance 2 ; le défenseur 1, derrière un terrain 2, face à un débarquement 3.
 board-fight-attack-about = Les dés de l’attaquant ; le meilleur compte, plus ce qu’ajoutent les événements.
 board-fight-defence-about = Les dés du défenseur ; le meilleur compte, plus 1 pour un fort.
 do-attack-about = Les chances d’une manche de dés. À égalité, les deux armées sont perdues, ou votre armée et le fort.
