@@ -142,7 +142,75 @@ def test_everything_on_the_board_that_can_be_pointed_at_is_explained(
     me.wait_for_question()
     keys = set(me.page.locator("[data-about]").evaluate_all("all => all.map(one => one.dataset.about)"))
     assert len(keys) >= LEAST[game], sorted(keys)
-    assert [key for key in sorted(keys) if not guide.about(game, key, code)] == []
+    assert [key for key in sorted(keys) if not key.startswith("table-") and not guide.about(game, key, code)] == []
+
+
+WONDERS = [
+    (
+        *("empires", "empires-6-nations-random", 300, 0),
+        *(["kind-", "target-", "good-", "building-", "nation-", "counter", "board-turn", "deck"], []),
+    ),
+    (
+        *("history", "history-3-everything", 67, 1),
+        *(["empire-", "event-", "coin-", "terrain-", "board-resource", "table-final", "board-points"], ["land", "water"]),
+    ),
+    (*("history", "history-3-plain", 34, 0), *(["preview-empire", "board-empire-strength"], [])),
+    (
+        *("marchands", "marchands-4-everything", 38, 0),
+        *(["resource-", "contract", "influence-", "board-turn", "board-monopoly-turn", "region-viii"], []),
+    ),
+]
+"""Moments, what somebody may wonder about there, and kinds of places that have cards of their own."""
+
+
+@pytest.mark.parametrize(("game", "record", "at", "seat", "things", "places"), WONDERS)
+def test_whoever_wonders_what_a_thing_is_points_at_it(
+    visit: Visit, game: str, record: str, at: int, seat: int, things: list[str], places: list[str]
+) -> None:
+    me = visit("fr", size=(1280, 720))
+    me.open(me.middle_of(record, at, seat))
+    me.wait_for_question()
+    if places:
+        me.page.locator("summary", has_text=me.words("board-legend", game)).click()
+    note = me.page.get_by_role("tooltip")
+    for kind in things:
+        me.page.mouse.move(2, 2)
+        thing = me.page.locator(f'[data-about^="{kind}"]:visible').first
+        key = thing.get_attribute("data-about") or ""
+        thing.evaluate("one => one.scrollIntoView({ block: 'center', behavior: 'instant' })")
+        thing.hover(force=True)
+        expect(note).to_contain_text(guide.about(game, key, "fr") or me.words(f"{key}-help"))
+        me.page.keyboard.press("Escape")
+        expect(note).not_to_be_visible()
+    for kind in places:
+        me.page.locator(".board .map").evaluate("one => one.scrollIntoView({ block: 'center', behavior: 'instant' })")
+        id, x, y = me.page.evaluate(_SEEN, kind)
+        me.page.mouse.move(x, y)
+        expect(note).to_contain_text(guide.about(game, f"{kind}-{id}", "fr") or "-")
+
+
+_SEEN = """(kind) => {
+    for (const one of document.querySelectorAll(`.board [data-kind="${kind}"]:not(.lit)`)) {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (document.elementFromPoint(x, y)?.closest("[data-kind]") === one) return [one.dataset.id, x, y];
+    }
+}"""
+"""A place on the map that the mouse can reach, and where."""
+
+
+def test_a_region_has_one_card_and_a_click_opens_its_article(visit: Visit) -> None:
+    me = visit(size=(1280, 720))
+    me.open(me.middle_of("discovery-5-everything", 469))
+    me.wait_for_question()
+    plate = me.page.locator('.board [data-target="region:virginia"]')
+    plate.locator("[data-about]").first.hover()
+    told = guide.about("discovery", "region-virginia") or "-"
+    expect(me.page.locator(".map .card .card")).to_contain_text(told)
+    me.page.wait_for_timeout(700)
+    expect(me.page.get_by_role("tooltip")).to_have_count(0)
+    plate.click()
+    expect(drawer(me).get_by_text(told)).to_be_visible()
 
 
 def test_the_mouse_asks_what_a_thing_is(visit: Visit) -> None:

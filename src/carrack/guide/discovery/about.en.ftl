@@ -98,7 +98,7 @@ building-about = Bought in Capital Buildings for $10, $14 or $20 by Age. It stay
 
 ## On the board
 
-board-turn-about = Eight turns. Colonies score after turns 3, 6 and 8.
+board-turn-about = Eight turns. Colonies score after the square ones, turns 3, 6 and 8.
 board-age-about = Age I is turns 1 to 3, Age II turns 4 to 6, Age III turns 7 and 8. Buildings cost $10, $14 and $20.
 board-hand-about = Workers you still have to place this turn.
 board-next-turn-about = Workers already gained; you can place them next turn.

@@ -98,7 +98,7 @@ building-about = S’achète aux Bâtiments de la capitale pour 10, 14 ou 20 $ 
 
 ## Sur le plateau
 
-board-turn-about = Huit tours. On compte les colonies après les tours 3, 6 et 8.
+board-turn-about = Huit tours. On compte les colonies après les tours en carré : 3, 6 et 8.
 board-age-about = L’Âge I va du tour 1 au tour 3, l’Âge II du 4 au 6, l’Âge III compte les tours 7 et 8. Les bâtiments coûtent 10, 14 et 20 $.
 board-hand-about = Les ouvriers qu’il vous reste à placer ce tour-ci.
 board-next-turn-about = Ouvriers déjà gagnés ; vous les placerez au prochain tour.
