@@ -12,6 +12,17 @@ from tests.browser.test_whole_games import GAMES
 from tests.browser.visitor import Visit, Visitor
 
 STEPS = 1500
+BOXES: dict[str, tuple[str, ...]] = {"read-boxes": ("read-box", "read-workers"), "read-regions": ("read-region",)}
+TABLES: dict[str, dict[str, tuple[str, ...]]] = {
+    "empires": BOXES,
+    "discovery": BOXES,
+    "history": {
+        "read-lands": ("read-land", "read-holder", "read-pieces", "read-terrain"),
+        "read-regions": ("read-region", "read-worth", "read-shares"),
+    },
+    "marchands": {"read-cities": ("read-city",), "read-regions": ("read-region", "read-electors")},
+}
+"""What the position is read by: tables and columns that have to be there."""
 
 
 class Listener:
@@ -68,13 +79,17 @@ class Listener:
                 return None
         return None
 
-    def tables(self) -> list[int]:
+    def tables(self, game: str) -> list[int]:
         """Reads the position: how many rows each of its tables has."""
         me = self.me
         self.press(me.button("table-menu"))
         self.press(me.button("table-read"))
         dialog = self.page.get_by_role("dialog", name=me.words("table-read"))
         expect(dialog.get_by_role("table").first).to_be_visible()
+        for caption, columns in TABLES[game].items():
+            table = dialog.get_by_role("table", name=me.words(caption, game))
+            for column in columns:
+                expect(table.get_by_role("columnheader", name=me.words(column, game), exact=True)).to_be_visible()
         rows = [table.get_by_role("row").count() for table in dialog.get_by_role("table").all()]
         self.page.keyboard.press("Escape")
         expect(dialog).not_to_be_visible()
@@ -98,7 +113,7 @@ def test_a_whole_game_by_ear(visit: Visit, game: str) -> None:
     listener = Listener(me, random.Random(game))
     listener.begin(game, opponents, options)
     expect(listener.question.get_by_role("button").first).to_be_visible()
-    rows = listener.tables()
+    rows = listener.tables(game)
     assert len(rows) >= 3
     assert min(rows) > 1, rows
     for _ in range(STEPS):

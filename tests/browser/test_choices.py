@@ -71,13 +71,52 @@ def test_a_land_is_chosen_by_its_region_and_number_whatever_group_is_open(visit:
     expect(chosen).to_be_visible()
 
 
-def test_the_list_begins_at_its_top_and_fades_where_it_goes_on(visit: Visit) -> None:
+def test_each_list_begins_at_its_top_and_fades_where_it_goes_on(visit: Visit) -> None:
     me = visit(size=SMALL, confirm=False)
     at(me, ("empires-5-asks-before-warfare", 234, 3))
     choices = me.page.locator(".choices")
     assert "below" in (choices.get_attribute("class") or "")
     choices.evaluate("list => list.scrollTo({top: list.scrollHeight})")
     expect(me.page.locator(".choices.above:not(.below)")).to_have_count(1)
+    me.choose(me.offered()[-1])
+    me.wait_for_question()
+    assert choices.evaluate("list => list.scrollTop") == 0
+
+
+def test_all_that_can_be_chosen_is_on_the_map_without_asking_for_it(visit: Visit) -> None:
+    me = visit("fr", size=SMALL)
+    at(me, EXPANDING)
+    me.page.wait_for_function(
+        """() => {
+            const map = document.querySelector(".board .map").getBoundingClientRect();
+            const lit = [...document.querySelectorAll(".board .map [data-kind=land].lit")];
+            return lit.length > 10 && lit.every((one) => {
+                const { left, top, width, height } = one.getBoundingClientRect();
+                const [x, y] = [left + width / 2, top + height / 2];
+                return x > map.left && x < map.right && y > map.top && y < map.bottom;
+            });
+        }"""
+    )
+
+
+def test_a_row_of_orders_is_typed_and_reviewed_before_it_is_sealed(visit: Visit) -> None:
+    me = visit("fr")
+    me.open(me.table("marchands", SEATS, options={"length": "short"}))
+    me.wait_for_question()
+    while "order x" not in me.offered():
+        me.choose(me.offered()[0])
+        me.wait_for_question()
+    before = me.moment()
+    for n, key in enumerate("xax", start=1):
+        me.page.keyboard.press(key)
+        expect(me.page.get_by_role("slider")).to_have_value(str(before + n))
+    expect(me.page.locator(".rack .slot.written")).to_have_count(3)
+    me.page.keyboard.press("s")
+    asked = me.page.locator(".question .confirm")
+    expect(asked).to_contain_text(me.words("table-seals"))
+    assert me.moment() == before + 3
+    me.page.keyboard.press("Enter")
+    expect(me.page.get_by_role("slider")).not_to_have_value(str(before + 3))
 
 
 def test_a_worker_goes_to_the_box_whose_number_is_typed(visit: Visit) -> None:

@@ -97,6 +97,26 @@ class Pupil:
         raise AssertionError(f"it does not help to click {pointed}")
 
 
+def test_a_pupil_goes_another_way_comes_back_and_leaves_for_good(visit: Visit) -> None:
+    me = visit("fr", size=(1280, 720))
+    pupil = Pupil(me, "discovery")
+    pupil.begin()
+    while pupil.button("lesson-next").count():
+        assert pupil.step()
+    told, before = pupil.note(), me.moment()
+    wanted = pupil.ring.get_attribute("data-at") or ""
+    other = next(one for one in reversed(me.offered()) if one.split()[-1] not in wanted)
+    me.choose(other)
+    expect(pupil.card).to_contain_text(me.words("lesson-aside"))
+    pupil.button("lesson-back").click()
+    expect(pupil.card).to_contain_text(told)
+    assert me.moment() == before
+    pupil.button("lesson-leave").click()
+    expect(pupil.card).not_to_be_visible()
+    me.wait_for_question()
+    me.choose(me.offered()[0])
+
+
 @pytest.mark.parametrize(("code", "size"), [("en", (1280, 720)), ("fr", PHONE)])
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_visitor_learns_by_playing(visit: Visit, game: str, code: str, size: tuple[int, int]) -> None:

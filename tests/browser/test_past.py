@@ -49,12 +49,16 @@ def test_a_past_moment_becomes_a_game_of_ones_own(visit: Visit) -> None:
     for _ in range(2):
         me.choose(me.offered()[0])
         me.wait_for_question()
-    old = page.url
+    old, now = page.url, me.moment()
     page.keyboard.press("ArrowLeft")
     me.button("table-fork").click()
     page.get_by_role("dialog").get_by_role("button", name=me.words("table-fork-start")).click()
     page.wait_for_url(lambda url: url != old)
     me.wait_for_question()
+    assert me.moment() >= now - 1, "what was before has been forgotten"
+    page.keyboard.press("Home")
+    expect(page.get_by_role("slider")).to_have_value("0")
+    expect(page.locator(".log li.here")).to_be_visible()
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])

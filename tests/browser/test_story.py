@@ -170,6 +170,8 @@ def test_a_fight_is_one_line_and_effects_name_their_cause(visit: Visit) -> None:
     fights = log.locator("button.line").filter(has=page.locator(".numbers"))
     assert all(re.search(r"\d+ : \d+$", text) for text in fights.all_inner_texts())
     expect(log.get_by_text(re.compile(r" rolls "))).to_have_count(0)
+    cause = me.words("event-disaster", "history")
+    expect(log.get_by_text(me.words("table-log-because", cause=cause, text="")).first).to_be_attached()
 
 
 def test_the_log_follows_the_slider_to_any_moment(visit: Visit) -> None:
@@ -287,6 +289,30 @@ def test_who_looks_elsewhere_is_told_of_his_turn(visit: Visit) -> None:
     page.wait_for_function("() => window.told.length === 1")
     assert page.evaluate("() => window.told") == [me.words("table-notify-turn")]
     assert page.title().startswith("● ")
+
+
+PITCHES = """() => {
+    window.pitches = [];
+    const set = AudioParam.prototype.setValueAtTime;
+    AudioParam.prototype.setValueAtTime = function (value, when) {
+        window.pitches.push(value);
+        return set.call(this, value, when);
+    };
+}"""
+FIRST = {"dice": 340, "scoring": 523}
+"""The pitch that each sound begins with."""
+
+
+def test_dice_and_scorings_are_heard(visit: Visit) -> None:
+    me = visit(confirm=False)
+    page = me.open(me.middle_of("history-4-everything", 531, 3))
+    me.wait_for_question()
+    page.evaluate(PITCHES)
+    page.locator(".choices .choice:visible:has(.final)").first.click()
+    page.wait_for_function("(pitch) => window.pitches.includes(pitch)", arg=FIRST["dice"])
+    while not page.evaluate("(pitch) => window.pitches.includes(pitch)", FIRST["scoring"]):
+        me.wait_for_question()
+        me.choose("pass" if "pass" in me.offered() else me.offered()[0])
 
 
 # When others move

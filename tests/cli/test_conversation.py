@@ -485,3 +485,27 @@ def test_line_by_line_much_news_is_told_in_short(tmp_path: Path, shell: Shell) -
     thrown = re.compile(r"^\S \w+ rolls \d", re.MULTILINE)
     assert not thrown.search(first)
     assert thrown.search(second), "the log tells every die"
+
+
+def test_orders_stand_in_the_order_of_their_letters_and_names_are_whole(tmp_path: Path) -> None:
+    answers = chain(["1"], repeat("quit"))
+    terminal = Remembering(120, 40, lambda: next(answers))
+    names = ("Joueur", *(f"Joueur de club {n}" for n in (2, 3, 4)))
+    seating = Seating(("human", "random", "random", "random"), 9)
+    match = Match.begin(GAMES["marchands"], names, {}, seating, tmp_path / "g")
+    Loop(match, terminal, Language("fr")).run()  # type: ignore[arg-type]
+    shown = "\n".join(terminal.frames[-1])
+    asked = shown[shown.index("Ordre ") :]
+    places = [asked.index(f" {letter} ") for letter in "abcdx"]
+    assert places == sorted(places)
+    assert "▲ Joueur de club 2  " in shown
+
+
+def test_bought_points_are_counted_only_where_there_are_any() -> None:
+    for options, at in (({}, 0), ({"buying_vp": True}, 9)):
+        session = Session.new(GAMES["empires"], ["Ann", "Ben"], options)
+        session.settle(random.Random(1))
+        view = session.view(0)
+        view.players[0].points_now["bought"] = at  # type: ignore[attr-defined]
+        lines = screen(session.game, Language("en", "empires")).scores(view, 80)  # type: ignore[attr-defined]
+        assert any("Bought VP" in line.plain for line in lines) == (at > 0)

@@ -160,9 +160,10 @@ class Menu:
 
 
 def _best_first(items: Iterable[Item], gains: Mapping[int, int]) -> tuple[Item, ...]:
-    """Sorted by what they bring, if their keys mean something on the board: running numbers stay in a row."""
+    """Sorted by what they bring, if their keys mean something on the board: numbers and letters in a row stay."""
     given = tuple(items)
-    if not all(item.key == item.also for item in given if item.choice.verb != "pass"):
+    keys = [item.key for item in given if item.choice.verb != "pass"]
+    if all(map(str.isalpha, keys)) or not all(item.key == item.also for item in given if item.choice.verb != "pass"):
         return given
     return tuple(sorted(given, key=lambda item: (item.choice.verb == "pass", -gains.get(item.choice.action, 0))))
 

@@ -142,7 +142,8 @@ class DiscoveryScreen:
         ]
 
     def scores(self, view: View, width: int) -> Lines:
-        sources = list(view.players[0].points)
+        bought = any(p.points_now["bought"] for p in view.players)  # most games have no such points
+        sources = [source for source in view.players[0].points if source != "bought" or bought]
         rows: list[list[Text | str]] = [["", *(self._marked(p.seat) for p in view.players)]]
         for source in sources:
             name = self._name(f"source-{source}")

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from carrack.cli.choosing import Letters
@@ -304,13 +305,11 @@ class MarchandsScreen:
         columns_ = ("caravan", "goods", "contracts", "monopolies", *influences, "churches", "electors")
         head = ["", *(self._name(f"marchands-column-{c}") for c in columns_)]
         rows: list[list[Text | str]] = [[Text(cell, QUIET) for cell in head]]
-        name_width = min(max(width_of(self._seat(p.seat)) for p in view.players), 10 if narrow else 14)
         for player in view.players:
-            acting = Text("▸", LIT) if player.seat == view.to_act else Text(" ")
             points = [_known(player.influence[kind]) for kind in kinds]
             rows.append(
                 [
-                    Text.assemble(acting, mark(player.seat), " ", fit_name(self._seat(player.seat), name_width)),
+                    "",
                     "–" if player.caravan is None else self._name(f"city-{player.caravan}"),
                     "?" if player.goods is None else _ranks(player.goods) or "–",
                     _contracts(player),
@@ -320,6 +319,12 @@ class MarchandsScreen:
                     str(player.electors_left),
                 ]
             )
+        taken = sum(2 + max(cell_len(str(row[i])) for row in rows) for i in range(1, len(head)))
+        names = [self._seat(p.seat) for p in view.players]
+        name_width = min(max(map(width_of, names)), max(width - taken - 3, 10))
+        for player, name, row in zip(view.players, names, rows[1:], strict=True):
+            acting = Text("▸", LIT) if player.seat == view.to_act else Text(" ")
+            row[0] = Text.assemble(acting, mark(player.seat), " ", fit_name(name, name_width))
         body = grid(rows, width, heading=False)
         return body if heading else body[1:]
 
