@@ -46,6 +46,7 @@ QUESTIONS = [question for question in book.BOOK.questions if not question.chance
 OWN_WORDS = {
     "do-fort": "land payment",
     "do-choose": "land holder",
+    "do-choose-barren": "land",
     "do-expand": "land",
     "do-replace": "land",
     "do-reinforce": "land",

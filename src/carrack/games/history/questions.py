@@ -9,7 +9,7 @@ from carrack.core.asking import Words
 from carrack.core.game import Decision
 from carrack.core.text import Argument, Message, Seat, Term, Thing
 from carrack.games.history.book import BOOK, CHOOSE, LAND, PAYMENT
-from carrack.games.history.facts import PAYMENTS
+from carrack.games.history.facts import LAND_REGION, PAYMENTS
 from carrack.games.history.odds import chances_here
 from carrack.games.history.rules.expansion import BUILD_FORT, EXPAND
 
@@ -31,7 +31,10 @@ def _holder(state: Position, land: int) -> Argument:
 
 
 def _choose(state: Position, args: tuple[int, ...]) -> Message:
-    return Message("do-choose", {"land": LAND.argument(args[0]), "holder": _holder(state, args[0])})
+    land = LAND.argument(args[0])
+    if LAND_REGION[args[0]] < 0:  # nobody ever holds it
+        return Message("do-choose-barren", {"land": land})
+    return Message("do-choose", {"land": land, "holder": _holder(state, args[0])})
 
 
 def _expand(state: Position, args: tuple[int, ...]) -> Message:

@@ -833,6 +833,7 @@ do-keep = Keep { $empire_the }
 do-give = Give { $empire_the } to { $seat }
 do-event = Play { $event }
 do-choose = { $land } ({ $holder })
+do-choose-barren = { $land }
 do-region = { $region }
 do-expand = Occupy { $land_the }
 do-reinforce = Add an army { $land_in }

@@ -861,6 +861,7 @@ do-keep = Garder { $empire_the }
 do-give = Donner { $empire_the } à { $seat }
 do-event = Jouer « { $event } »
 do-choose = { $land } ({ $holder })
+do-choose-barren = { $land }
 do-region = { $region }
 do-expand = Occuper { $land_the }
 do-reinforce = Ajouter une armée { $land_in }
