@@ -170,6 +170,8 @@ def test_a_fight_is_one_line_and_effects_name_their_cause(visit: Visit) -> None:
     fights = log.locator("button.line").filter(has=page.locator(".numbers"))
     assert all(re.search(r"\d+ : \d+$", text) for text in fights.all_inner_texts())
     expect(log.get_by_text(re.compile(r" rolls "))).to_have_count(0)
+    me.open(me.replay("history-3-everything"))
+    page.get_by_role("slider").fill("252")
     cause = me.words("event-disaster", "history")
     expect(log.get_by_text(me.words("table-log-because", cause=cause, text="")).first).to_be_attached()
 
