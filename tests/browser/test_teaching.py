@@ -176,7 +176,7 @@ def test_whoever_wonders_what_a_thing_is_points_at_it(visit: Visit, game: str, r
         me.page.mouse.move(2, 2)
         thing = me.page.locator(f'[data-about^="{kind}"]:visible').first
         key = thing.get_attribute("data-about") or ""
-        thing.evaluate("one => one.scrollIntoView({ block: 'center', behavior: 'instant' })")
+        thing.evaluate(_REST)
         thing.hover(force=True)
         expect(note).to_contain_text(guide.about(game, key, "fr") or me.words(f"{key}-help"))
         me.page.keyboard.press("Escape")
@@ -188,6 +188,18 @@ def test_whoever_wonders_what_a_thing_is_points_at_it(visit: Visit, game: str, r
         expect(note).to_contain_text(guide.about(game, f"{kind}-{id}", "fr") or "-")
 
 
+_REST = """(one) => new Promise((rest) => {
+    one.scrollIntoView({ block: "center", behavior: "instant" });
+    let before = -1, still = 0;
+    const look = () => {
+        const { top } = one.getBoundingClientRect();
+        still = top === before ? still + 1 : 0;
+        before = top;
+        if (still > 10) rest(); else requestAnimationFrame(look);
+    };
+    look();
+})"""
+"""Brings a thing into the middle of the window, where it has come to rest: what scrolls away tells nothing."""
 _SEEN = """(kind) => {
     for (const one of document.querySelectorAll(`.board [data-kind="${kind}"]:not(.lit)`)) {
         const { left, top, width, height } = one.getBoundingClientRect();
