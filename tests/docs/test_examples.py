@@ -151,11 +151,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_a_page_runs_as_printed(
     page: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """All of it in order, as somebody reading along would have it; a review thinks for a moment only."""
+    """All of it in order, as somebody reading along has it, each program by itself; a review thinks a moment."""
     for depth in DEPTHS:
         monkeypatch.setitem(DEPTHS, depth, Depth("club", 1, 1, Budget(1, 4)))
+    monkeypatch.syspath_prepend(folder)  # files that the page has made are imported from here
     keep_files(page, folder)
-    space: dict[str, object] = {"__name__": "page"}
     for part in parts(page):
         if isinstance(part, Command):
             words = in_short(part)
@@ -168,7 +168,7 @@ def test_a_page_runs_as_printed(
         elif part.language == "python" and part.only_parsed:
             ast.parse(part.source)
         elif part.language == "python":
-            exec(compile(part.source, page, "exec"), space)  # noqa: S102 - our own example
+            exec(compile(part.source, page, "exec"), {"__name__": "page"})  # noqa: S102 - our own example
         elif part.language == "toml":
             tomllib.loads(part.source)
 

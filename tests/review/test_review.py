@@ -12,7 +12,7 @@ from carrack.core.onlooker import ONLOOKER, with_onlooker
 from carrack.core.session import Session
 from carrack.games import GAMES
 from carrack.review.luck import Stroke, expectation, strokes
-from carrack.review.reviewing import DEPTHS, SUSPECT, Depth, review_of
+from carrack.review.reviewing import DEPTHS, LAST, SUSPECT, Depth, review_of
 from carrack.review.story import Story, turns
 from carrack.review.verdicts import AHEAD, ENOUGH, MARKS, glance, study
 from carrack.review.weighing import Budget, Scales
@@ -107,6 +107,7 @@ def test_a_whole_review(short_game: Session) -> None:
     found = review_of(story, "quick", told.append)
     assert told == sorted(told)
     assert told[-1] == 1
+    assert len([part for part in told if LAST < part < 1]) >= len(found.searched) - 1 > 0  # it does not stand still
     assert len(found.graph) == short_game.count + 1
     assert all(sum(row) == pytest.approx(1) for row in found.graph)
     assert short_game.result

@@ -26,8 +26,8 @@ CHUNK: Final = 60
 """Entries of one piece of the first look."""
 FIRST: Final = 0.1
 """The part of the work that the first look is."""
-LAST: Final = 0.95
-"""And where the searches end."""
+LAST: Final = 0.75
+"""And where the searches of choices end; those of turning points follow."""
 SUSPECT: Final = 0.004
 """A choice that seems to cost less is not searched."""
 
@@ -218,10 +218,12 @@ def review_of(story: Story, depth: str = DEFAULT, tell: Callable[[float], None] 
         searched.append(search((story, how, verdict)))
         tell(FIRST + (LAST - FIRST) * n / len(wanted))
     found = finish(story, depth, looks, searched)
-    points = turning_points(found)
-    found = with_points(found, {n: turning((story, how, n)) for n in points})
+    points, places = {}, turning_points(found)
+    for n, place in enumerate(places, start=1):
+        points[place] = turning((story, how, place))
+        tell(LAST + (1 - LAST) * n / len(places))
     tell(1.0)
-    return found
+    return with_points(found, points)
 
 
 def with_points(review: Review, points: Mapping[int, tuple[float, ...]]) -> Review:

@@ -146,10 +146,11 @@ class Reviews:
                     raise
             await self._note(id, percent=round(100 * (FIRST + (LAST - FIRST) * n / len(wanted))))
         found = await run(put_together, (story, self.depth, looks, searched), PIECE, owner)
-        points = {}
-        for n in turning_points(found):
+        points, places = {}, turning_points(found)
+        for n, place in enumerate(places, start=1):
             with suppress(Overdue):
-                points[n] = await run(turning, (story, how, n), PIECE, owner)
+                points[place] = await run(turning, (story, how, place), PIECE, owner)
+            await self._note(id, percent=round(100 * LAST + (99 - 100 * LAST) * n / len(places)))
         return with_points(found, points)
 
 
