@@ -2,7 +2,7 @@
 
     python ppo.py --minutes 5                                     # from nothing; writes agent.zip and agent.npz
     carrack simulate empires --seats club,club --games 1000 --decisions club.parquet
-    python ppo.py --teacher club.parquet --rivals casual --minutes 30
+    python ppo.py --teacher club.parquet --rivals casual --minutes 10
     carrack arena empires --bots ppo:Agent,greedy --seats 2 --games 200
 
 It needs `pip install sb3-contrib`, which brings torch.  `docs/learning.md` says how well it learns.
