@@ -100,8 +100,11 @@ export class Telling {
 
   /** Opens a scoring that came by itself, unless its moment was skipped meanwhile. */
   private async unveil(n: number): Promise<void> {
-    if (this.live.shown === n && this.live.past === null) await this.open(n, false);
-    if (!this.card) this.close();
+    try {
+      if (this.live.shown === n && this.live.past === null) await this.open(n, false);
+    } finally {
+      if (!this.card) this.close(); // whatever went wrong, the story goes on
+    }
   }
 }
 
