@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -403,6 +404,38 @@ def test_a_guest_is_offered_a_seat_first_and_no_advice_on_servers(visit: Visit) 
     assert guest.page.get_by_role("heading", level=2).first.inner_text() == guest.words("table-seats")
     expect(guest.page.get_by_text("--host")).to_have_count(0)
     expect(guest.page.get_by_label(guest.words("table-link"))).to_have_count(0)
+
+
+_FREE = """one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+"""Whether nothing lies above it."""
+
+
+def test_on_a_phone_one_talks_above_the_question(visit: Visit) -> None:
+    _, bo = friends(visit, size=PHONE)
+    bo.page.get_by_role("tab", name=bo.words("table-chat")).click()
+    field = bo.page.get_by_label(bo.words("table-chat-write"))
+    field.click()
+    field.fill("Ahoy")
+    assert field.evaluate(_FREE)
+    bo.button("table-chat-send").click()
+    said = bo.page.get_by_role("log", name=bo.words("table-chat")).locator("p").last
+    expect(said).to_contain_text("Ahoy")
+    assert said.evaluate(_FREE)
+
+
+def test_my_games_say_whose_turn_it_is_and_are_not_among_those_to_watch(visit: Visit) -> None:
+    me = visit()
+    alone = me.table("discovery", [{**HERE, "name": "Ada"}, BOT])
+    shared = me.table("discovery", [{**HERE, "name": "Ada"}, {**HERE, "name": "Ben"}])
+    page = me.open()
+    page.wait_for_load_state("networkidle")  # all lists have come
+    expect(page.locator(f'a.panel[href="{alone}"]')).to_contain_text(me.words("web-state-yours"))
+    expect(page.locator(f'a.panel[href="{shared}"]')).to_contain_text(
+        re.compile("|".join(re.escape(me.words("web-state-turn", name=name)) for name in ("Ada", "Ben")))
+    )
 
 
 def test_my_games_show_the_position_and_finished_ones_are_put_away(visit: Visit) -> None:
