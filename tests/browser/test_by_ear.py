@@ -124,3 +124,15 @@ def test_a_whole_game_by_ear(visit: Visit, game: str) -> None:
     end = me.page.get_by_role("dialog")
     expect(end.get_by_role("heading", name=me.words("table-over"))).to_be_visible()
     expect(end.get_by_role("row", name=me.words("table-place-column"))).to_be_visible()
+
+
+def test_who_has_how_much_of_a_region_is_read(visit: Visit) -> None:
+    me = visit()
+    me.open(me.middle_of("history-6-everything", 500))
+    me.wait_for_question()
+    me.button("table-menu").click()
+    me.button("table-read").click()
+    regions = me.page.get_by_role("table", name=me.words("read-regions", "history"))
+    said = " ".join(regions.get_by_role("cell").all_inner_texts())
+    for level in ("presence", "dominance", "control"):
+        assert me.words(f"level-{level}", "history").lower() in said.lower()

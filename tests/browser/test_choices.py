@@ -290,6 +290,20 @@ def test_pointing_at_a_choice_lights_its_place_and_the_other_way_round(visit: Vi
     expect(me.page.locator(f'.choice.pointed[data-notation="expand {land}"]')).to_have_count(1)
 
 
+def test_pointing_at_a_choice_lights_its_box_and_the_other_way_round(visit: Visit) -> None:
+    me = visit(size=SMALL)
+    me.open(me.middle_of("discovery-2-plain", 60))
+    me.wait_for_question()
+    pointed = me.page.locator(".board [data-pointed]")
+    expect(pointed).to_have_count(0)
+    me.page.locator(".choices .choice:visible").first.hover()
+    expect(pointed.first).to_be_visible()
+    me.page.locator(".question .ask").hover()
+    expect(pointed).to_have_count(0)
+    me.page.locator(".board .lit:not([disabled]):visible").first.focus()
+    expect(me.page.locator(".choice.pointed").first).to_be_visible()
+
+
 def test_what_can_be_chosen_is_named_on_the_map_and_what_is_pointed_at_is_framed(visit: Visit) -> None:
     me = visit("fr", size=SMALL, confirm=False)
     me.open(me.table("history", [{"kind": "me", "name": "Ada"}, *[{"kind": "bot", "bot": "random"}] * 2]))
