@@ -20,5 +20,5 @@ export const PLATES: Record<string, Plate> = {
   new_spain: { x: 16, y: 598, shift: [0, 0], to: [190, 520] },
   new_granada: { x: 422, y: 757, shift: [-1, 0], to: [470, 750] },
   peru: { x: 405, y: 918, shift: [-1, 0], to: [500, 930] },
-  brazil: { x: 760, y: 870, shift: [-0.5, -0.5] },
+  brazil: { x: 990, y: 1102, shift: [-1, -1], to: [770, 900] },
 };
