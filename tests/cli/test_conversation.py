@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from itertools import chain, cycle, repeat
 from pathlib import Path
 
@@ -505,7 +506,7 @@ def test_bought_points_are_counted_only_where_there_are_any() -> None:
     for options, at in (({}, 0), ({"buying_vp": True}, 9)):
         session = Session.new(GAMES["empires"], ["Ann", "Ben"], options)
         session.settle(random.Random(1))
-        view = session.view(0)
+        view = deepcopy(session.view(0))  # views share what is alike
         view.players[0].points_now["bought"] = at  # type: ignore[attr-defined]
         lines = screen(session.game, Language("en", "empires")).scores(view, 80)  # type: ignore[attr-defined]
         assert any("Bought VP" in line.plain for line in lines) == (at > 0)
