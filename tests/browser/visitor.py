@@ -227,12 +227,14 @@ class Visitor:
     def _click_one(self, selector: str, rng: random.Random) -> bool:
         """Puts the mouse on one of these, where nothing lies above it, and clicks; false if there are none."""
         which = rng.random()
-        place = self.page.evaluate(_PLACE, [selector, which])
-        for _ in range(5):  # a map that is still moving would be missed
-            self.page.wait_for_timeout(80)
-            before, place = place, self.page.evaluate(_PLACE, [selector, which])
-            if place == before:
+        before = self.page.evaluate(_PLACE, [selector, which])
+        for n in range(100):
+            self.page.wait_for_timeout(80)  # a map that is still moving would be missed
+            place = self.page.evaluate(_PLACE, [selector, which])
+            if not isinstance(place, str) and (place == before or n > 5):
                 break
+            before = place
+        assert not isinstance(place, str), place
         if place:
             self.page.mouse.click(*place)
         return place is not None
@@ -272,9 +274,9 @@ _PLACE: Final = """([selector, pick]) => {
         const place = [x + right * width, y + down * height];
         if (one.contains(document.elementFromPoint(...place))) return place;
     }
-    throw new Error(`nobody can click ${one.outerHTML.slice(0, 300)}`);
+    return `nobody can click ${one.outerHTML.slice(0, 300)}`;
 }"""
-"""Where to click one of the elements that fit; null if there is none."""
+"""Where to click one of the elements that fit; null if there is none, and what it is if something lies above it."""
 _ANSWER: Final = """([before, several]) => {
     const slider = document.querySelector("input[type=range]");
     if (Number(slider.value) !== before) return "played";
