@@ -99,14 +99,19 @@ def test_all_that_can_be_chosen_is_on_the_map_without_asking_for_it(visit: Visit
     )
 
 
-def test_a_row_of_orders_is_typed_and_reviewed_before_it_is_sealed(visit: Visit) -> None:
-    me = visit("fr")
+def plan(me: Visitor) -> int:
+    """To the first orders of a short game of Marchands; the moment there."""
     me.open(me.table("marchands", SEATS, options={"length": "short"}))
     me.wait_for_question()
     while "order x" not in me.offered():
         me.choose(me.offered()[0])
         me.wait_for_question()
-    before = me.moment()
+    return me.moment()
+
+
+def test_a_row_of_orders_is_typed_and_reviewed_before_it_is_sealed(visit: Visit) -> None:
+    me = visit("fr")
+    before = plan(me)
     for n, key in enumerate("xax", start=1):
         me.page.keyboard.press(key)
         expect(me.page.get_by_role("slider")).to_have_value(str(before + n))
@@ -262,12 +267,7 @@ def test_dice_ask_once_and_a_second_click_is_the_answer(visit: Visit) -> None:
 
 def test_what_can_be_undone_never_asks(visit: Visit) -> None:
     me = visit()
-    me.open(me.table("marchands", SEATS, options={"length": "short"}))
-    me.wait_for_question()
-    while "order a" not in me.offered():
-        me.choose(me.offered()[0])
-        me.wait_for_question()
-    before = me.moment()
+    before = plan(me)
     me.point_out("order a").click()
     expect(me.page.get_by_role("slider")).to_have_value(str(before + 1))
     me.button("table-undo").click()

@@ -46,7 +46,7 @@ review-whole = { $number }%
 
 review-open = Review
 review-start = Review the game
-review-start-help = The computer goes through the whole game: chances to win, mistakes and what would have been better, luck. It takes about a minute.
+review-start-help = The computer goes through the whole game: chances to win, mistakes and what would have been better, luck. It takes one to three minutes.
 review-running = Reviewing: { $percent }%
 review-failed = The review has failed.
 review-again = Try again

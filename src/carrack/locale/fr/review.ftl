@@ -46,7 +46,7 @@ review-whole = { $number } %
 
 review-open = Analyse
 review-start = Analyser la partie
-review-start-help = L’ordinateur reprend toute la partie : chances de gagner, erreurs et meilleurs choix, part du hasard. Il lui faut environ une minute.
+review-start-help = L’ordinateur reprend toute la partie : chances de gagner, erreurs et meilleurs choix, part du hasard. Il lui faut une à trois minutes.
 review-running = Analyse : { $percent } %
 review-failed = L’analyse a échoué.
 review-again = Réessayer
