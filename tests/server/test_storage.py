@@ -6,9 +6,12 @@ import asyncio
 import os
 import stat
 from contextlib import suppress
+from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -16,11 +19,17 @@ from sqlalchemy import event, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from carrack.core.record import Entry
+from carrack.core.session import Session
 from carrack.games import GAMES
 from carrack.server import bots
 from carrack.server import tables as tables_module
 from carrack.server.database import Database, entries, metadata, people, tables
+from carrack.server.store import Store
+from carrack.server.table import Header, Table
+from carrack.server.writing import PostgresWriter, Stale, Writing
 
+from .postgres import create
 from .table import BOT, ME, OPEN, last, server
 
 
@@ -326,3 +335,61 @@ async def _column(database: str, name: str) -> Any:
             return (await connection.execute(select(tables.c[name]))).scalar_one()
     finally:
         await found.close()
+
+
+def move(opened: Database, name: str, version: int = 0) -> list[Writing]:
+    """What a move writes at a table of this version, with quotation marks in it."""
+    table = Table(Header(name, "marchands", 1, {}, "live", False, "7", None, version=version), [], [])
+    table.session = cast(Session, SimpleNamespace(entries=(Entry(1, 0, SAID, "0" * 16),)))
+    return Store(opened)._ready(table, usual=True)
+
+
+SAID = "pass 'x' \"y\""
+
+
+async def with_tables(opened: Database, *names: str) -> None:
+    async with opened.write() as connection:
+        for name in names:
+            values = asdict(Header(name, "marchands", 1, {}, "live", False, "7", None))
+            await connection.execute(insert(tables).values(**values))
+
+
+async def written(opened: Database) -> list[tuple[str, int, str]]:
+    """Every entry, with its table and how often that was changed."""
+    query = select(entries.c.table, tables.c.version, entries.c.do).join(tables, tables.c.id == entries.c.table)
+    async with opened.read() as connection:
+        return sorted(tuple(row) for row in await connection.execute(query))
+
+
+def test_moves_that_wait_are_written_at_once_and_refused_one_by_one(database: str) -> None:
+    names = [f"table-{n}" for n in range(6)]
+
+    async def play(opened: Database) -> tuple[list[Any], list[tuple[str, int, str]]]:
+        await with_tables(opened, *names)
+        works = [move(opened, name, version=int(name == "table-3")) for name in names]
+        return await asyncio.gather(*map(opened.keep, works), return_exceptions=True), await written(opened)
+
+    told, there = run(database, play)
+    assert [type(one) for one in told] == [Stale if name == "table-3" else type(None) for name in names]
+    assert there == [(name, 1, SAID) for name in names if name != "table-3"]
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_move_is_written_once_though_the_database_was_lost_meanwhile(a_postgres: str, kept: bool) -> None:
+    async def play(opened: Database) -> list[tuple[str, int, str]]:
+        await with_tables(opened, "table")
+        work, writer = move(opened, "table"), opened._quick
+        assert isinstance(writer, PostgresWriter)
+        connection = await writer._connected()
+        execute = connection.execute
+
+        async def lose(text: str, values: Any) -> None:
+            if kept:
+                await execute(text, values)
+            raise psycopg.OperationalError("the connection is lost")
+
+        connection.execute = lose
+        await opened.keep(work)
+        return await written(opened)
+
+    assert run(create(a_postgres, f"lost_{kept}".lower()), play) == [("table", 1, SAID)]

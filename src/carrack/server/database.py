@@ -44,7 +44,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from carrack.server import meters, writing
-from carrack.server.writing import PostgresWriter, Ready, SqliteWriter, Writing
+from carrack.server.writing import Joined, PostgresWriter, Ready, SqliteWriter, Writing
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
@@ -337,6 +337,11 @@ class Database:
     def ready(self, statement: Insert | Update | Delete) -> Ready:
         """A statement as this database takes it, to be made once."""
         return Ready(statement, self._engine.dialect)
+
+    def join(self, joined: Joined) -> None:
+        """From now on moves are written by this, where the database can."""
+        if isinstance(self._quick, PostgresWriter):
+            self._quick.joined = joined
 
     async def keep(self, work: Work) -> None:
         """The same as `write`, together with whatever else waits to be written: all of it waits for the disk once.

@@ -27,6 +27,8 @@ LONGEST: Final = 7000
 """Bytes of one notice; PostgreSQL takes a little more."""
 MOST_WAITING: Final = 10_000
 """Words that wait while the database is away; the rest is found out by comparing versions."""
+PAUSE: Final = 0.01
+"""Seconds between two notices: what is said meanwhile goes together."""
 PATIENCE: Final = 1.0
 """Seconds before a lost connection is made again."""
 ALIVE: Final = {"keepalives": 1, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}
@@ -212,6 +214,7 @@ class Others:
             words, self._outbox = self._outbox, []
             for text in _notices(words):
                 await home.execute("SELECT pg_notify(%s, %s)", [CHANNEL, text])
+            await asyncio.sleep(PAUSE)
 
 
 async def announce(connection: AsyncSqlConnection, *word: Any) -> None:

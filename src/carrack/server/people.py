@@ -38,7 +38,7 @@ LIFE: Final = timedelta(days=180)
 """How long a token is good after it was last used."""
 DAY: Final = timedelta(days=1)
 """How exactly that is known."""
-REMEMBERED: Final = 60.0
+REMEMBERED: Final = 600.0
 """Seconds for which we need not ask the database again whose token it is."""
 MOST_REMEMBERED: Final = 20_000
 

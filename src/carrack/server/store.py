@@ -16,7 +16,7 @@ from carrack.server.database import Database, chat, entries, people, seats, shel
 from carrack.server.pace import Spans
 from carrack.server.protocol import ChatLine
 from carrack.server.table import Chair, Header, Table, now
-from carrack.server.writing import Writing
+from carrack.server.writing import Joined, Writing
 
 MINE: Final = 100
 WATCH: Final = 50
@@ -69,6 +69,8 @@ class Store:
         gone = entries.c.table == bindparam("table"), entries.c.n > bindparam("last")
         self._gone = database.ready(delete(entries).where(*gone))
         self._entry = database.ready(insert(entries))
+        fields = [column.name for column in entries.columns]
+        database.join(Joined(self._change, (*OFTEN, "version"), self._entry, fields))
 
     async def read(self, id: str) -> tuple[Table, list[Entry]] | None:
         """A table as it is kept, and its entries to be played again."""
