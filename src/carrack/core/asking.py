@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from inspect import signature
 from typing import Final, TypeAlias
@@ -182,9 +183,15 @@ def _arguments(book: Book, state: Flow, way: Way, args: tuple[int, ...]) -> dict
     domains = book.verbs[way.verb].domains
     named = {domain.name or domain.kind: domain.argument(value) for domain, value in zip(domains, args, strict=True)}
     for name, (domain, fact) in way.says.items():
-        value = fact(state, *args[: len(signature(fact).parameters) - 1])
+        value = fact(state, *args[: _wants(fact)])
         named[name] = domain.argument(value) if domain else value
     return named
+
+
+@cache
+def _wants(fact: Fact) -> int:
+    """How many arguments of the action it looks at."""
+    return len(signature(fact).parameters) - 1
 
 
 def _target(book: Book, way: Way, args: tuple[int, ...]) -> Thing | None:
