@@ -189,7 +189,7 @@ def _arguments(book: Book, state: Flow, way: Way, args: tuple[int, ...]) -> dict
 
 
 @cache
-def _wants(fact: Fact) -> int:
+def _wants(fact: Callable[..., int]) -> int:
     """How many arguments of the action it looks at."""
     return len(signature(fact).parameters) - 1
 
