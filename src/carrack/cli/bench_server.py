@@ -299,17 +299,22 @@ def race(seconds: float) -> dict[str, Any]:
     """Moves a second of both servers, each with tables that play as fast as they can, in turns."""
     ours: list[tuple[float, float]] = []
     theirs: list[tuple[float, float]] = []
+    large: list[tuple[float, float]] = []
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
         for _ in range(3):
             ours.append(asyncio.run(_sprint(server, seconds / 2)))
             theirs.append(rival.sprint(RACING, seconds / 2, Path(folder), _processor))
-    mine, other = max(ours), max(theirs)
+            large.append(rival.sprint(RACING, seconds / 2, Path(folder), _processor, rival.LANDS))
+    mine, other, like = max(ours), max(theirs), max(large)
     return {
         "name": rival.PACKAGE,
         "ours": round(mine[0], 1),
         "theirs": round(other[0], 1),
         "our_processor": round(mine[1], 3),
         "their_processor": round(other[1], 3),
+        "theirs_as_large": round(like[0], 1),
+        "their_processor_as_large": round(like[1], 3),
+        "ratio_as_large": mine[0] / like[0],
         "ratio": mine[0] / other[0],
         "goal": rival.GOAL,
     }
@@ -363,5 +368,7 @@ def _show(report: dict[str, Any]) -> None:
         found = report["rival"]
         text = f"{found['ours']:g} moves a second; {found['name']}: {found['theirs']:g}"
         console.print(f"{text} ({found['ratio']:.2f} times, goal {found['goal']:g}).", highlight=False, soft_wrap=True)
+        text = f"With positions as large as ours: {found['theirs_as_large']:g} ({found['ratio_as_large']:.2f} times)."
+        console.print(text, highlight=False, soft_wrap=True)
     if report["missed"]:
         console.print(f"Missed: {', '.join(report['missed'])}.", highlight=False, soft_wrap=True)

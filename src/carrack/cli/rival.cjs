@@ -1,16 +1,22 @@
 // A boardgame.io server with a small game, and its players: the rival of `carrack bench server`.
 //
-//   node rival.cjs serve PORT FOLDER             until it is stopped; tables are kept in the folder, if one is named
-//   node rival.cjs play PORT TABLES SECONDS      prints {"moves", "seconds"}
+//   node rival.cjs serve PORT LANDS                    until it is stopped
+//   node rival.cjs play PORT LANDS TABLES SECONDS      prints {"moves", "seconds"}
+//
+// LANDS are so many more places on the board, about 75 bytes each: a position of ours has some 9 kB.
 "use strict";
 const { createRequire } = require("node:module");
 const need = createRequire(process.cwd() + "/");
 const SEATS = 4;
+const [what, port, lands, ...rest] = process.argv.slice(2);
 
 const Harbour = {
   name: "harbour",
   setup: ({ ctx }) => ({
     cells: Array(60).fill(null),
+    lands: Array.from({ length: Number(lands) }, (_, n) => ({
+      name: `land-${n}`, owner: null, armies: 0, forts: 0, city: false, points: n % 7,
+    })),
     players: Object.fromEntries(ctx.playOrder.map((id) => [id, { hand: [1, 2, 3, 4, 5], points: 0 }])),
   }),
   playerView: ({ G, playerID }) => ({
@@ -28,6 +34,7 @@ const Harbour = {
       client: false,
       move: ({ G, playerID, random }, cell) => {
         G.cells[cell] = playerID;
+        if (G.lands.length) G.lands[cell % G.lands.length].owner = playerID;
         const player = G.players[playerID];
         player.points += player.hand.shift();
         player.hand.push(random.D6());
@@ -36,10 +43,9 @@ const Harbour = {
   },
 };
 
-function serve(port, folder) {
-  const { Server, Origins, FlatFile } = need("boardgame.io/server");
-  const kept = folder ? { db: new FlatFile({ dir: folder }) } : {};
-  Server({ games: [Harbour], origins: [Origins.LOCALHOST], ...kept }).run({ port, callback: () => console.log("ready") });
+function serve(port) {
+  const { Server, Origins } = need("boardgame.io/server");
+  Server({ games: [Harbour], origins: [Origins.LOCALHOST] }).run({ port, callback: () => console.log("ready") });
 }
 
 async function play(port, tables, seconds) {
@@ -52,6 +58,7 @@ async function play(port, tables, seconds) {
   const clients = [];
   for (let table = 0; table < tables; table++) {
     const matchID = `table-${table}`; // made by the server when somebody first asks for it
+    const eyes = new Map(); // how many have seen a move
     for (let seat = 0; seat < SEATS; seat++) {
       const playerID = String(seat);
       const client = Client({
@@ -67,8 +74,13 @@ async function play(port, tables, seconds) {
       client.subscribe((state) => {
         if (!going || !state || state._stateID <= seen) return;
         seen = state._stateID;
+        const many = (eyes.get(seen) ?? 0) + 1;
+        eyes.set(seen, many);
+        if (many === SEATS) {
+          eyes.delete(seen);
+          if (counting) moves += 1; // it has come round
+        }
         if (state.ctx.currentPlayer !== playerID) return;
-        if (counting) moves += 1; // the move before this one has come round
         client.moves.place(Math.floor(Math.random() * 60));
       });
     }
@@ -88,6 +100,5 @@ async function play(port, tables, seconds) {
   process.exit(0);
 }
 
-const [what, port, ...rest] = process.argv.slice(2);
-if (what === "serve") serve(Number(port), rest[0]);
+if (what === "serve") serve(Number(port));
 else play(Number(port), Number(rest[0]), Number(rest[1]));

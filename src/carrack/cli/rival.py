@@ -1,6 +1,7 @@
 """Another server for turn-based games, to compare with: boardgame.io from npm, with a small game of its own.
 
-It keeps its tables in memory alone, which is the quickest that it offers; ours are on the disk.
+It keeps its tables in memory alone, which is the quickest that it offers; ours are on the disk.  Its game has hardly a
+position, or one as large as ours are.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ GOAL: Final = 5.0
 """Times its moves a second that we want."""
 SCRIPT: Final = Path(__file__).with_name("rival.cjs")
 PATIENCE: Final = 120
+LANDS: Final = 120
+"""Places of a position that is as large as ours are on the average, which is 9 kB."""
 
 
 def home() -> Path:
@@ -47,13 +50,15 @@ def install() -> None:
         raise TrialError(f"{PACKAGE} could not be installed.")
 
 
-def sprint(tables: int, seconds: float, folder: Path, processor: Callable[[int], float | None]) -> tuple[float, float]:
+def sprint(
+    tables: int, seconds: float, folder: Path, processor: Callable[[int], float | None], lands: int = 0
+) -> tuple[float, float]:
     """Moves a second of so many tables that play as fast as they can, and milliseconds of the server for each."""
     node, port = _node(), str(free_port())
     assert node is not None
     report = (folder / "rival.txt").open("ab")
     server = subprocess.Popen(
-        [node, SCRIPT, "serve", port], cwd=home(), stdout=subprocess.PIPE, stderr=report, text=True
+        [node, SCRIPT, "serve", port, str(lands)], cwd=home(), stdout=subprocess.PIPE, stderr=report, text=True
     )
     try:
         assert server.stdout is not None
@@ -61,7 +66,7 @@ def sprint(tables: int, seconds: float, folder: Path, processor: Callable[[int],
             if line.strip() == "ready":
                 break
         players = subprocess.Popen(
-            [node, SCRIPT, "play", port, str(tables), str(seconds)],
+            [node, SCRIPT, "play", port, str(lands), str(tables), str(seconds)],
             cwd=home(),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
