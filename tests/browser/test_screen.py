@@ -254,23 +254,46 @@ def test_kinds_to_choose_from_push_no_box_away(visit: Visit) -> None:
 
 _CLASHES = """() => {
     const plates = [...document.querySelectorAll(".map .place > button")].map((one) =>
-        [one.dataset.target, one.getBoundingClientRect()]);
-    const map = document.querySelector(".map").getBoundingClientRect();
-    const outside = ([, box]) => box.right > map.right + 1 || box.left < map.left - 1;
+        [one.dataset.target.split(":")[1], one.getBoundingClientRect()]);
+    const map = document.querySelector(".map .place").parentElement.getBoundingClientRect();
+    const outside = ([, box]) => box.right > map.right || box.left < map.left || box.top < map.top || box.bottom > map.bottom;
     const found = plates.filter(outside).map(([id]) => id);
     plates.forEach(([a, p], i) => plates.slice(i + 1).forEach(([b, q]) => {
         const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);
         const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
         if (wide > 1 && high > 1) found.push(`${a} ${b}`);
     }));
-    return found;
+    for (const [id, box] of plates) {
+        const region = document.querySelector(`.map path.region.${id}`);
+        const unit = region.getScreenCTM().inverse();
+        let covered = 0;
+        for (let x = box.left; x <= box.right; x += 2)
+            for (let y = box.top; y <= box.bottom; y += 2)
+                covered += region.isPointInFill(new DOMPoint(x, y).matrixTransform(unit));
+        if (covered) found.push(`${id} on its region`);
+    }
+    return found.sort();
 }"""
-"""Plates that lie over each other or reach beyond the map."""
+"""Plates that lie over each other or over their own region, or reach beyond the map."""
+
+_CROWD = """() => {
+    const all = [...document.querySelectorAll(".map .place > button")];
+    const model = all.map((one) => one.querySelector(".colonies"))
+        .sort((a, b) => (b?.textContent.length ?? 0) - (a?.textContent.length ?? 0))[0];
+    for (const one of all) {
+        one.querySelector(".colonies")?.remove();
+        one.append(model.cloneNode(true));
+    }
+}"""
+"""As many colonies as the fullest region has, everywhere."""
 
 
-@pytest.mark.parametrize("size", [LAPTOP, (1440, 900), (820, 1180), PHONE])
+SCREENS = [LAPTOP, (1440, 900), (1920, 1080), (820, 1180), PHONE, (360, 740)]
+
+
+@pytest.mark.parametrize("size", SCREENS)
 @pytest.mark.parametrize("code", ["en", "fr"])
-def test_no_plate_covers_another(visit: Visit, code: str, size: tuple[int, int]) -> None:
+def test_no_plate_covers_another_or_its_region(visit: Visit, code: str, size: tuple[int, int]) -> None:
     me = visit(code, size=size)
     me.open(me.replay("empires-6-everything"))
     me.look_past_the_result()
@@ -278,6 +301,17 @@ def test_no_plate_covers_another(visit: Visit, code: str, size: tuple[int, int])
     assert me.page.evaluate(_CLASHES) == []
     me.page.keyboard.press("Home")  # nothing is discovered yet: the plates are longer
     expect(me.page.get_by_role("slider")).to_have_value("0")
+    assert me.page.evaluate(_CLASHES) == []
+
+
+@pytest.mark.parametrize("size", SCREENS)
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_plates_find_room_however_many_colonies_there_are(visit: Visit, code: str, size: tuple[int, int]) -> None:
+    me = visit(code, size=size)
+    me.open(me.replay("empires-6-everything"))
+    me.look_past_the_result()
+    expect(me.page.locator(".map .place .colonies").first).to_be_visible()
+    me.page.evaluate(_CROWD)
     assert me.page.evaluate(_CLASHES) == []
 
 
