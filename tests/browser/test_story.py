@@ -240,6 +240,17 @@ def test_the_result_says_why_the_winner_won(visit: Visit, code: str, record: str
     expect(dialog.locator("path.between")).to_have_count(players.count() if moves else 0)
 
 
+@pytest.mark.parametrize("record", ["history-6-everything", "empires-5-everything", "marchands-4-everything"])
+def test_the_log_ends_with_the_places_from_first_to_last(visit: Visit, record: str) -> None:
+    me = visit("fr")
+    page = me.open(me.replay(record))
+    result = me.see_the_result()
+    names = result.locator("thead .who").all_inner_texts()
+    page.keyboard.press("Escape")
+    lines = page.get_by_role("region", name=me.words("table-log"), exact=True).locator("button.line").all_inner_texts()
+    assert [line.split()[0] for line in lines[-len(names) :]] == [name.split()[0] for name in names]
+
+
 # Sound and notification
 
 LISTEN = """() => {
