@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from carrack.core.text import Term
@@ -262,6 +263,43 @@ def test_dice_ask_once_and_a_second_click_is_the_answer(visit: Visit) -> None:
     expect(me.page.locator(".question .confirm")).to_contain_text("%")
     assert me.moment() == before
     attack.click()
+    expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
+
+
+DRAWS = {
+    "counter": ("discovery-5-scouting-true", 14, 4, "scout new_france"),
+    "card of the deck": ("discovery-4-everything", 396, 3, "scout deck"),
+    "tile": ("discovery-2-plain", 92, 1, "pass"),
+    "empire": ("history-3-atlantic_reaches_caribbean-true", 91, 0, "give 1"),
+    "good": ("marchands-2-plain", 78, 1, "take"),
+}
+"""A choice after which something is drawn: the record, the moment, the seat and the choice."""
+
+
+@pytest.mark.parametrize("drawn", DRAWS)
+def test_what_draws_asks_once_before_it_is_done(visit: Visit, drawn: str) -> None:
+    me = visit()
+    *moment, notation = DRAWS[drawn]
+    me.open(me.middle_of(*moment))
+    me.wait_for_question()
+    before = me.moment()
+    choice = me.point_out(notation)
+    expect(choice.locator(".final")).to_be_visible()
+    choice.click()
+    expect(me.page.locator(".question .confirm")).to_be_visible()
+    assert me.moment() == before
+    me.button("table-confirm").click()
+    expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
+
+
+@pytest.mark.parametrize("drawn", DRAWS)
+def test_what_draws_is_done_at_once_where_the_question_is_switched_off(visit: Visit, drawn: str) -> None:
+    me = visit(confirm=False)
+    *moment, notation = DRAWS[drawn]
+    me.open(me.middle_of(*moment))
+    me.wait_for_question()
+    before = me.moment()
+    me.point_out(notation).click()
     expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
 
 

@@ -69,6 +69,48 @@ def test_a_laptop_shows_all_one_places_workers_by(visit: Visit, code: str) -> No
             assert in_sight(me, part), f"{part} of {moment}"
 
 
+def bids(me: Visitor) -> Locator:
+    return me.page.get_by_role("list", name=me.words("board-bids", "empires")).get_by_role("listitem")
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_whoever_bids_for_nations_sees_what_they_do_and_who_has_bid(visit: Visit, code: str) -> None:
+    me = visit(code, size=LAPTOP)
+    me.open(me.middle_of("empires-5-nations-auction", 10, 2))
+    me.wait_for_question()
+    assert any(notation.startswith("bid") for notation in me.offered())
+    for part in (".auction", ".purse", ".players .row"):
+        assert in_sight(me, part), part
+    nations = me.page.locator(".auction .nation")
+    expect(nations).to_have_count(5)  # Spain is somebody's
+    for nation in ("england", "france", "portugal", "holland", "italy"):
+        expect(nations.filter(has_text=me.words(f"nation-{nation}-effect", "empires"))).to_be_visible()
+    said = [me.words("board-money", "empires", money=13), me.words("nation-spain", "empires")]
+    said += [me.words("board-money", "empires", money=money) for money in (8, 11)]
+    expect(bids(me)).to_contain_text([*said, me.words("board-bid-out", "empires")])
+
+
+def test_on_a_phone_what_is_bid_for_comes_first(visit: Visit) -> None:
+    me = visit("fr", size=PHONE)
+    me.open(me.middle_of("empires-5-nations-auction", 10, 2))
+    me.wait_for_question()
+    expect(bids(me).last).to_be_in_viewport()
+    assert bids(me).last.evaluate(_FREE)
+    last = me.page.locator(".auction .nation").last
+    last.evaluate("one => one.scrollIntoView()")
+    assert last.evaluate(_FREE), "the question lies above it"
+
+
+def test_whoever_bids_for_the_order_reads_what_each_place_is_worth(visit: Visit) -> None:
+    me = visit(size=LAPTOP)
+    me.open(me.middle_of("discovery-3-starting_auction-true", 3, 1))
+    me.wait_for_question()
+    assert in_sight(me, ".auction")
+    expect(me.page.locator(".auction")).to_contain_text(me.words("board-auction-order", "discovery"))
+    first, last = (me.words("board-money", "discovery", money=money) for money in (4, 2))
+    expect(bids(me)).to_contain_text([first, me.words("board-bid-none", "discovery"), last])
+
+
 LONG = [("discovery-5-everything", 469, 0), ("history-6-everything", 757, 5), ("marchands-4-everything", 38, 0)]
 """Questions with many choices."""
 
@@ -254,23 +296,47 @@ def test_kinds_to_choose_from_push_no_box_away(visit: Visit) -> None:
 
 _CLASHES = """() => {
     const plates = [...document.querySelectorAll(".map .place > button")].map((one) =>
-        [one.dataset.target, one.getBoundingClientRect()]);
-    const map = document.querySelector(".map").getBoundingClientRect();
-    const outside = ([, box]) => box.right > map.right + 1 || box.left < map.left - 1;
+        [one.dataset.target.split(":")[1], one.getBoundingClientRect()]);
+    const map = document.querySelector(".map .place").parentElement.getBoundingClientRect();
+    const outside = ([, box]) =>
+        box.right > map.right || box.left < map.left || box.top < map.top || box.bottom > map.bottom;
     const found = plates.filter(outside).map(([id]) => id);
     plates.forEach(([a, p], i) => plates.slice(i + 1).forEach(([b, q]) => {
         const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);
         const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
         if (wide > 1 && high > 1) found.push(`${a} ${b}`);
     }));
-    return found;
+    for (const [id, box] of plates) {
+        const region = document.querySelector(`.map path.region.${id}`);
+        const unit = region.getScreenCTM().inverse();
+        let covered = 0;
+        for (let x = box.left; x <= box.right; x += 2)
+            for (let y = box.top; y <= box.bottom; y += 2)
+                covered += region.isPointInFill(new DOMPoint(x, y).matrixTransform(unit));
+        if (covered) found.push(`${id} on its region`);
+    }
+    return found.sort();
 }"""
-"""Plates that lie over each other or reach beyond the map."""
+"""Plates that lie over each other or over their own region, or reach beyond the map."""
+
+_CROWD = """() => {
+    const all = [...document.querySelectorAll(".map .place > button")];
+    const model = all.map((one) => one.querySelector(".colonies"))
+        .sort((a, b) => (b?.textContent.length ?? 0) - (a?.textContent.length ?? 0))[0];
+    for (const one of all) {
+        one.querySelector(".colonies")?.remove();
+        one.append(model.cloneNode(true));
+    }
+}"""
+"""As many colonies as the fullest region has, everywhere."""
 
 
-@pytest.mark.parametrize("size", [LAPTOP, (1440, 900), (820, 1180), PHONE])
+SCREENS = [LAPTOP, (1440, 900), (1920, 1080), (820, 1180), PHONE, (360, 740)]
+
+
+@pytest.mark.parametrize("size", SCREENS)
 @pytest.mark.parametrize("code", ["en", "fr"])
-def test_no_plate_covers_another(visit: Visit, code: str, size: tuple[int, int]) -> None:
+def test_no_plate_covers_another_or_its_region(visit: Visit, code: str, size: tuple[int, int]) -> None:
     me = visit(code, size=size)
     me.open(me.replay("empires-6-everything"))
     me.look_past_the_result()
@@ -278,6 +344,17 @@ def test_no_plate_covers_another(visit: Visit, code: str, size: tuple[int, int])
     assert me.page.evaluate(_CLASHES) == []
     me.page.keyboard.press("Home")  # nothing is discovered yet: the plates are longer
     expect(me.page.get_by_role("slider")).to_have_value("0")
+    assert me.page.evaluate(_CLASHES) == []
+
+
+@pytest.mark.parametrize("size", SCREENS)
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_plates_find_room_however_many_colonies_there_are(visit: Visit, code: str, size: tuple[int, int]) -> None:
+    me = visit(code, size=size)
+    me.open(me.replay("empires-6-everything"))
+    me.look_past_the_result()
+    expect(me.page.locator(".map .place .colonies").first).to_be_visible()
+    me.page.evaluate(_CROWD)
     assert me.page.evaluate(_CLASHES) == []
 
 

@@ -240,6 +240,17 @@ def test_the_result_says_why_the_winner_won(visit: Visit, code: str, record: str
     expect(dialog.locator("path.between")).to_have_count(players.count() if moves else 0)
 
 
+@pytest.mark.parametrize("record", ["history-6-everything", "empires-5-everything", "marchands-4-everything"])
+def test_the_log_ends_with_the_places_from_first_to_last(visit: Visit, record: str) -> None:
+    me = visit("fr")
+    page = me.open(me.replay(record))
+    result = me.see_the_result()
+    names = result.locator("thead .who").all_inner_texts()
+    page.keyboard.press("Escape")
+    lines = page.get_by_role("region", name=me.words("table-log"), exact=True).locator("button.line").all_inner_texts()
+    assert [line.split()[0] for line in lines[-len(names) :]] == [name.split()[0] for name in names]
+
+
 # Sound and notification
 
 LISTEN = """() => {
@@ -301,7 +312,7 @@ PITCHES = """() => {
         return set.call(this, value, when);
     };
 }"""
-FIRST = {"dice": 340, "scoring": 523}
+FIRST = {"dice": 340, "scoring": 523, "conquest": 150}
 """The pitch that each sound begins with."""
 
 
@@ -317,7 +328,84 @@ def test_dice_and_scorings_are_heard(visit: Visit) -> None:
         me.choose("pass" if "pass" in me.offered() else me.offered()[0])
 
 
+CONQUESTS = {
+    "a battle": ("discovery-2-everything", 198, 1, ["battle brazil 0"]),
+    "a contract": ("marchands-2-plain", 51, 0, ["fulfil"]),
+}
+
+
+@pytest.mark.parametrize("what", CONQUESTS)
+def test_a_conquest_is_heard(visit: Visit, what: str) -> None:
+    me = visit(confirm=False)
+    *moment, notations = CONQUESTS[what]
+    page = me.open(me.middle_of(*moment))
+    me.wait_for_question()
+    page.evaluate(PITCHES)
+    for notation in notations:
+        me.choose(notation)
+    page.wait_for_function("(pitch) => window.pitches.includes(pitch)", arg=FIRST["conquest"])
+
+
+def test_a_land_that_is_taken_is_heard(visit: Visit) -> None:
+    me = visit(confirm=False)
+    page = me.open(me.middle_of("history-4-everything", 531, 3))
+    me.wait_for_question()
+    page.evaluate(PITCHES)
+    attacks = page.locator(".choices .choice:visible:has(.final)")
+    while not page.evaluate("(pitch) => window.pitches.includes(pitch)", FIRST["conquest"]):  # some attacks fail
+        assert not me.is_over()
+        before = me.moment()
+        (attacks if attacks.count() else me.choices).first.click()
+        expect(page.get_by_role("slider")).not_to_have_value(str(before))
+
+
 # When others move
+
+WATCH = """(selector) => {
+    window.travelled = 0;
+    const look = () => {
+        for (const { effect } of document.getAnimations())
+            if (effect.target?.matches(selector) && effect.getComputedTiming().duration > 0) window.travelled += 1;
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Counts how often things are seen on their way."""
+PIECES = {
+    "history": ("history-4-everything", 90, ".sortie .army"),
+    "discovery": ("discovery-3-everything", 60, ".box svg"),
+    "marchands": ("marchands-3-everything", 60, ".caravan:not(.mine)"),
+}
+
+
+def let_others_move(me: Visitor, game: str) -> None:
+    """Plays on until the others have moved twice, while somebody counts the pieces on their way."""
+    record, at, selector = PIECES[game]
+    me.open(me.middle_of(record, at))
+    me.wait_for_question()
+    me.page.evaluate(WATCH, selector)
+    moved = 0
+    while moved < 2:
+        me.choose(me.offered()[-1 if game == "history" else 0])
+        me.wait_for_question()
+        moved += digest(me).locator(".title[aria-expanded=true]").count()
+
+
+@pytest.mark.parametrize("game", PIECES)
+def test_pieces_of_others_are_seen_on_their_way(visit: Visit, game: str) -> None:
+    me = visit(confirm=False, speed="brisk")
+    let_others_move(me, game)
+    assert me.page.evaluate("() => window.travelled") > 0
+
+
+@pytest.mark.parametrize("game", PIECES)
+@pytest.mark.parametrize("less", ["system", "speed"])
+def test_pieces_are_at_their_place_at_once_for_whoever_wants_no_motion(visit: Visit, game: str, less: str) -> None:
+    me = visit(confirm=False, speed="instant" if less == "speed" else "brisk")
+    if less == "system":
+        me.page.emulate_media(reduced_motion="reduce")
+    let_others_move(me, game)
+    assert me.page.evaluate("() => window.travelled") == 0
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])

@@ -11,6 +11,7 @@ import pytest
 from carrack.core.game import Game, OptionValue
 from carrack.core.options import complete
 from carrack.core.record import read
+from carrack.core.session import Session
 from carrack.core.verify import verify
 from carrack.games import GAMES
 from tests.core.toy import TOY
@@ -28,6 +29,16 @@ def test_a_recorded_game_is_played_again(path: Path) -> None:
     assert report.ok, report
     assert report.finished
     assert report.rules_version == GAMES[report.game or ""].rules_version
+
+
+@pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
+def test_the_places_at_the_end_are_told_from_the_first_to_the_last(path: Path) -> None:
+    record = read(path)
+    session = Session.replay(GAMES[record.game], record)
+    told = [event.args for event in session.events(session.count - 1) if event.kind == "over"]
+    places = [args["place"] for args in told]
+    assert places == sorted(places)
+    assert {args["seat"].number: args["place"] for args in told} == dict(enumerate(session.state.ranking()))
 
 
 def test_a_game_recorded_by_older_rules_is_played_by_them() -> None:

@@ -221,6 +221,10 @@ class View:
     spare_counters: int
     current: int
     """How many workers of the box being resolved are through."""
+    bids: tuple[int, ...]
+    """While places or nations are bid for: what each seat has bid, -1 for those who are out; else empty."""
+    nations: tuple[str, ...]
+    """The nations to be won in the auction."""
 
 
 def _counts(values: Sequence[int], names: tuple[str, ...]) -> dict[str, int]:
@@ -390,6 +394,7 @@ def common(state: Position) -> dict[str, Any]:
     row, program, slots = state.row, state.program, state.slots
     step = program[state.step]
     chosen = state.chosen
+    taken = [player.nation for player in players]
     return {
         "game": data.EDITIONS[state.edition],
         "players": players,
@@ -428,7 +433,14 @@ def common(state: Position) -> dict[str, Any]:
         "top_card": None,
         "spare_counters": state.spare_counters,
         "current": state.index if step in (COLONIST_DOCK, TRADE_GOODS, CAPITAL_BUILDINGS, WARFARE) else 0,
+        "bids": _bids(state) if step in (NATION_AUCTION, ORDER_AUCTION) else (),
+        "nations": tuple(n for n in data.NATION_IDS if n not in taken) if step == NATION_AUCTION else (),
     }
+
+
+def _bids(state: Position) -> tuple[int, ...]:
+    bids, passed = state.bids, state.passed
+    return tuple(-1 if passed[p] else bids[p] for p in range(state.players))
 
 
 def part_of_turn(step: int) -> str:

@@ -2,12 +2,11 @@
 
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
+import { calm } from "../../lib/motion";
 
-const calm = () => parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--calm")) || 0;
-
-/** A piece comes down on its place. */
-export const land = (_node: Element): TransitionConfig => ({
-  duration: calm(),
+/** A piece comes down on its place, unless it was there when we came. */
+export const land = (_node: Element, late: boolean = true): TransitionConfig => ({
+  duration: late ? calm() : 0,
   easing: cubicOut,
   css: (_t, rest) => `opacity: ${1 - rest}; transform: translateY(${-16 * rest}px) scale(${1 + 0.3 * rest})`,
 });

@@ -15,6 +15,9 @@ export const WITH_GOOD = ["give", "sell", "mint"];
 const ON_MAT = ["use", ...WITH_GOOD];
 
 export class Play {
+  /** The board is there: what comes now comes during the game. */
+  begun = false;
+
   constructor(private readonly props: () => Props) {}
 
   get t() {

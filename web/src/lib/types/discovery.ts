@@ -35,6 +35,8 @@ export interface DiscoveryView {
   top_card: DiscoveryCounter | null;
   spare_counters: number;
   current: number;
+  bids: number[];
+  nations: string[];
 }
 
 export interface DiscoveryPlayer {

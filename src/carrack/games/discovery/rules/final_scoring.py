@@ -236,8 +236,10 @@ def finish(s: State) -> None:
         for source in range(VP_DISCOVERIES, VP_ECONOMY + 1):
             if s.points[p * SOURCES + source] > 0:
                 note(s, E_SCORED, p, source, s.points[p * SOURCES + source])
-    for p in range(s.players):
-        note(s, E_OVER, p, place_of(s, p), total_points(s, p))
+    for place in range(1, s.players + 1):
+        for p in range(s.players):
+            if place_of(s, p) == place:
+                note(s, E_OVER, p, place, total_points(s, p))
     s.seat = OVER
 
 

@@ -26,8 +26,10 @@ def ask_markers(s: State) -> None:
                 if s.marker_pool[value] > 0:
                     outcome(s, MARKER, value, s.marker_pool[value])
             return
-    for p in range(s.players):
-        note(s, E_OVER, p, place_of(s, p), points_of(s, p))
+    for place in range(1, s.players + 1):
+        for p in range(s.players):
+            if place_of(s, p) == place:
+                note(s, E_OVER, p, place, points_of(s, p))
     s.seat = OVER
 
 

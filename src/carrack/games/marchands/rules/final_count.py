@@ -156,8 +156,10 @@ def finish(s: State) -> None:
         first = eliminated(s, 1, -1)
         note(s, E_ELIMINATED, first, 1)
         note(s, E_ELIMINATED, eliminated(s, 2, first), 2)
-    for p in range(s.players):
-        note(s, E_OVER, p, place_of(s, p))
+    for place in range(1, s.players + 1):
+        for p in range(s.players):
+            if place_of(s, p) == place:
+                note(s, E_OVER, p, place)
     s.seat = OVER
 
 
