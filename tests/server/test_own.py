@@ -161,6 +161,17 @@ def test_whoever_is_muted_or_banned_is_so_on_the_server(eve: Guest, ann: Guest) 
     assert eve.problem("/admin/people/none", 404, muted=True, banned=True) == "server-no-person"
 
 
+def test_an_id_that_cannot_be_is_nobodys(database: str) -> None:
+    """Not every database can be asked for every text."""
+    with server(database) as place:
+        eve = place.guest()
+        account(eve, "Eve")
+        place.client.blocking_portal.call(admin.appoint, place.client.app.state.services.database, "eve", True)
+        for odd in ("%00", "%ff", "a" * 500):
+            assert eve.problem(f"/admin/people/{odd}", 404, muted=True, banned=True) == "server-no-person"
+            assert eve.problem(f"/admin/tables/{odd}/remove", 404, seat=0, kick=True) == "server-no-table"
+
+
 def test_an_absent_player_is_replaced_and_an_unwelcome_one_removed(eve: Guest, ann: Guest, ben: Guest) -> None:
     table = ann.open("marchands", ME, OPEN)
     id = table.rpartition("/")[2]

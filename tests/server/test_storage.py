@@ -13,7 +13,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import event, insert, select, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.games import GAMES
@@ -326,3 +326,18 @@ async def _column(database: str, name: str) -> Any:
             return (await connection.execute(select(tables.c[name]))).scalar_one()
     finally:
         await found.close()
+
+
+def test_an_error_of_the_database_tells_nobody_what_was_to_be_stored(database: str) -> None:
+    """Errors go to the log, and what is stored are also hashes of passwords and cookies."""
+
+    async def fail(opened: Database) -> str:
+        async with opened.write() as connection:
+            with pytest.raises(DBAPIError) as failed:
+                await connection.execute(text("INSERT INTO nowhere VALUES (:word)"), {"word": "a secret"})
+            await connection.rollback()
+        return str(failed.value)
+
+    told = run(database, fail)
+    assert "nowhere" in told
+    assert "a secret" not in told
