@@ -486,6 +486,10 @@ async def _live(socket: Watching, id: str, places: ExitStack) -> None:
             _number(socket, "chat") or 0,
         )
         connection = await watching.join(services.tables, id, person.id if person else None, _seat(socket), known)
+        if person is not None:
+            now = await services.people.find(socket.cookies.get(COOKIE))
+            if now is None or now.id != person.id:  # has logged out while we were at it, when there was no line to cut
+                connection.cut()
     except Trouble as trouble:
         await socket.close(code=4000 + trouble.status, reason=trouble.message.key)
         return
