@@ -185,6 +185,7 @@ table-open-lead =
         [one] One seat is free. The game begins as soon as it is taken.
        *[other] { $number } seats are free. The game begins as soon as all are taken.
     }
+table-open-missing = The game begins as soon as everybody is here. Missing: { $names }.
 table-invite = Invite friends
 table-invite-help = Whoever opens this link can take a free seat, or watch. No account is needed.
 table-link = Link to this table

@@ -179,6 +179,7 @@ table-open-lead =
         [one] Une place est libre. La partie commence dès qu’elle est prise.
        *[other] { $number } places sont libres. La partie commence dès qu’elles sont toutes prises.
     }
+table-open-missing = La partie commence dès que tout le monde est là. Il manque : { $names }.
 table-invite = Inviter des amis
 table-invite-help = Toute personne qui ouvre ce lien peut prendre une place libre, ou regarder. Aucun compte n’est nécessaire.
 table-link = Lien vers cette table
