@@ -292,6 +292,7 @@ table-proposal-undo = { $seat } asks to take something back.
 table-proposal-end = { $seat } proposes to end the game here; the points as they stand would count.
 table-proposal-bot = { $seat } proposes that a bot ({ $bot }) plays for { $other }, who is absent.
 table-proposal-friend = { $seat } proposes that a friend takes the seat of { $other }, who is absent; until then a bot ({ $bot }) plays it.
+table-missed-who = { $seat } does not come back?
 table-missed = You have waited long enough to agree with the others on somebody else. The seat can be taken back.
 table-missed-soon = Not there. From { $time } on you can agree with the others on somebody else.
 table-replace-bot = Let a bot play

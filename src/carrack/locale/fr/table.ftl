@@ -286,6 +286,7 @@ table-proposal-undo = { $seat } demande une annulation.
 table-proposal-end = { $seat } propose d’arrêter la partie ici, avec les points tels qu’ils sont.
 table-proposal-bot = { $seat } propose qu’un robot ({ $bot }) joue pour { $other }, qui est absent.
 table-proposal-friend = { $seat } propose qu’un ami prenne la place de { $other }, qui est absent ; d’ici là, un robot ({ $bot }) la joue.
+table-missed-who = { $seat } ne revient pas ?
 table-missed = Vous avez assez attendu pour convenir d’un remplaçant avec les autres. La place pourra être reprise.
 table-missed-soon = Absent. À partir de { $time }, vous pourrez convenir d’un remplaçant avec les autres.
 table-replace-bot = Laisser jouer un robot
