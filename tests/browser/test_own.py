@@ -63,7 +63,7 @@ def test_somebody_looks_after_the_server(visit: Visit, server: Server) -> None:
     keeper.page.get_by_role("link", name=keeper.words("admin-title")).click()
     keeper.page.get_by_label(keeper.words("admin-search")).fill("loud")
     keeper.page.get_by_role("button", name=f"{keeper.words('admin-replace')} Louder").click()
-    expect(keeper.page.get_by_text("Louder (club)")).to_be_visible()
+    expect(keeper.page.get_by_text(f"Louder ({keeper.words('bot-club')})")).to_be_visible()
     keeper.page.get_by_role("button", name=f"{keeper.words('admin-mute')} Loudmouth").click()
     expect(keeper.page.get_by_role("button", name=f"{keeper.words('admin-unmute')} Loudmouth")).to_be_visible()
     keeper.page.get_by_role("button", name=f"{keeper.words('admin-kick')} Louder", exact=True).click()

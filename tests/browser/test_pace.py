@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitor import Visit
+from tests.browser.visitor import PHONE, Visit
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])
@@ -48,3 +48,24 @@ def test_a_table_opened_by_the_dialog_has_the_clock_that_was_chosen(visit: Visit
     wanted = asked.value.post_data_json["time"]
     assert wanted == {"bank": 1800, "increment": 15, "cap": 600, "weekends": False, "then": "bot"}
     host.page.wait_for_url("**/t/*")
+
+
+def test_a_friend_takes_the_seat_of_somebody_who_did_not_come_back(visit: Visit) -> None:
+    host, friend = visit(), visit("fr", PHONE)
+    host.open()
+    friend.open()
+    gone = visit()
+    gone.open()
+    address = gone.table("marchands", [{"kind": "me", "name": "Gus"}, {"kind": "open"}], time={"cap": 10})
+    id = address.rpartition("/")[2]
+    host.ask(f"tables/{id}/sit", seat=1, name="Ada")
+    host.open(address)
+    # his time is up, and a bot has taken the seat; for the first minute of a server nobody's is
+    host.page.get_by_text(host.words("table-missed-who", seat="Gus")).click(timeout=120_000)
+    host.button("table-replace-friend").click()
+    friend.open(address)
+    seat = friend.page.get_by_role("region", name="Gus")
+    seat.get_by_label(friend.words("table-your-name")).fill("Zoé")
+    seat.get_by_role("button", name=friend.words("table-sit")).click()
+    expect(host.page.get_by_text("Zoé").first).to_be_visible()
+    assert host.context.request.get(f"/api/tables/{id}").json()["table"]["seats"][0]["name"] == "Zoé"

@@ -74,6 +74,29 @@ def test_a_friend_sees_the_seal_before_sitting_down(visit: Visit, fair: Server) 
         expect(one.page.get_by_text(one.words("web-seal-own-salt"), exact=True)).to_be_visible()
 
 
+def test_two_friends_play_again_and_both_add_to_chance(visit: Visit, fair: Server) -> None:
+    host, friend = visit("en", DESKTOP, fair), visit("fr", PHONE, fair)
+    host.open()
+    friend.open()
+    address = host.table("marchands", [{"kind": "me", "name": "Ann"}, {"kind": "open"}])
+    id = address.rpartition("/")[2]
+    friend.ask(f"tables/{id}/sit", seat=1, name="Zoé")
+    host.open(address)
+    friend.open(address)
+    host.ask(f"tables/{id}/propose", seat=0, kind="end")
+    friend.ask(f"tables/{id}/answer", agree=True)
+    join = friend.page.get_by_role("dialog").get_by_role("button", name=friend.words("table-rematch"))
+    expect(join).to_be_visible()
+    host.page.get_by_role("dialog").get_by_role("button", name=host.words("table-rematch")).click()
+    host.page.wait_for_url(lambda url: id not in url)
+    friend.page.get_by_role("dialog").get_by_role("button", name=friend.words("table-rematch-join")).click()
+    for one in (host, friend):
+        one.button("web-seal").click()
+        dialog = one.page.get_by_role("dialog", name=one.words("web-seal"))
+        expect(dialog.get_by_text(one.words("web-seal-own-salt"), exact=True)).to_be_visible()
+        expect(dialog.get_by_text(one.words("web-seal-no-salt"))).not_to_be_visible()
+
+
 def test_luck_that_was_fixed_is_marked(visit: Visit) -> None:
     guest = visit()
     guest.open()

@@ -84,6 +84,33 @@ def test_nobody_replaces_somebody_who_is_back(ann: Guest, ben: Guest, cy: Guest,
     assert ben.get(three)["proposal"] is None
 
 
+def test_what_the_others_are_asked_lapses_when_somebody_goes_on_vacation(
+    ann: Guest, ben: Guest, cy: Guest, three: str, house: Server
+) -> None:
+    wait(house, three, 6)
+    ben.post(f"{three}/propose", seat=1, kind="replace", target=0)
+    today = datetime.now(UTC).date().isoformat()
+    ann.post("/me/vacation", first=today, last=today)
+    agreed = cy.post(f"{three}/answer", agree=True)
+    assert (agreed["proposal"], agreed["table"]["seats"][0]["bot"]) == (None, None)
+    assert ben.get(three)["proposal"] is None
+    tables = house.client.app.state.services.tables
+    read = house.client.blocking_portal.call(tables.store.read, three.rpartition("/")[2])
+    assert read[0].header.proposal is None, "memory knows no more than the database"
+
+
+def test_nobody_comes_by_a_second_hand_by_giving_up_the_first(
+    ann: Guest, ben: Guest, cy: Guest, three: str, house: Server
+) -> None:
+    """Whoever has resigned still sees what he holds."""
+    wait(house, three, 6)
+    ben.post(f"{three}/propose", seat=1, kind="replace", target=0, friend=True)
+    cy.post(f"{three}/answer", agree=True)
+    ben.post(f"{three}/resign", seat=1)
+    assert ben.problem(f"{three}/sit", 409, seat=0, name="Benjamin") == "server-two-hands"
+    assert ann.post(f"{three}/sit", seat=0, name="Ann")["table"]["seats"][0]["mine"], "it is her own"
+
+
 def test_one_no_is_enough(ben: Guest, cy: Guest, three: str, house: Server) -> None:
     wait(house, three, 6)
     ben.post(f"{three}/propose", seat=1, kind="replace", target=0)

@@ -130,6 +130,27 @@ def test_whoever_plays_again_can_add_to_chance_again(ann: Guest) -> None:
     assert begun["table"]["status"] == "playing"
 
 
+def test_all_who_are_there_can_add_to_the_chance_of_a_rematch(house: Server, ann: Guest, ben: Guest) -> None:
+    path = ann.open("marchands", {**ME, "name": "Ann"}, OPEN, OPEN)
+    ben.post(f"{path}/sit", seat=1, name="Ben")
+    cy = house.guest()
+    cy.post(f"{path}/sit", seat=2, name="Cy")
+    ann.post(f"{path}/propose", seat=0, kind="end")
+    for other in (ben, cy):
+        other.post(f"{path}/answer", agree=True)
+    with ben.live(path, seat=1) as line:
+        line.receive_text(timeout=120)
+        again = ann.post(f"{path}/rematch", salts=True)
+    names = {seat["number"]: seat["name"] for seat in again["seats"]}
+    assert {names[seat] for seat in again["salting"]} == {"Ann", "Ben"}, "Cy is not there, and nobody waits for him"
+    address = f"/tables/{again['id']}"
+    for guest, name in ((ann, "Ann"), (ben, "Ben")):
+        [seat] = [seat for seat in again["salting"] if names[seat] == name]
+        begun = guest.post(f"{address}/salt", seat=seat, salt=f"of-{name}")
+    assert begun["table"]["status"] == "playing"
+    assert set(kept(house, address).salts) == {"of-Ann", "of-Ben", ""}
+
+
 def test_dice_that_are_taken_back_fall_the_same_again(house: Server, ann: Guest) -> None:
     """Alone with bots nobody else has to agree: taking back must not be a way to roll again."""
     path = ann.open("history", ME, ME, ME)

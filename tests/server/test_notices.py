@@ -257,6 +257,31 @@ def test_nobody_tries_the_channels_of_others(ann: Guest, ben: Guest, there: Plac
     assert ben.get("/me/notices")["channels"] == []
 
 
+def test_whoever_has_much_to_be_told_keeps_nobody_waiting(
+    ann: Guest, ben: Guest, house: Server, there: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "TOGETHER", 3)
+    cy, dee = house.guest(), house.guest()
+    for number in range(4):
+        ann.post("/me/notices", kind="webhook", to=f"{there.url}/much/{number}", language="en")
+    cy.post("/me/notices", kind="webhook", to=f"{there.url}/one", language="en")
+    two(ann, ben)
+    two(cy, dee)
+    assert work(house) == 3
+    assert "/one" in [asked.path for asked in there.asked]
+
+
+def test_letters_to_strangers_are_few_and_lead_nowhere_else(house: Server, office: Post) -> None:
+    """Anybody can come as many guests, each with an address to write to, and say by which name he came."""
+    house.forget_haste()
+    asked = {"kind": "mail", "language": "en"}
+    for number in range(20):
+        guest = house.guest(host="phishing.example")
+        guest.post("/me/notices", to=f"stranger{number}@home.example", **asked)
+    assert house.guest().problem("/me/notices", 429, to="other@home.example", **asked) == "server-too-often"
+    assert not [letter for letter in office.letters if "phishing" in letter.as_string()]
+
+
 def test_one_address_is_not_flooded_with_codes(ann: Guest) -> None:
     for _ in range(3):
         ann.post("/me/notices", kind="mail", to="victim@home.example", language="en")

@@ -19,6 +19,7 @@ from carrack.server.settings import Settings, read
 
 from .table import BOT, ME, OPEN, Guest, Server, last, server
 from .test_live import heard
+from .test_pace import expire, think
 from .test_storage import run
 
 NEW = {"password": "new and long"}
@@ -67,6 +68,7 @@ def test_a_password_is_changed_by_whoever_knows_it(ann: Guest, running: Server) 
 def test_everybody_can_have_what_is_stored_about_him(ann: Guest, ben: Guest) -> None:
     account(ann, "Ann the second")
     table = ann.open("marchands", ME, OPEN)
+    ann.post(f"{table}/salt", seat=0, salt="mine")
     ben.post(f"{table}/sit", seat=1, name="Ben")
     ann.post(f"{table}/chat", text="my words")
     ben.post(f"{table}/chat", text="his words")
@@ -77,6 +79,7 @@ def test_everybody_can_have_what_is_stored_about_him(ann: Guest, ben: Guest) -> 
     assert [line["text"] for line in found["chat"]] == ["my words"]
     assert [(seat["table"], seat["number"]) for seat in found["seats"]] == [(table.rpartition("/")[2], 0)]
     assert found["browsers"]
+    assert found["seats"][0]["salt"] == "mine"
     for secret in ("password", "hash", "seed", "his words"):
         assert secret not in answer.text
     assert running_guest(ann).raw("GET", "/me/data").status_code == 403
@@ -159,6 +162,33 @@ def test_whoever_is_muted_or_banned_is_so_on_the_server(eve: Guest, ann: Guest) 
     own = person(eve, "Eve")["id"]
     assert eve.problem(f"/admin/people/{own}", 409, muted=True, banned=True) == "server-admin-stays"
     assert eve.problem("/admin/people/none", 404, muted=True, banned=True) == "server-no-person"
+
+
+def test_the_others_need_not_wait_for_somebody_who_is_banned_and_looks_on(
+    eve: Guest, ann: Guest, ben: Guest, running: Server
+) -> None:
+    account(ann, "Louder")
+    table = ann.open("marchands", ME, OPEN, time={"cap": 60})
+    ben.post(f"{table}/sit", seat=1, name="Ben")
+    think(running, table, 0, 61)
+    expire(running, table)
+    eve.post(f"/admin/people/{person(eve, 'Louder')['id']}", muted=False, banned=True)
+    with ann.live(table, seat=0) as line:
+        seat = heard(line)["table"]["seats"][0]
+        assert (seat["online"], bool(seat["bot"])) == (False, True), "the bot that took the seat keeps it"
+        given = ben.post(f"{table}/propose", seat=1, kind="replace", target=0)
+        assert given["table"]["seats"][0]["given"] == "bot"
+
+
+def test_an_id_that_cannot_be_is_nobodys(database: str) -> None:
+    """Not every database can be asked for every text."""
+    with server(database) as place:
+        eve = place.guest()
+        account(eve, "Eve")
+        place.client.blocking_portal.call(admin.appoint, place.client.app.state.services.database, "eve", True)
+        for odd in ("%00", "%ff", "a" * 500):
+            assert eve.problem(f"/admin/people/{odd}", 404, muted=True, banned=True) == "server-no-person"
+            assert eve.problem(f"/admin/tables/{odd}/remove", 404, seat=0, kick=True) == "server-no-table"
 
 
 def test_an_absent_player_is_replaced_and_an_unwelcome_one_removed(eve: Guest, ann: Guest, ben: Guest) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -126,6 +127,36 @@ def test_when_time_is_up_a_caretaker_chooses(ann: Guest, ben: Guest, house: Serv
     assert (seen["table"]["waiting"], seen["table"]["seats"][0]["bot"]) == ([1], None)
     expire(house, table)
     assert ben.get(table)["frames"] == seen["frames"], "the next one has his own time"
+
+
+def test_a_table_where_no_choice_can_be_made_holds_up_no_other(
+    ann: Guest, ben: Guest, house: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clocks of all tables are looked at one after the other, and the first may fail each time."""
+    bad, good = two(ann, ben, cap=60, then="caretaker"), two(ann, ben, cap=60, then="bot")
+    for table in (bad, good):
+        think(house, table, 0, 61)
+    store = house.client.app.state.services.tables
+
+    async def due(_: str) -> list[str]:
+        return [table.rpartition("/")[2] for table in (bad, good)]
+
+    def fail(_: Any) -> Any:
+        raise RuntimeError
+
+    async def look() -> None:
+        watching = asyncio.create_task(clock.watch(store))
+        while kept(house, good).chairs[0].bot is None and not watching.done():
+            await asyncio.sleep(0.01)
+        watching.cancel()
+
+    monkeypatch.setattr(clock, "GRACE", 0)
+    monkeypatch.setattr(clock, "EVERY", 0.01)
+    monkeypatch.setattr(clock, "choose", fail)
+    monkeypatch.setattr(store.store, "due", due)
+    house.client.blocking_portal.call(asyncio.wait_for, look(), 60)
+    assert ben.get(good)["table"]["seats"][0]["bot"]
+    assert ben.get(bad)["table"]["seats"][0]["bot"] is None
 
 
 def test_clocks_go_on_after_a_restart_and_ring_though_nobody_looks(

@@ -129,6 +129,15 @@ def test_accounts_have_different_names_and_good_passwords(ann: Guest, ben: Guest
     assert ben.problem("/login", 403, name="Nobody", password=PASSWORD) == "server-login"
 
 
+def test_a_name_that_stands_for_a_long_text_is_no_account(database: str) -> None:
+    """One sign may stand for eighteen letters, and accounts are told apart by what signs stand for."""
+    with server(database) as place:
+        guest = place.guest()
+        assert guest.problem("/account", 400, name="\ufdfa" * 30, password=PASSWORD) == "server-name"
+        assert guest.problem("/login", 403, name="\ufdfa" * 30, password=PASSWORD) == "server-login"
+        guest.post("/account", name="\ufdfa", password=PASSWORD)
+
+
 def test_passwords_cannot_be_tried_forever(ann: Guest) -> None:
     keys = [
         ann.post("/login", status, name="Ann", password=PASSWORD)["message"]["key"] for status in [403] * 10 + [429]

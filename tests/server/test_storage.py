@@ -16,7 +16,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import event, insert, select, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.record import Entry
@@ -393,3 +393,18 @@ def test_a_move_is_written_once_though_the_database_was_lost_meanwhile(a_postgre
         return await written(opened)
 
     assert run(create(a_postgres, f"lost_{kept}".lower()), play) == [("table", 1, SAID)]
+
+
+def test_an_error_of_the_database_tells_nobody_what_was_to_be_stored(database: str) -> None:
+    """Errors go to the log, and what is stored are also hashes of passwords and cookies."""
+
+    async def fail(opened: Database) -> str:
+        async with opened.write() as connection:
+            with pytest.raises(DBAPIError) as failed:
+                await connection.execute(text("INSERT INTO nowhere VALUES (:word)"), {"word": "a secret"})
+            await connection.rollback()
+        return str(failed.value)
+
+    told = run(database, fail)
+    assert "nowhere" in told
+    assert "a secret" not in told

@@ -193,6 +193,17 @@ def test_a_rematch_is_one_table_for_all(ann: Guest, ben: Guest, house: Server) -
     assert ben.get(f"/tables/{again['id']}")["seat"] == 0
 
 
+def test_a_rematch_does_not_wait_for_those_who_are_gone(ann: Guest, ben: Guest) -> None:
+    table = ann.open("marchands", {"kind": "me", "name": "Ann"}, OPEN)
+    ben.post(f"{table}/sit", seat=1, name="Ben")
+    ann.post(f"{table}/propose", seat=0, kind="end")
+    ben.post(f"{table}/answer", agree=True)
+    ben.post("/me/delete", password="")
+    again = ann.post(f"{table}/rematch")
+    assert [(seat["kind"], bool(seat["bot"])) for seat in again["seats"]] == [("bot", True), ("human", False)]
+    ann.until(f"/tables/{again['id']}", lambda u: u["decision"])
+
+
 def test_a_fork_of_a_game_under_way_imagines_what_is_hidden(ann: Guest, ben: Guest, house: Server) -> None:
     table = ann.open("history", {"kind": "me", "name": "Ann"}, OPEN, BOT)
     ben.post(f"{table}/sit", seat=1, name="Ben")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy import delete
 
+from carrack.server import watching
 from carrack.server.database import tokens
 
 from .table import ME, Guest, Server, server
@@ -44,6 +47,24 @@ def test_the_database_is_not_asked_again_for_every_request(ann: Guest, house: Se
     assert is_known(ann, table), "remembered"
     assert ann.get("/start")["me"]["name"] is None, "asked when a page is opened"
     assert not is_known(ann, table), "and so it is known now"
+
+
+def test_whoever_logs_out_while_a_line_is_opened_gets_none(
+    ann: Guest, house: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There was no line to cut yet, and whose it would be was known already."""
+    table = ann.open("history", ME, ME, ME)
+    services = house.client.app.state.services
+    join = watching.join
+
+    async def slowly(tables: Any, id: str, person: str, *more: Any) -> Any:
+        await services.people.log_out(ann.token)
+        tables.left(person)
+        return await join(tables, id, person, *more)
+
+    monkeypatch.setattr(watching, "join", slowly)
+    with ann.live(table, seat=0) as line, pytest.raises(WebSocketDisconnect):
+        line.receive_text(timeout=120)
 
 
 @pytest.mark.parametrize("how", ["logout", "password", "deletion", "login elsewhere"])

@@ -104,6 +104,20 @@ def test_vacations_that_cannot_be_are_refused(first: str, last: str, why: str) -
     assert refused.value.message.key == why
 
 
+@pytest.mark.parametrize(
+    ("last", "why"), [("2027-01-05", "server-vacation-days"), ("9999-12-31", "server-vacation-days")]
+)
+def test_a_vacation_that_has_begun_does_not_go_on_for_years(last: str, why: str) -> None:
+    """Not even where few days of its first and its last year are used."""
+    begun, today = [["2024-12-20", "2024-12-24"]], date(2024, 12, 20)
+    with pytest.raises(Trouble) as refused:
+        planned(begun, "2024-12-20", last, 30, today)
+    assert refused.value.message.key == why
+    with pytest.raises(Trouble) as refused:
+        planned([["2023-12-20", "2025-12-24"]], "2024-12-20", "2025-01-05", 30, today)
+    assert refused.value.message.key == "server-vacation-used"
+
+
 def test_days_count_in_the_year_they_are_in() -> None:
     spans = [["2024-12-30", "2025-01-02"]]
     assert (used(spans, "2024"), used(spans, "2025"), used(spans, "2026")) == (2, 2, 0)

@@ -18,7 +18,7 @@ from carrack.server.people import Person
 from carrack.server.problems import Trouble, again
 from carrack.server.protocol_people import AdminInfo, AdminPerson, AdminTable, JobsInfo, JudgeRequest, RemoveRequest
 from carrack.server.store import has
-from carrack.server.tables import Tables
+from carrack.server.tables import NAMED, Tables
 from carrack.server.visiting import Asking, Visit
 
 ROLE: Final = "admin"
@@ -45,6 +45,8 @@ async def overview(request: Asking) -> AdminInfo:
 async def judge(request: Asking, id: FromPath[str], data: JSONBody[JudgeRequest]) -> AdminInfo:
     """Mute or ban somebody, or not any longer."""
     visit = await _admin(request)
+    if not NAMED.fullmatch(id):  # not every database can be asked for every text
+        raise Trouble(404, "server-no-person")
     values = {"muted": data.muted, "banned": data.banned}
     async with visit.services.database.write() as connection:
         query = select(people.c.role).where(people.c.id == id)
@@ -76,11 +78,12 @@ async def _remove(tables: Tables, id: str, request: RemoveRequest) -> None:
         chair = table.chair(request.seat)
         if chair.person is None or table.over:
             raise Trouble(409, "server-nobody-there")
+        bot = bots.known(request.bot)
         chair.program = None
         if table.session is None:
             chair.person, chair.name, chair.salt = None, "", ""
         else:
-            chair.bot = bots.known(request.bot)
+            chair.bot = bot
             if request.kick:
                 chair.person = None
         await tables.commit(table, chair)

@@ -122,18 +122,29 @@ async def _carry_out(tables: Tables, table: Table) -> bool:
 
 def _check_absent(table: Table, chair: Chair) -> None:
     """Trouble if others may not speak about a seat."""
-    missed = absence.missed(table.header, chair, chair.number in table.online())
-    if missed is None or table.resigned(chair.number):
+    wait = _wait(table, chair)
+    if wait is None:
         raise Trouble(409, "server-not-absent")
-    wait = datetime.fromisoformat(missed) - datetime.now(UTC)
     if wait > timedelta(0):
         raise Trouble(409, "server-absent-soon", minutes=math.ceil(wait / timedelta(minutes=1)))
+
+
+def _wait(table: Table, chair: Chair) -> timedelta | None:
+    """Until others may speak about a seat; None if they may not at all."""
+    missed = absence.missed(table.header, chair, chair.number in table.online())
+    if missed is None or table.resigned(chair.number):
+        return None
+    return datetime.fromisoformat(missed) - datetime.now(UTC)
 
 
 async def _replace(tables: Tables, table: Table, proposal: Proposal) -> bool:
     """A bot plays for somebody who is absent, until he or, where that was agreed, a friend takes the seat."""
     chair = table.chairs[proposal["target"]]
-    _check_absent(table, chair)
+    wait = _wait(table, chair)
+    if wait is None or wait > timedelta(0):  # on vacation since, or resigned: there is nothing to agree to any more
+        await tables.commit(table)
+        table.tell(table.frames_now())
+        return True
     chair.bot, chair.given = proposal["bot"], "friend" if proposal["friend"] else "bot"
     chair.program = None
     table.playing.remark(chair.number, "replaced")

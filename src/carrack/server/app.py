@@ -485,7 +485,12 @@ async def _live(socket: Watching, id: str, places: ExitStack) -> None:
             _number(socket, "serial", 15),
             _number(socket, "chat") or 0,
         )
-        connection = await watching.join(services.tables, id, person.id if person else None, _seat(socket), known)
+        who, plays = (None, True) if person is None else (person.id, not person.banned)
+        connection = await watching.join(services.tables, id, who, _seat(socket), known, plays)
+        if person is not None:
+            now = await services.people.find(socket.cookies.get(COOKIE))
+            if now is None or now.id != person.id:  # has logged out while we were at it, when there was no line to cut
+                connection.cut()
     except Trouble as trouble:
         await socket.close(code=4000 + trouble.status, reason=trouble.message.key)
         return

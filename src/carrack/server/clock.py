@@ -26,6 +26,10 @@ log = logging.getLogger("carrack.server")
 
 EVERY: Final = 1.0
 """Seconds between two looks at the clocks."""
+AT_ONCE: Final = 16
+"""Tables that are seen to at the same time; the rest comes at the next look."""
+AGAIN: Final = 30.0
+"""Seconds after which a table is tried again at which that failed."""
 GRACE: Final = 60.0
 """Seconds after a start in which nobody's time is up: people have to come back first."""
 
@@ -83,20 +87,46 @@ async def _end_phase(tables: Tables, id: str, phase: int, action: int) -> None:
 async def watch(tables: Tables) -> None:
     """From the start of the server on: whose time is up?"""
     await asyncio.sleep(GRACE)
-    stuck: set[str] = set()
+    rung = Rung(tables)
     while True:
         try:
             for id in await tables.store.due(now()) if await tables.others.on_duty("clocks") else ():
-                if id not in stuck:
-                    try:
-                        await expire(tables, id)
-                    except Trouble:  # a game that this version does not know
-                        stuck.add(id)
-                    except Overtaken:
-                        continue
+                rung.ring(id)
         except Exception:
             log.exception("the clocks could not be looked at")
         await asyncio.sleep(EVERY)
+
+
+class Rung:
+    """Tables where somebody's time is up: each is seen to by itself, so none waits for another, or for what fails."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._under_way: set[str] = set()
+        self._stuck: set[str] = set()
+        """A game that this version does not know."""
+        self._later: dict[str, float] = {}
+        """When those are tried again at which something went wrong."""
+
+    def ring(self, id: str) -> None:
+        waits = self._later.get(id, 0.0) > monotonic() or len(self._under_way) >= AT_ONCE
+        if not waits and id not in self._under_way | self._stuck:
+            self._under_way.add(id)
+            self._tables.go(self._see_to(id))
+
+    async def _see_to(self, id: str) -> None:
+        self._later.pop(id, None)
+        try:
+            await expire(self._tables, id)
+        except Overtaken:
+            pass  # it is looked at again in a moment
+        except Trouble:
+            self._stuck.add(id)
+        except Exception:
+            log.exception("time is up at table %s, and nothing comes of it", id)
+            self._later[id] = monotonic() + AGAIN
+        finally:
+            self._under_way.discard(id)
 
 
 async def expire(tables: Tables, id: str) -> None:

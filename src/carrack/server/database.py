@@ -230,6 +230,7 @@ class Database:
         self._engine = create_async_engine(
             url,
             pool_pre_ping=not url.startswith("sqlite"),
+            hide_parameters=True,  # who stores what is nothing for the log, hashes of passwords least of all
             json_serializer=_as_json,
             json_deserializer=msgspec.json.decode,
         )

@@ -124,6 +124,8 @@ class Limits:
         """Where and whether notices come: added, tried, confirmed."""
         self.letters = Limit(3, 3600)
         """To one address before its owner has said that it is his."""
+        self.strangers = Limit(20 * address, 3600)
+        """Such letters that one address has sent, to whomever."""
         self.reviews = Limit(120 * address, 3600)
         self.own_reviews = Limit(20, 3600)
         self.own_programs = Limit(20, 300)

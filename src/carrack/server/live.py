@@ -25,6 +25,8 @@ class Connection:
 
     answers = False
     """Whether it is the answer to a request, which is under way as long as it is there."""
+    plays = True
+    """Whether its person may play; whoever is banned looks on, and the others need not wait for him."""
 
     def __init__(self, table: Table, person: str | None, seat: int | None) -> None:
         self.table = table

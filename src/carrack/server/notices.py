@@ -105,7 +105,10 @@ async def _insert(connection: AsyncConnection, rows: list[dict[str, Any]]) -> No
 
 async def deliver(store: Tables, database: Database, settings: Settings) -> int:
     """Send what is due, as far as nobody else does; how many notices went out."""
-    query = select(notices).where(notices.c.due <= now()).order_by(notices.c.due).limit(TOGETHER)
+    # everybody's first comes before anybody's second: one person's places may all be slow, and there may be many
+    place = func.row_number().over(partition_by=channels.c.person, order_by=notices.c.due).label("place")
+    query = select(notices, place).join(channels, channels.c.id == notices.c.channel, isouter=True)
+    query = query.where(notices.c.due <= now()).order_by(place, notices.c.due).limit(TOGETHER)
     async with database.read() as connection:
         found = [dict(row) for row in (await connection.execute(query)).mappings()]
     claimed = []

@@ -34,13 +34,13 @@ async def add(request: Asking, data: JSONBody[ChannelRequest]) -> Response[Notic
     """One more place; a mail address gets a code first."""
     visit, person = await _visitor(request)
     if data.kind == "mail":
-        visit.limits.letters.count(data.to.lower())
+        _count_letter(visit, data.to)
     settings = _settings(visit)
     base = settings.url or f"{'https' if is_secure(request) else 'http'}://{request.headers.get('host', '')[:200]}"
     await _speak(visit, person, data.language)
     channel = await channels.add(visit.services.database, person.id, data, base, settings)
     if channel.code:
-        await _try(visit, channel, _code(channel, data.language))
+        await _try(visit, channel, _code(channel, data.language, settings))
     return visit.answer(await _told(visit, person))
 
 
@@ -61,7 +61,7 @@ async def test(request: Asking, id: FromPath[str]) -> Response[NoticesInfo]:
         query = select(people.c.language).where(people.c.id == person.id)
         language = (await connection.execute(query)).scalar_one() or "en"
     if channel.code:
-        visit.limits.letters.count(channel.to["address"].lower())
+        _count_letter(visit, channel.to["address"])
     words = Language(language)
     trial = Note(
         secrets.token_hex(16),
@@ -71,7 +71,7 @@ async def test(request: Asking, id: FromPath[str]) -> Response[NoticesInfo]:
         words.name("notice-why"),
         {"kind": "test", "language": language},
     )
-    await _try(visit, channel, _code(channel, language) if channel.code else trial)
+    await _try(visit, channel, _code(channel, language, _settings(visit)) if channel.code else trial)
     return visit.answer(await _told(visit, person))
 
 
@@ -99,6 +99,12 @@ async def _visitor(request: Asking) -> tuple[Visit, Person]:
     return visit, person
 
 
+def _count_letter(visit: Visit, to: str) -> None:
+    """Letters to people who may not have asked for them; anybody can come as many guests, or make up addresses."""
+    visit.limits.strangers.count(visit.address)
+    visit.limits.letters.count(to.lower())
+
+
 def _settings(visit: Visit) -> Settings:
     settings: Settings = visit.request.app.state.settings
     return settings
@@ -117,11 +123,13 @@ async def _own(visit: Visit, person: Person, id: str) -> Channel:
     return channel
 
 
-def _code(channel: Channel, language: str) -> Note:
+def _code(channel: Channel, language: str, settings: Settings) -> Note:
     words = Language(language)
+    # whoever asks says by which name he came: a stranger is led there only if that is known to be ours
+    link = f"{channel.base}/" if settings.url or settings.hosts else ""
     text = words.name("notice-code-text", code=channel.code)
     title, why = words.name("notice-code-title"), words.name("notice-why")
-    return Note(secrets.token_hex(16), title, text, f"{channel.base}/", why)
+    return Note(secrets.token_hex(16), title, text, link, why)
 
 
 async def _try(visit: Visit, channel: Channel, note: Note) -> None:

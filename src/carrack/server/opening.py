@@ -6,6 +6,7 @@ import os
 import secrets
 from typing import Final, Literal
 
+from carrack.bots.levels import DEFAULT
 from carrack.core.game import CHANCE, Game, Refusal
 from carrack.core.record import MAX_SEATS
 from carrack.core.saved import save
@@ -30,11 +31,11 @@ def new_header(game: Game, host: str, pace: str = "live", public: bool = False, 
     return Header(id, game.id, game.rules_version, {}, kind, public, seed, host, hints=hints)
 
 
-def _with_seal(table: Table, person: Person, salts: bool) -> Table:
-    """A game from its beginning, by numbers that are settled now; with `salts` it waits for those of the person."""
+def _with_seal(table: Table, people: set[str]) -> Table:
+    """A game from its beginning, by numbers that are settled now; it waits for the salts of these people."""
     table.header.luck = "fixed" if os.environ.get("CARRACK_SEED") else "sealed"
     for chair in table.chairs:
-        chair.salt = None if salts and chair.person == person.id else ""
+        chair.salt = None if chair.person in people else ""
     return table
 
 
@@ -54,7 +55,7 @@ async def open_table(tables: Tables, person: Person, request: TableRequest, gues
         header.options = Session.new(game, placeholders, request.options).options
     except Refusal as refusal:
         raise Trouble.of(400, refusal.message) from None
-    return await add(tables, _with_seal(Table(header, chairs, []), person, request.salts), person)
+    return await add(tables, _with_seal(Table(header, chairs, []), {person.id} if request.salts else set()), person)
 
 
 async def fork(tables: Tables, id: str, person: Person, request: ForkRequest) -> TableInfo:
@@ -95,7 +96,10 @@ async def fork(tables: Tables, id: str, person: Person, request: ForkRequest) ->
 
 @again
 async def rematch(tables: Tables, id: str, person: Person, salts: bool) -> TableInfo:
-    """The same people and bots once more, everybody one seat on; whoever asks second gets the same table."""
+    """The same people and bots once more, everybody one seat on; whoever asks second gets the same table.
+
+    It waits for the salts of all who are there: their pages add them as soon as they hear of it.
+    """
     async with tables.changing(id) as table:
         if table.header.rematch is None:
             if table.header.replay or not table.over:
@@ -104,15 +108,20 @@ async def rematch(tables: Tables, id: str, person: Person, salts: bool) -> Table
                 raise Trouble(403, "server-not-your-seat")
             last = table.header
             old = table.chairs[1:] + table.chairs[:1]
+            gone = await tables.store.gone([chair.person for chair in old if chair.person])
             chairs = [
-                Chair(number, chair.name, chair.person, None if chair.person else chair.bot)
+                Chair(number, chair.name, None, DEFAULT)
+                if chair.person in gone
+                else Chair(number, chair.name, chair.person, None if chair.person else chair.bot)
                 for number, chair in enumerate(old)
             ]
+            there = {chair.person for chair in table.chairs if chair.person and chair.number in table.online()}
             header = new_header(table.game, person.id, last.pace, last.public, last.hints)
             header.chances = last.chances
             header.options, header.time = dict(last.options), last.time
             table.header.rematch = header.id
-            await add(tables, _with_seal(Table(header, chairs, []), person, salts), person, table)
+            sealed = _with_seal(Table(header, chairs, []), there | {person.id} if salts else set())
+            await add(tables, sealed, person, table)
     other = await tables.find(table.header.rematch or "")
     return other.info(person.id, other.usual_seat(person.id))
 

@@ -74,7 +74,8 @@ async def _known(visit: Visit) -> Person:
 async def stored(database: Database, person: Person) -> dict[str, Any]:
     own = seats.c.person == person.id
     columns = (people.c.name, people.c.account, people.c.created, people.c.role, people.c.muted, people.c.banned)
-    sits = select(seats.c.table, seats.c.number, seats.c.name, tables.c.game, tables.c.status, tables.c.created)
+    kept = (seats.c.table, seats.c.number, seats.c.name, seats.c.salt, seats.c.orders)
+    sits = select(*kept, tables.c.game, tables.c.status, tables.c.created)
     said = select(chat.c.table, chat.c.at, chat.c.text)
     at_seat = (chat.c.table == seats.c.table) & (chat.c.seat == seats.c.number)
     queries = {

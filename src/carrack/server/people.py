@@ -30,6 +30,8 @@ from carrack.server.table import now
 LONGEST_NAME: Final = 30
 MOST_MARKS: Final = 3
 """Signs that a letter may be written with, itself and its accents."""
+LONGEST_ACCOUNT: Final = 100
+"""Letters of a name without regard to how they are drawn: one sign may stand for many."""
 LONGEST_TEXT: Final = 1000
 """Of a name as it was typed; what is longer is not even looked at."""
 SHORTEST_PASSWORD: Final = 8
@@ -76,9 +78,10 @@ def checked_name(text: str) -> str:
 def account_name(text: str) -> str:
     """The name of an account as it is stored; empty if no account can be called so."""
     try:
-        return folded(checked_name(text))
+        found = folded(checked_name(text))
     except Trouble:
         return ""
+    return found if len(found) <= LONGEST_ACCOUNT else ""
 
 
 _PERSON: Final = (people.c.id, people.c.name, people.c.account, people.c.role, people.c.muted, people.c.banned)
@@ -195,6 +198,8 @@ class People:
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
             raise Trouble(400, "server-password", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
         account = account_name(name)
+        if not account:
+            raise Trouble(400, "server-name", limit=LONGEST_NAME)
         hashed, token = await passwords.scrambled(password), secrets.token_urlsafe(32)
         values = {"account": account, "password": hashed, "name": name}
         try:

@@ -59,7 +59,7 @@ async def sit(tables: Tables, id: str, person: Person, request: SitRequest) -> U
 
 async def _take_over(tables: Tables, table: Table, chair: Chair, person: Person, name: str) -> Update:
     """A friend plays on for somebody who was absent, as the others agreed."""
-    if person.id in table.people():
+    if any(seat != chair.number for seat in table.seats_of(person.id)):  # also one that a bot plays for him
         raise Trouble(409, "server-two-hands")
     chair.name, chair.person, chair.bot, chair.given, chair.orders = name, person.id, None, "", None
     chair.program = None

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.record import Entry
 from carrack.server import writing
-from carrack.server.database import Database, chat, entries, people, seats, shelf, tables
+from carrack.server.database import Database, chat, entries, people, seats, shelf, tables, tokens
 from carrack.server.pace import Spans
 from carrack.server.protocol import ChatLine
 from carrack.server.table import Chair, Header, Table, now
@@ -219,6 +219,14 @@ class Store:
         query = select(tables.c.id).where(tables.c.due <= moment, tables.c.status == "playing")
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
+
+    async def gone(self, ids: list[str]) -> set[str]:
+        """Who of these people will not play: deleted, banned, or guests whose cookie has aged."""
+        known = select(tokens.c.person).where(tokens.c.person == people.c.id).exists()
+        unknown = people.c.account.is_(None) & ~known
+        query = select(people.c.id).where(people.c.id.in_(ids), people.c.banned | unknown)
+        async with self._database.read() as connection:
+            return set((await connection.execute(query)).scalars())
 
     async def vacation(self, person: str) -> Spans:
         query = select(people.c.vacation).where(people.c.id == person)

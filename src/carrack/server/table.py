@@ -663,7 +663,7 @@ class Table:
 
     def online(self) -> set[int]:
         """Seats whose people watch."""
-        watching = {connection.person for connection in self.connections} | self.elsewhere
+        watching = {connection.person for connection in self.connections if connection.plays} | self.elsewhere
         return {seat for person in watching for seat in self.seats_of(person)}
 
     @property

@@ -329,7 +329,7 @@ class Tables:
 
     def tell_online(self, table: Table) -> None:
         """Tell other processes who watches here."""
-        people = {connection.person or "" for connection in table.connections}
+        people = {(connection.person if connection.plays else None) or "" for connection in table.connections}
         self.others.tell("online", table.header.id, sorted(people))
 
     async def _show_online(self, id: str) -> None:

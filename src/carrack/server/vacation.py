@@ -54,14 +54,15 @@ def planned(before: Spans, first: str, last: str, most: int, today: date) -> Spa
     begun = next((span for span in spans if span[1] == now), None)
     if first or last:
         start, end = _day(first), _day(last)
-        if not (today <= start <= end <= today + timedelta(days=AHEAD)) and not (begun and end >= today):
+        if not (today <= end <= today + timedelta(days=AHEAD)) or not (begun or today <= start <= end):
             raise Trouble(400, "server-vacation-days")
         if begun:
             begun[1] = end.isoformat()
         else:
             spans.append([start.isoformat(), end.isoformat()])
-    for year in {day[:4] for span in spans for day in span}:
-        if used(spans, year) > most and spans != before:
+    years = {year for begins, ends in spans for year in range(int(begins[:4]), int(ends[:4]) + 1)}
+    for year in years:  # also those between the first and the last
+        if used(spans, str(year)) > most and spans != before:
             raise Trouble(409, "server-vacation-used", most=most)
     return [span for span in spans if int(span[1][:4]) >= today.year - 1]
 

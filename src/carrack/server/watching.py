@@ -97,14 +97,18 @@ class Known:
     chat: int = 0
 
 
-async def join(tables: Tables, id: str, person: str | None, seat: int | None, known: Known) -> Connection:
-    """A live connection; its first update is ready if the viewer is behind."""
-    if person is not None:
+async def join(
+    tables: Tables, id: str, person: str | None, seat: int | None, known: Known, plays: bool = True
+) -> Connection:
+    """A live connection; its first update is ready if the viewer is behind. `plays`: whether the person may."""
+    if person is not None and plays:
         await clock.returned(tables, id, person)
         await agreeing.back(tables, id, person)
     async with tables.reading(id) as table:
         viewer = table.viewer(person, seat)
         connection = Connection(table, person, viewer)
+        if not plays:
+            connection.plays = False
         was_online = table.online()
         table.connections.add(connection)
         bots.wake(tables, table)

@@ -185,6 +185,7 @@ table-open-lead =
         [one] One seat is free. The game begins as soon as it is taken.
        *[other] { $number } seats are free. The game begins as soon as all are taken.
     }
+table-open-missing = The game begins as soon as everybody is here. Missing: { $names }.
 table-invite = Invite friends
 table-invite-help = Whoever opens this link can take a free seat, or watch. No account is needed.
 table-link = Link to this table
@@ -291,6 +292,7 @@ table-proposal-undo = { $seat } asks to take something back.
 table-proposal-end = { $seat } proposes to end the game here; the points as they stand would count.
 table-proposal-bot = { $seat } proposes that a bot ({ $bot }) plays for { $other }, who is absent.
 table-proposal-friend = { $seat } proposes that a friend takes the seat of { $other }, who is absent; until then a bot ({ $bot }) plays it.
+table-missed-who = { $seat } does not come back?
 table-missed = You have waited long enough to agree with the others on somebody else. The seat can be taken back.
 table-missed-soon = Not there. From { $time } on you can agree with the others on somebody else.
 table-replace-bot = Let a bot play
