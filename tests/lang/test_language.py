@@ -1,10 +1,15 @@
 from __future__ import annotations
 
+import re
+
 import pytest
+from fluent.syntax import FluentSerializer
 
 from carrack.core.text import Message, Seat, Term
 from carrack.lang import LANGUAGES, Language, TextError
 from carrack.lang.texts import Texts, bundle, compiled
+
+from .reading import CATALOGUES, entries
 
 LANDED = Message("log-landed", {"seat": Seat(0), "kind": Term("kind-captain"), "region": Term("region-caribbean")})
 
@@ -18,6 +23,30 @@ def test_players_without_a_name_have_a_number() -> None:
     names = ["Ann"]
     assert [Language("en", names=names).seat(seat) for seat in range(2)] == ["Ann", "Player 2"]
     assert Language("fr").seat(0) == "Joueur 1"
+
+
+@pytest.mark.parametrize(
+    ("name", "whose"),
+    [
+        ("Kofi", "de Kofi"),
+        ("Inês", "d’Inês"),
+        ("Élise", "d’Élise"),
+        ("Œdipe", "d’Œdipe"),
+        ("Yves", "d’Yves"),
+        ("Yusuf", "de Yusuf"),
+    ],
+)
+def test_names_are_elided_in_french(name: str, whose: str) -> None:
+    said = Message("log-caretaker-ordered", {"seat": Seat(0)})
+    assert Language("fr", names=[name]).text(said) == f"Une consigne {whose} a été exécutée."
+    assert whose not in Language("en", names=[name]).text(said)
+
+
+def test_no_french_sentence_forgets_to_elide_a_name() -> None:
+    for catalogue in CATALOGUES:
+        for key, entry in entries("fr", catalogue=catalogue).items():
+            text = FluentSerializer().serialize_entry(entry)
+            assert not re.search(r"\b(de|que) \{ \$(seat|other|name) \}", text), key
 
 
 def test_the_names_are_those_of_the_beginning() -> None:

@@ -8,20 +8,26 @@ few conventions:
 - a `Term` stands for the name under its key, a `Seat` for the player's name, a `Message` for its own sentence,
   and several numbers are listed, “2, 4 and 5”, with what `numbers` puts before the last;
 - an attribute of a term is a further form of its name: where `kind-captain` has `.plural`, a sentence with the
-  variable `$kind` also has `$kind_plural`.
+  variable `$kind` also has `$kind_plural`;
+- a player's name has the form `of`, by `seat-of`, or by `seat-of-vowel` where it begins with one: “d’Inês”.
 
 What has no text is an error, never a guess.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from carrack.core.text import Argument, Message, Seat, Term
 from carrack.lang.texts import LANGUAGES, TextError, number, texts
+from carrack.lang.words import fold
 
 __all__ = ["LANGUAGES", "Language", "TextError"]
+
+VOWEL: Final = re.compile("[aeiou]|y[^aeiouy]")
+"""How names begin before which a word may lose its end; of those with an h some do so, and none has to."""
 
 
 class Language:
@@ -56,6 +62,9 @@ class Language:
             return self.names[seat]
         return self.name("seat", number=seat + 1)
 
+    def _of(self, name: str) -> str:
+        return self.name("seat-of-vowel" if VOWEL.match(fold(name)) else "seat-of", name=name)
+
     def _listed(self, numbers: Sequence[int]) -> str:
         *others, last = map(str, numbers)
         return self.name("numbers", others=", ".join(others), last=last) if others else last
@@ -71,6 +80,7 @@ class Language:
                 variables[name] = self._listed(value)
             elif isinstance(value, Seat):
                 variables[name] = self.seat(value.number)
+                variables[f"{name}_of"] = self._of(self.seat(value.number))
             elif isinstance(value, Term):
                 forms = self._texts.forms(value.key)
                 variables |= {f"{name}_{form}" if form else name: text for form, text in forms.items()}

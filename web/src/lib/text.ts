@@ -115,6 +115,12 @@ export class Language {
     return this.names[number] ?? this.name("seat", { number: number + 1 });
   }
 
+  /** The name of a player as that whose something is: in French “de Kofi”, but “d’Inês”. */
+  private of(name: string): string {
+    const begins = name.normalize("NFKD").replace(/\p{M}/gu, "");
+    return this.name(/^([aeiouœæ]|y[^aeiouy])/i.test(begins) ? "seat-of-vowel" : "seat-of", { name });
+  }
+
   /** Every key there is, for searching. */
   keys(): string[] {
     return [...this.texts._messages.keys()];
@@ -134,7 +140,9 @@ export class Language {
     const variables: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(args)) {
       variables[name] = typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : this.argument(value);
-      if (typeof value !== "object" || !("kind" in value)) continue;
+      if (typeof value !== "object") continue;
+      if ("seat" in value) variables[`${name}_of`] = this.of(this.seat(value.seat));
+      if (!("kind" in value)) continue;
       for (const [form, pattern] of Object.entries(this.message(nameKey(value))?.attributes ?? {}))
         variables[`${name}_${form}`] = this.texts.formatPattern(pattern);
     }

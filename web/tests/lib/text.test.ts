@@ -32,6 +32,14 @@ describe("a sentence", async () => {
     expect(told(theirs, 2, 5)).toBe("Ann obtient 2 et 5.");
   });
 
+  test("elides names in French", () => {
+    const ordered = event("caretaker-ordered", { seat: player(0) });
+    const told = (name: string) => french.with([name]).event(ordered);
+    expect(["Kofi", "Inês", "Élise", "Yves", "Yusuf"].map(told)).toEqual(
+      ["de Kofi", "d’Inês", "d’Élise", "d’Yves", "de Yusuf"].map((whose) => `Une consigne ${whose} a été exécutée.`),
+    );
+  });
+
   test("can hold another", () => {
     const why = sentence("core-not-your-turn", { decider: player(1), seat: player(0) });
     expect(english.text(sentence("core-mismatch-entry", { entry: 7, why }))).toBe(

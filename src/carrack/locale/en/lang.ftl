@@ -2,6 +2,8 @@
 
 # A player without a name.
 seat = Player { $number }
+seat-of = of { $name }
+seat-of-vowel = of { $name }
 
 # Several numbers, such as those of dice: all but the last, then the last.
 numbers = { $others } and { $last }

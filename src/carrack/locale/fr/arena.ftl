@@ -46,8 +46,8 @@ arena-between = { $mean } ({ $low }–{ $high })
 
 ## Ce qui a été joué
 
-arena-alone = { $bot } joue seul contre des copies de { $other }.
-arena-copies = Les places restantes vont à des copies de { $other }.
+arena-alone = { $bot } joue seul contre des copies du robot { $other }.
+arena-copies = Les places restantes vont à des copies du robot { $other }.
 arena-tables = Il y a plus de robots que de places : les donnes vont tour à tour à chaque choix de { $seats } d’entre eux.
 arena-played =
     { $games ->

@@ -22,14 +22,14 @@ core-no-such-seat = Il n’y a pas de place { $seat } à cette table ; les pla
 core-no-such-entry = Il n’y a pas d’entrée { $entry } ; la partie en compte { $count } pour l’instant.
 log-hinted = { $seat } a demandé un conseil.
 log-caretaker-failed = Le robot qui joue { $seat } a échoué : un suppléant a choisi à sa place.
-log-caretaker-late = Le temps de { $seat } est écoulé : un suppléant a choisi.
+log-caretaker-late = Le temps { $seat_of } est écoulé : un suppléant a choisi.
 log-caretaker-slow = Le robot qui joue { $seat } a mis trop de temps : un suppléant a choisi à sa place.
-log-caretaker-ordered = Une consigne de { $seat } a été exécutée.
+log-caretaker-ordered = Une consigne { $seat_of } a été exécutée.
 log-note-replaced = Les autres sont convenus d’un remplaçant pour { $seat }, qui était absent.
 log-note-joined = { $seat } reprend cette place.
 log-note-resigned = { $seat } abandonne ; un robot continue à sa place.
-log-note-taken-back = D’un commun accord, tout ce qui suivait a été annulé à la demande de { $seat }.
-log-note-agreed = D’un commun accord, la partie s’arrête ici, sur proposition de { $seat }.
+log-note-taken-back = D’un commun accord, tout ce qui suivait a été annulé à la demande { $seat_of }.
+log-note-agreed = D’un commun accord, la partie s’arrête ici, sur proposition { $seat_of }.
 
 ## Annuler un coup
 

@@ -1007,10 +1007,10 @@ log-result = Résultat { $land_in } : { $attack } contre { $defence }.
 log-won = { $seat } prend { $land_the } à { $other }.
 log-lost = { $seat } perd son armée d’attaque contre { $other } { $land_in }.
 log-tied = { $seat } et { $other } sont à égalité { $land_in }, et l’armée d’attaque est perdue.
-log-own-attack = Les rebelles attaquent l’armée de { $seat } { $land_in }.
-log-own-won = Les rebelles prennent { $land_the } à une ancienne armée de { $seat }.
-log-own-lost = L’ancienne armée de { $seat } tient { $land_the } face aux rebelles.
-log-own-tied = Les rebelles et l’ancienne armée de { $seat } sont à égalité { $land_in }, et les rebelles sont perdus.
+log-own-attack = Les rebelles attaquent l’armée { $seat_of } { $land_in }.
+log-own-won = Les rebelles prennent { $land_the } à une ancienne armée { $seat_of }.
+log-own-lost = L’ancienne armée { $seat_of } tient { $land_the } face aux rebelles.
+log-own-tied = Les rebelles et l’ancienne armée { $seat_of } sont à égalité { $land_in }, et les rebelles sont perdus.
 log-fort-fell = Le fort tombe { $land_in }.
 log-army-fell = { $seat } perd une armée { $land_in }.
 log-sacked = L’implantation est pillée { $land_in } : { $left_left }.
@@ -1129,7 +1129,7 @@ board-digest-monument =
         [one] { $seat } a bâti un monument { $list }.
        *[other] { $seat } a bâti des monuments { $list }.
     }
-board-score-turn = Décompte du tour de { $seat }
+board-score-turn = Décompte du tour { $seat_of }
 board-score-level = { $level } · { $times } × { $base }
 
 ## Pourquoi pas
@@ -1192,8 +1192,8 @@ board-fort = Fort
 board-monument = Monument
 board-resource = Ressource
 board-fleet = Flotte
-board-fleet-of = Flotte de { $seat }
-board-sea-of = Tenue par une armée de { $seat }
+board-fleet-of = Flotte { $seat_of }
+board-sea-of = Tenue par une armée { $seat_of }
 board-closed = Frontière que personne ne franchit
 board-protected = { $terrain } contre { $lands }
 board-region-worth = Présence { $one }, dominance { $two }, contrôle { $three }

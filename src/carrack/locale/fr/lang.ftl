@@ -2,6 +2,8 @@
 
 # Un joueur sans nom.
 seat = Joueur { $number }
+seat-of = de { $name }
+seat-of-vowel = d’{ $name }
 
 # Plusieurs nombres, comme ceux des dés : tous sauf le dernier, puis le dernier.
 numbers = { $others } et { $last }

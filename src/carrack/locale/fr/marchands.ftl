@@ -427,8 +427,8 @@ board-digest-elector =
     }
 board-digest-void =
     { $number ->
-        [one] Un ordre de { $seat } a été annulé.
-       *[other] { $number } ordres de { $seat } ont été annulés.
+        [one] Un ordre { $seat_of } a été annulé.
+       *[other] { $number } ordres { $seat_of } ont été annulés.
     }
 board-digest-no-monopoly = Monopoles sans vainqueur : { $list }.
 board-score-monopolies = Monopoles

@@ -53,7 +53,7 @@ server-record-slow = La vérification de cet enregistrement prend trop de temps.
 
 # Un titre, et ce qu’il dit : $names sont les autres joueurs.
 notice-title = À vous de jouer – { $game }
-notice-text = C’est au tour de { $name } dans { $game }, avec { $names }.
+notice-text = À { $name } de jouer dans { $game }, avec { $names }.
 notice-why = Vous recevez ce message parce que vous l’avez demandé dans les réglages de Carrack ; vous pouvez aussi l’y arrêter.
 notice-test-title = Les avis de Carrack fonctionnent
 notice-test-text = C’est ainsi que vous saurez que c’est à vous de jouer.

@@ -65,7 +65,7 @@ study-games = parties
 
 ## La page et le terminal
 
-study-title = Étude de { $game }
+study-title = Étude du jeu { $game }
 study-how = Comment elle a été faite
 study-based =
     { $games ->
@@ -101,12 +101,12 @@ study-decisions-written =
 study-no-extra = Les études demandent d’autres paquets ; « pip install carrack[study] » les ajoute.
 study-no-table = « { $file } » n’est pas un tableau de parties écrit par Carrack.
 study-no-source = Il n’y a aucune partie enregistrée dans « { $file } ».
-study-other-game = « { $file } » contient une partie de { $other }, et non de { $game }.
+study-other-game = « { $file } » contient une partie du jeu { $other }, et non du jeu { $game }.
 study-own-table = « { $question } » s’adresse aux parties mêmes, qu’un tableau ne contient pas : prenez des parties enregistrées ou nouvelles.
 study-unwritable = Le fichier « { $file } » ne peut pas être écrit.
 study-vary-what = La question « options » demande une option à faire varier : indiquez-la avec --vary.
 study-vary-fresh = On ne fait varier les options que dans de nouvelles parties, pas dans celles de --from.
-study-vary-none = « { $option } » n’est pas une option de { $game } ; il y a : { $options }.
+study-vary-none = « { $option } » n’est pas une option du jeu { $game } ; il y a : { $options }.
 study-outcome = « { $outcome } » n’est pas un résultat ; il y a : { $outcomes }.
 study-question-unknown = Il n’y a pas de question « { $question } » ; il y a : { $questions }, et les vôtres, fichier.toml ou fichier.py suivi de deux-points et d’une fonction.
 study-question-fields = La question « { $question } » doit avoir events et thing, et rien d’autre que { $fields }.

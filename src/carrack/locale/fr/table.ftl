@@ -179,7 +179,7 @@ table-open-lead =
         [one] Une place est libre. La partie commence dès qu’elle est prise.
        *[other] { $number } places sont libres. La partie commence dès qu’elles sont toutes prises.
     }
-table-open-missing = La partie commence dès que tout le monde est là. Il manque : { $names }.
+table-open-missing = La partie commence dès que tout le monde est là. Il manque : { $names }.
 table-invite = Inviter des amis
 table-invite-help = Toute personne qui ouvre ce lien peut prendre une place libre, ou regarder. Aucun compte n’est nécessaire.
 table-link = Lien vers cette table
@@ -285,7 +285,7 @@ table-undone-nothing = rien de visible
 table-proposal-undo = { $seat } demande une annulation.
 table-proposal-end = { $seat } propose d’arrêter la partie ici, avec les points tels qu’ils sont.
 table-proposal-bot = { $seat } propose qu’un robot ({ $bot }) joue pour { $other }, qui est absent.
-table-proposal-friend = { $seat } propose qu’un ami prenne la place de { $other }, qui est absent ; d’ici là, un robot ({ $bot }) la joue.
+table-proposal-friend = { $seat } propose qu’un ami prenne la place { $other_of }, qui est absent ; d’ici là, un robot ({ $bot }) la joue.
 table-missed-who = { $seat } ne revient pas ?
 table-missed = Vous avez assez attendu pour convenir d’un remplaçant avec les autres. La place pourra être reprise.
 table-missed-soon = Absent. À partir de { $time }, vous pourrez convenir d’un remplaçant avec les autres.
