@@ -72,6 +72,26 @@ def test_a_land_is_chosen_by_its_region_and_number_whatever_group_is_open(visit:
     expect(chosen).to_be_visible()
 
 
+AMOUNTS = [("empires-2-asks-settle", 1, "14"), ("empires-2-asks-steal", 131, "17")]
+"""Bids, and points to be bought."""
+
+
+@pytest.mark.parametrize(("record", "at", "typed"), AMOUNTS)
+def test_many_amounts_are_never_one_list_and_are_typed_as_they_are(
+    visit: Visit, record: str, at: int, typed: str
+) -> None:
+    me = visit("fr", size=SMALL, confirm=False)
+    me.open(me.middle_of(record, at))
+    me.wait_for_question()
+    assert len(me.offered()) > 13
+    assert me.page.locator(".choices .choice:visible").count() <= 12
+    before = me.moment()
+    me.page.keyboard.type(typed)
+    expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
+    log = me.page.get_by_role("region", name=me.words("table-log"), exact=True)
+    expect(log.get_by_text(me.words("board-money", "empires", money=int(typed))).first).to_be_visible()
+
+
 def test_each_list_begins_at_its_top_and_fades_where_it_goes_on(visit: Visit) -> None:
     me = visit(size=SMALL, confirm=False)
     at(me, ("empires-5-asks-before-warfare", 234, 3))

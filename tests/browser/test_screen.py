@@ -348,6 +348,15 @@ def test_no_plate_covers_another_or_its_region(visit: Visit, code: str, size: tu
 
 
 @pytest.mark.parametrize("size", SCREENS)
+def test_plates_with_counters_to_be_seen_find_room(visit: Visit, size: tuple[int, int]) -> None:
+    me = visit("fr", size=size)
+    me.open(me.middle_of("empires-2-asks-steal", 131))
+    me.wait_for_question()
+    expect(me.page.locator('.place [data-target="region:new_france"] .counter')).to_be_visible()
+    assert me.page.evaluate(_CLASHES) == []
+
+
+@pytest.mark.parametrize("size", SCREENS)
 @pytest.mark.parametrize("code", ["en", "fr"])
 def test_plates_find_room_however_many_colonies_there_are(visit: Visit, code: str, size: tuple[int, int]) -> None:
     me = visit(code, size=size)

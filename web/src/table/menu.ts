@@ -62,8 +62,8 @@ export function menu(choices: readonly ChoiceInfo[], t: Language, legs: readonly
     label: t.text(choice.text),
   }));
   if (legs.length) return { groups: [...legs.flatMap((leg, i) => row(leg, i, t)), ...instead(rest, t)], folded: false, foot };
-  const folded = rest.length > FLAT && !amounts;
-  const groups = folded ? divided(rest, t) : loose(rest, amounts ?? keysOf(rest), t);
+  const folded = rest.length > FLAT;
+  const groups = !folded ? loose(rest, amounts ?? keysOf(rest), t) : amounts ? spans(rest, amounts, t) : divided(rest, t);
   if (amounts && rest.length > GROUPED) for (const one of groups) one.amounts = true;
   return { groups, folded, foot };
 }
@@ -147,6 +147,14 @@ function amountsOf(choices: readonly ChoiceInfo[]): Map<string, string> | null {
 }
 
 const wordsOf = ({ verb, args }: ChoiceInfo): (string | number)[] => [verb, ...Object.values(args)];
+
+/** Many numbers to choose from: so many at a time, under the first and the last of them. */
+function spans(choices: readonly ChoiceInfo[], keys: Map<string, string>, t: Language): Group[] {
+  const key = (choice: ChoiceInfo) => keys.get(choice.notation)!;
+  return chunks(choices).map((part, i) =>
+    group(`span ${i}`, `${key(part[0]!)} – ${key(part.at(-1)!)}`, "", part.map((choice) => ({ key: key(choice), choice, label: t.text(choice.text) }))),
+  );
+}
 
 // Groups
 

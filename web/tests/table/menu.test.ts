@@ -46,6 +46,13 @@ describe("keys", () => {
     expect(keys([send(0), send(3)])).toEqual(["0", "3"]);
   });
 
+  test("stay the amounts where there are too many for one list", () => {
+    const { groups, folded } = menu(Array.from({ length: 15 }, (_, i) => bid(i + 1)), t);
+    expect(folded).toBe(true);
+    expect(groups.map(({ title }) => title)).toEqual(["1 – 12", "13 – 15"]);
+    expect(groups[1]!.items.map(({ key }) => key)).toEqual(["13", "14", "15"]);
+  });
+
   test("leave 0 to an amount, and pass with p", () => {
     expect(keys([choice("pass"), send(0), send(3)])).toEqual(["p", "0", "3"]);
   });
