@@ -61,3 +61,14 @@ def test_an_index_that_cannot_be_asked_is_said(capsys: pytest.CaptureFixture[str
     said = capsys.readouterr().out
     assert said.startswith("Nobody could be asked about ")
     assert "0 known weaknesses" in said
+
+
+def test_nothing_is_known_against_what_we_depend_on() -> None:
+    """Asked where there is somebody to ask; a mirror may have no such addresses."""
+    packages = sorted(audit.locked())
+    _, silent = audit.audit_python(audit.index(), packages[:1])
+    bad, _ = audit.audit_python(audit.index(), packages) if not silent else ([], [])
+    more, unasked = audit.audit_page(audit.ROOT / "web")
+    assert bad + more == []
+    if silent and unasked:
+        pytest.skip("neither the index of pip nor the registry of npm could be asked")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hashlib
 import hmac
@@ -269,6 +270,24 @@ def test_whoever_has_much_to_be_told_keeps_nobody_waiting(
     two(cy, dee)
     assert work(house) == 3
     assert "/one" in [asked.path for asked in there.asked]
+
+
+def test_two_who_send_at_the_same_time_send_each_notice_once(
+    ann: Guest, ben: Guest, house: Server, there: Place
+) -> None:
+    """Each has read that it is due before the other has claimed it."""
+    app = house.client.app
+    ann.post("/me/notices", kind="webhook", to=f"{there.url}/hook", language="en")
+    two(ann, ben)
+
+    async def both() -> None:
+        services = app.state.services
+        await notices.collect(services.database, "")
+        work = [notices.deliver(services.tables, services.database, app.state.settings) for _ in range(3)]
+        await asyncio.gather(*work)
+
+    house.client.blocking_portal.call(both)
+    assert len(there.asked) == 1
 
 
 def test_letters_to_strangers_are_few_and_lead_nowhere_else(house: Server, office: Post) -> None:

@@ -193,6 +193,14 @@ def test_a_rematch_is_one_table_for_all(ann: Guest, ben: Guest, house: Server) -
     assert ben.get(f"/tables/{again['id']}")["seat"] == 0
 
 
+def test_the_summary_of_a_game_is_worked_out_once(ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = ann.open("marchands", ME, ME)
+    ann.post(f"{table}/propose", seat=0, kind="end")
+    first = [ann.get(f"{table}/summary", seat=seat) for seat in (0, 1)]
+    monkeypatch.setattr("carrack.core.session.Session.goto", lambda *_: 1 / 0)
+    assert [ben.get(f"{table}/summary", seat=seat) for seat in (0, 1)] == first
+
+
 def test_a_rematch_does_not_wait_for_those_who_are_gone(ann: Guest, ben: Guest) -> None:
     table = ann.open("marchands", {"kind": "me", "name": "Ann"}, OPEN)
     ben.post(f"{table}/sit", seat=1, name="Ben")

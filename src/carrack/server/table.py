@@ -37,6 +37,7 @@ from carrack.server.protocol import (
     SeatInfo,
     Sentence,
     Step,
+    Summary,
     TableInfo,
     UndoInfo,
     Update,
@@ -270,6 +271,8 @@ class Table:
         """Rings when the time of that phase is up."""
         self.ordering: asyncio.Task[None] | None = None
         """Carries out standing orders."""
+        self.summed: dict[tuple[int | None, str, int], Summary] = {}
+        """What was worked out of a finished game, by viewers and the frames they have."""
         self._reels: dict[int | None, Reel] = {}
         self._moments: Moments | None = None
         self.touch()

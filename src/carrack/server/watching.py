@@ -61,7 +61,11 @@ async def summary(tables: Tables, id: str, person: str | None, seat: int | None)
         session = table.session
         if session is None or session.result is None:
             raise Trouble(409, "server-not-over")
-        reel = table.reel(table.viewer(person, seat))
+        viewer = table.viewer(person, seat)
+        reel = table.reel(viewer)
+        known = table.summed.get((viewer, reel.name, reel.last))
+        if known is not None:  # anybody may ask as often as he likes, and it takes a while
+            return known
         result, points = session.result, session.game.breakdown(session.state)
         seats = [
             SeatSummary(score, place, breakdown)
@@ -70,7 +74,9 @@ async def summary(tables: Tables, id: str, person: str | None, seat: int | None)
         moments = sorted({reel.last * n // MOMENTS for n in range(MOMENTS + 1)})
         then = [session.goto(reel.entry(n)) for n in moments]
         graph = [[n, *state.scores()] for n, state in zip(moments, then, strict=True)]
-        return Summary(seats, graph, [session.game.standing(state) for state in then])
+        found = Summary(seats, graph, [session.game.standing(state) for state in then])
+        table.summed[viewer, reel.name, reel.last] = found
+        return found
 
 
 async def record_text(tables: Tables, id: str) -> tuple[str, str]:
