@@ -42,6 +42,7 @@ def test_containers_come_back_and_end() -> None:
     assert all(service["restart"] == "unless-stopped" for service in services.values()), "also the database"
     assert "-h" in services["database"]["healthcheck"]["test"], "PostgreSQL being set up answers at its socket alone"
     assert services["server"]["init"], "the first process of a container is deaf to SIGTERM until it asks for it"
+    assert all("replicas" in services[name]["deploy"] for name in ("server", "worker")), "else each `up` leaves one"
     proxy = (DEPLOY / "compose" / "Caddyfile").read_text()
     port = next(word for word in services["server"]["command"] if word.startswith("--port=")).removeprefix("--port=")
     assert re.search(rf"name server\s+port {port}\s+refresh 1s\s", proxy), "else the dead are asked for a minute"
