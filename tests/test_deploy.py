@@ -31,6 +31,31 @@ def test_the_compose_file_starts_what_there_is() -> None:
     built = services["server"]["build"]
     dockerfile = DEPLOY / "compose" / built["context"] / built["dockerfile"]
     assert "[postgres]" in dockerfile.read_text(), "psycopg comes with it"
+    assert " /copies" in dockerfile.read_text(), "a new volume belongs to whoever the folder in the image belongs to"
+    assert "copies:/copies" in services["server"]["volumes"]
+
+
+def test_containers_come_back_and_end() -> None:
+    """As they did not when it was first tried with an engine."""
+    text = (DEPLOY / "compose" / "compose.yaml").read_text()
+    services: dict[str, Any] = yaml.safe_load(text)["services"]
+    assert all(service["restart"] == "unless-stopped" for service in services.values()), "also the database"
+    assert "-h" in services["database"]["healthcheck"]["test"], "PostgreSQL being set up answers at its socket alone"
+    assert services["server"]["init"], "the first process of a container is deaf to SIGTERM until it asks for it"
+    assert all("replicas" in services[name]["deploy"] for name in ("server", "worker")), "else each `up` leaves one"
+    proxy = (DEPLOY / "compose" / "Caddyfile").read_text()
+    port = next(word for word in services["server"]["command"] if word.startswith("--port=")).removeprefix("--port=")
+    assert re.search(rf"name server\s+port {port}\s+refresh 1s\s", proxy), "else the dead are asked for a minute"
+    assert "dial_timeout" in proxy, "else each of them for three seconds"
+
+
+def test_the_password_may_be_any_and_stays_where_it_is() -> None:
+    text = (DEPLOY / "compose" / "compose.yaml").read_text()
+    server: dict[str, Any] = yaml.safe_load(text)["services"]["server"]["environment"]
+    assert "$" not in server["CARRACK_DATABASE"], "an @ or / would end it there"
+    assert server["PGPASSWORD"].startswith("${CARRACK_PASSWORD:?")
+    assert "**/.env" in (DEPLOY.parent / ".dockerignore").read_text().splitlines()
+    assert ".env" in (DEPLOY.parent / ".gitignore").read_text().splitlines()
 
 
 def test_the_units_start_what_there_is() -> None:
