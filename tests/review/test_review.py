@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import fsum
 
 import pytest
 
@@ -69,6 +70,23 @@ def test_nobody_is_blamed_for_what_playing_on_does_not_show() -> None:
         assert verdict.loss <= max(0.0, sum(better) - sum(played_on)) / 40 + 0.02
         blamed += verdict.loss > 0
     assert blamed
+
+
+def test_blind_choices_come_to_nothing() -> None:
+    """Whoever makes every choice there was has lost, on average, just what was at stake, also after a second look."""
+    session = played("discovery", ["club", "club"], 60)
+    story, scales = Story.of(session), Scales(session.game)
+    lost = stake = 0.0
+    for turn in [turn for turn in turns(story, story.positions()) if not turn.plan][:6]:
+        every = [glance(scales, story, replace(turn, actions=(action,)), 2) for action in turn.position.legal()]
+        lost += fsum(verdict.loss for verdict in every) / len(every)
+        stake += fsum(verdict.stake for verdict in every) / len(every)
+        worst = max(every, key=lambda verdict: verdict.loss)
+        [action] = map(session.game.from_text, worst.played)
+        found = study(scales, story, replace(turn, actions=(action,)), worst, "casual", FEW)
+        assert found.stake - found.loss == pytest.approx(worst.stake - worst.loss)
+    assert lost == pytest.approx(stake)
+    assert stake > 0
 
 
 def test_sealed_choices_are_whole_plans(short_game: Session) -> None:

@@ -198,7 +198,7 @@ def _seat(seat: int, verdicts: Sequence[Verdict], fell: Sequence[Stroke]) -> Sea
     own = [verdict for verdict in verdicts if verdict.seat == seat]
     lost, stake = (fsum(getattr(verdict, name) for verdict in own) for name in ("loss", "stake"))
     return SeatReview(
-        max(0.0, 1 - lost / stake) if stake else None,
+        max(0.0, 1 - lost / stake) if stake > 0 else None,
         lost,
         fsum(stroke.luck[seat] for stroke in fell),
         {name: sum(verdict.mark == name for verdict in own) for name, _ in MARKS},

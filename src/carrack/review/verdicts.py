@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import fsum, sqrt
-from typing import Final
+from typing import Any, Final
 
 from carrack.bots import Situation, make
 from carrack.core.game import CHANCE, OVER, State
@@ -67,7 +67,8 @@ class Verdict:
     loss: float
     """How much of that was given away."""
     stake: float
-    """How much is given away by whoever chooses blindly."""
+    """How much more is given away by whoever chooses blindly than by the best that was found; a second look that takes
+    something off the loss takes it off here too, so that blind choices still come to nothing on average."""
     deep: bool = False
     """Whether it was searched, not only looked at."""
     mark: str = ""
@@ -97,7 +98,11 @@ def glance(scales: Scales, story: Story, turn: Turn, scenes: int) -> Verdict:
     if loss <= 0:
         best = turn.actions
     named = _in_words(story, turn.actions), _in_words(story, best)
-    return Verdict(seat, turn.entries, turn.plan, *named, most, loss, max(most - blind, loss, 0.0))
+    return Verdict(seat, turn.entries, turn.plan, *named, most, loss, most - blind)
+
+
+def _with_loss(verdict: Verdict, loss: float, **more: Any) -> Verdict:
+    return replace(verdict, loss=loss, stake=verdict.stake + loss - verdict.loss, **more)
 
 
 def study(scales: Scales, story: Story, turn: Turn, first: Verdict, level: str, budget: Budget) -> Verdict:
@@ -113,7 +118,7 @@ def study(scales: Scales, story: Story, turn: Turn, first: Verdict, level: str, 
     else:
         found = (make(level, seed).choose(Situation(story.rules, state, seat)),)
         if found == turn.actions:
-            return replace(first, better=first.played, loss=0.0, deep=True)
+            return _with_loss(first, 0.0, better=first.played, deep=True)
         every = list(dict.fromkeys([turn.actions, found, looked]))
         values = scales.search(state, seat, every, budget, seed)
     means = _means(values)
@@ -123,13 +128,12 @@ def study(scales: Scales, story: Story, turn: Turn, first: Verdict, level: str, 
     if loss and not turn.plan:
         loss = min(loss, _agreed(scales, turn, (every[0], every[best]), budget.scenes * OPINIONS, seed))
     if not loss:
-        return replace(first, better=first.played, loss=0.0, chance=means[0], deep=True)
-    deeper = replace(
+        return _with_loss(first, 0.0, better=first.played, chance=means[0], deep=True)
+    deeper = _with_loss(
         first,
+        loss,
         better=_in_words(story, every[best]),
         chance=means[best],
-        loss=loss,
-        stake=max(first.stake, loss),
         deep=True,
         mark=next((name for name, least in MARKS if loss >= least), ""),
     )
