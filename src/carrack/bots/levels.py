@@ -33,8 +33,8 @@ OTHERWISE: Final = {
 """Where a level thinks in another way about a game."""
 DEFAULT: Final = "club"
 """Who sits down unless somebody else is asked for."""
-ADVISER: Final = "expert"
-"""Who gives hints."""
+ADVISER: Final = "master"
+"""Who gives hints: whoever reviews think with, so that a hint is not called a mistake afterwards."""
 
 
 def way_of(level: str, package: str) -> Way:
