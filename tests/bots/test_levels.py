@@ -29,7 +29,7 @@ def test_five_levels_and_those_they_are_compared_with() -> None:
     assert list(LEVELS) == ["novice", "casual", "club", "expert", "master"]
     assert set(BOTS) == {*LEVELS, "greedy", "random"}
     assert DEFAULT == "club"
-    assert ADVISER == DEPTHS[REVIEWED].level, "a hint is no mistake afterwards"
+    assert DEPTHS[REVIEWED].level == ADVISER, "a hint is no mistake afterwards"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
