@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import chain, repeat
 from pathlib import Path
 
@@ -178,3 +178,25 @@ def answer(match: Match, typed: str) -> str:
     if match.path.with_name("game.jsonl.fault.txt").exists():
         match.session.state.depth = 0  # type: ignore[attr-defined]
     return typed
+
+
+def test_an_enter_too_many_after_pages_does_nothing_that_cannot_be_taken_back(tmp_path: Path) -> None:
+    counts: list[int] = []
+    terminal = Remembering(80, 24, lambda: next(answers))
+    match = Match.begin(GAMES["marchands"], ("Ann", "Bot"), {}, Seating(("human", "random"), 9), tmp_path / "g")
+    loop = Loop(match, terminal, Language("en"), confirm=True)  # type: ignore[arg-type]
+
+    def typed() -> Iterator[str]:
+        while not (final := [item for item in loop._question(0).menu.items if item.final]):
+            yield loop._question(0).menu.items[0].key
+        yield final[0].key
+        for answer in ("map", "", ""):
+            counts.append(match.session.count)
+            yield answer
+        counts.append(match.session.count)
+        yield "quit"
+
+    answers = typed()
+    loop.run()
+    named, mapped, pressed, confirmed = counts
+    assert named == mapped == pressed < confirmed

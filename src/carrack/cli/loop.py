@@ -72,6 +72,8 @@ class Loop:
         self._confirm = confirm
         """Whether what cannot be taken back is asked for once more."""
         self._notice: Lines = []
+        self._turned = False
+        """Whether pages were turned, by Enter, since something was typed."""
         self._last_human: int | None = None
         self._told: object = None
         self._asked: tuple[object, Question] | None = None
@@ -174,6 +176,10 @@ class Loop:
             return
         self._notice = []
         waiting, question.waiting = question.waiting, None
+        turned, self._turned = self._turned, False
+        if not typed and turned:  # one Enter too many at the end of pages is no answer
+            question.waiting = waiting
+            return
         if not typed or (waiting and fold(typed) in self._name("cli-yes").split()):
             self._go_on(question, waiting)
             return
@@ -452,6 +458,7 @@ class Loop:
         return self._screen.map(view, width) if self._terminal.full else self._screen.told(view, width)
 
     def _page(self, lines: Lines) -> None:
+        self._turned = self._terminal.full
         self._terminal.page(lines, self._name("cli-press-enter"))
 
     def _say(self, text: str, style: str) -> None:
