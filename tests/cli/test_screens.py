@@ -165,6 +165,17 @@ def test_boxes_tables_and_columns_are_as_wide_as_they_say() -> None:
     assert plain(grid([["a", "1"], ["bbb", "22"]], 20, right=(1,))) == "a     1\nbbb  22"
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_on_a_small_terminal_nothing_is_written_over_the_cities_of_marchands(code: str) -> None:
+    for session in positions("marchands", 4, 5, 60):
+        view, lang = session.view(0), Language(code, "marchands", session.seats)
+        text = plain(screen(session.game, lang).map(view, 80)[:27])
+        for city in view.cities:
+            whole = f"{lang.name(f'city-{city.number}')}{'*' * city.level}"
+            assert whole in text, f"{whole}\n{text}"
+            assert re.search(rf"[\s·a-e]{city.number or '◎'} {re.escape(whole)}", f" {text}"), f"{whole}\n{text}"
+
+
 def test_the_map_of_marchands_names_every_city_and_region_and_no_letter_hides_a_name() -> None:
     session = next(one for one in positions("marchands", 4, 3, 30) if not one.is_over)
     for code in LANGUAGES:

@@ -221,12 +221,11 @@ class MarchandsScreen:
             places[row["number"]] = (x, y)
         for road in data.ROADS:
             canvas.line(*(places[end] for end in road["ends"]))
+        starts = self._side_by_side(view.cities, places, width)
         for city in view.cities:
-            x, y = places[city.number]
-            # a name that would run into the next city stands further to the left
-            ahead = [there[0] for there in places.values() if there[1] == y and there[0] > x]
-            over = x + len(self._label(city)) + len(city.caravans) + 1 - min(ahead, default=width)
-            self._draw_city(canvas, (max(x - max(over, 0), 0), y), city, Thing("city", str(city.number)) in lit)
+            self._draw_city(canvas, starts[city.number], city, Thing("city", str(city.number)) in lit)
+        for city in view.cities:
+            self._draw_stock(canvas, starts[city.number], city)
         for road in data.ROADS:
             first, second = road["ends"]
             canvas.letter(places[first], places[second], road["letter"])
@@ -244,6 +243,23 @@ class MarchandsScreen:
     def _label(self, city: City) -> str:
         return f"{_number(city)} {self._name(f'city-{city.number}')}{'*' * city.level}"
 
+    def _width(self, city: City) -> int:
+        """Of its name and whoever is there."""
+        return len(self._label(city)) + len(city.caravans) + (city.church is not None)
+
+    def _side_by_side(
+        self, cities: Sequence[City], places: dict[int, tuple[int, int]], width: int
+    ) -> dict[int, tuple[int, int]]:
+        """Where names begin: at their cities, or further to the left if they would run into the next one."""
+        starts = {}
+        ends: dict[int, int] = {}
+        for city in sorted(cities, key=lambda city: -places[city.number][0]):
+            x, y = places[city.number]
+            x = max(0, min(x, ends.get(y, width + 1) - 1 - self._width(city)))
+            starts[city.number] = x, y
+            ends[y] = x
+        return starts
+
     def _draw_city(self, canvas: Canvas, place: tuple[int, int], city: City, glows: bool) -> None:
         x, y = place
         label = self._label(city)
@@ -254,9 +270,14 @@ class MarchandsScreen:
             at += 1
         if city.church is not None:
             canvas.put(at, y, "†", seat_style(city.church))
-        held = _stock(city)
+
+    def _draw_stock(self, canvas: Canvas, place: tuple[int, int], city: City) -> None:
+        """What lies there: below the name, or wherever beside it there is room."""
+        (x, y), held = place, _stock(city)
+        around = [(x, y + 1), (x + self._width(city) + 1, y), (x, y - 1), (x - len(held) - 1, y), (x + 4, y + 1)]
         if held:
-            canvas.put(x, y + 1, held, "yellow" if city.contract else "")
+            where = next((at for at in around if canvas.is_free(at[0] - 1, at[1], len(held) + 2)), around[0])
+            canvas.put(*where, held, "yellow" if city.contract else "")
 
     def _cities(self, view: View, width: int, lit: frozenset[Thing]) -> Lines:
         lines = [self._city_line(view, city, Thing("city", str(city.number)) in lit) for city in view.cities]
