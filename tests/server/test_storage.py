@@ -200,6 +200,23 @@ def test_a_failure_while_storing_loses_and_invents_nothing(database: str, monkey
         ann.play(table, ann.get(table))
 
 
+def test_while_the_database_is_away_whoever_asks_is_told_to_come_again(a_postgres: str) -> None:
+    database, beside = create(a_postgres, "away"), create(a_postgres, "beside").replace("+psycopg", "")
+    with server(database) as house, psycopg.connect(beside, autocommit=True) as other:
+        ann = house.guest()
+        table = ann.open("marchands", ME, ME)
+        update = ann.get(table)
+        move = {"seat": update["seat"], "at": last(update), "choice": update["decision"]["choices"][0]["notation"]}
+        other.execute("ALTER DATABASE away ALLOW_CONNECTIONS false")
+        other.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'away'")
+        for answer in (ann.raw("GET", table), ann.raw("POST", f"{table}/play", json=move)):
+            assert answer.status_code == 503
+            assert answer.json()["message"]["key"] == "server-away"
+            assert float(answer.headers["retry-after"]) > 0
+        other.execute("ALTER DATABASE away ALLOW_CONNECTIONS true")
+        ann.play(table, ann.get(table))
+
+
 def test_migrations_lead_to_the_tables_that_the_program_knows(database: str) -> None:
     async def differences(opened: Database) -> Any:
         async with opened.write() as connection:

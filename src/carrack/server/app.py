@@ -34,7 +34,6 @@ from carrack.server import (
     learning,
     logbook,
     luck,
-    meters,
     noticing,
     opening,
     ordering,
@@ -65,7 +64,7 @@ from carrack.server.line import SILENCE
 from carrack.server.live import HAND_OVER, Connection
 from carrack.server.packing import Packing
 from carrack.server.people import account_name, checked_name
-from carrack.server.problems import Refused, Trouble
+from carrack.server.problems import LATER, Refused, Trouble, failed
 from carrack.server.protocol import (
     About,
     AccountRequest,
@@ -606,9 +605,9 @@ def _wrong(_: Asking, error: HTTPException) -> Response[Problem]:
 
 
 def _broken(_: Asking, error: Exception) -> Response[Problem]:
-    log.error("a request has failed", exc_info=error)
-    meters.FAILURES.add()
-    return Response(Problem(sentence(Message("server-broken"))), status_code=500)
+    trouble = failed(error)
+    headers = {"retry-after": LATER} if trouble.status == 503 else {}
+    return Response(Problem(sentence(trouble.message)), status_code=trouble.status, headers=headers)
 
 
 def _unreadable(_: Asking, __: Exception) -> Response[Problem]:

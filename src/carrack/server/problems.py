@@ -7,13 +7,19 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
 from typing import Any, Final, ParamSpec, TypeVar
 
+from sqlalchemy.exc import InterfaceError, OperationalError
+
 from carrack.core.game import Refusal
 from carrack.core.session import Failure
 from carrack.core.text import Argument, Message
+from carrack.server import meters
 from carrack.server.protocol import Update
 
 ATTEMPTS: Final = 20
 """How often a change is tried while others are quicker."""
+
+LATER: Final = "2"
+"""Seconds after which whoever is told that the database is away should ask again."""
 
 log = logging.getLogger("carrack.server")
 
@@ -43,6 +49,23 @@ def told_of(refusal: Refusal) -> None:
     """A mistake in the rules is for whoever keeps the server, not only for the player who met it."""
     if isinstance(refusal, Failure):
         log.error("%s", refusal.report)
+
+
+def failed(error: Exception) -> Trouble:
+    """What is answered after a fault of ours, which is noted; pages ask again where the database is only away."""
+    if _is_away(error):
+        log.warning("the database does not answer: %s", str(error).partition("\n")[0])
+        return Trouble(503, "server-away")
+    log.error("a request has failed", exc_info=error)
+    meters.FAILURES.add()
+    return Trouble(500, "server-broken")
+
+
+def _is_away(error: Exception) -> bool:
+    if isinstance(error, OperationalError | InterfaceError | ConnectionError):
+        return True
+    names = {kind.__name__ for kind in type(error).__mro__}  # psycopg is not there for everybody
+    return type(error).__module__.startswith("psycopg") and bool(names & {"OperationalError", "InterfaceError"})
 
 
 Given = ParamSpec("Given")

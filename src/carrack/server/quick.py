@@ -6,7 +6,6 @@ short.  Whatever is unusual about a request is left to the framework.
 
 from __future__ import annotations
 
-import logging
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -15,9 +14,8 @@ import msgspec
 from litestar import Request
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from carrack.core.text import Message
-from carrack.server import meters, playing
-from carrack.server.problems import Refused, Trouble
+from carrack.server import playing
+from carrack.server.problems import LATER, Refused, Trouble, failed
 from carrack.server.protocol import PlayRequest, Problem
 from carrack.server.visiting import Asking, Visit
 from carrack.server.wire import sentence
@@ -29,7 +27,6 @@ LONGEST: Final = 4096
 """Bytes of a move that is looked at here."""
 TYPE: Final = (b"content-type", b"application/json")
 
-log = logging.getLogger("carrack.server")
 _wanted = msgspec.json.Decoder(PlayRequest)
 
 
@@ -58,6 +55,8 @@ class Quick:
         request: Asking = Request(scope, receive, send)
         status, body = await self._answer(request, found[1], wanted)
         headers = [TYPE, (b"content-length", str(len(body)).encode())]
+        if status == 503:
+            headers.append((b"retry-after", LATER.encode()))
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})
 
@@ -71,9 +70,8 @@ class Quick:
         except Trouble as trouble:
             return trouble.status, msgspec.json.encode(Problem(sentence(trouble.message)))
         except Exception as error:
-            log.error("a request has failed", exc_info=error)
-            meters.FAILURES.add()
-            return 500, msgspec.json.encode(Problem(sentence(Message("server-broken"))))
+            fault = failed(error)
+            return fault.status, msgspec.json.encode(Problem(sentence(fault.message)))
 
 
 def _once_more(first: Any, receive: Receive) -> Receive:

@@ -98,6 +98,7 @@ server-foreign-page = This request did not come from Carrack’s own page.
 server-wrong-host = This server is not called so.
 server-bad-request = The server did not understand this request.
 server-metrics = These numbers are for whoever keeps the server.
+server-away = The server cannot reach its tables just now; the page tries again by itself.
 server-broken = Something went wrong on the server.
 server-no-page = There is nothing at this address.
 server-no-rules = There are no such rules here.

@@ -98,6 +98,7 @@ server-foreign-page = Cette demande ne vient pas de la page de Carrack.
 server-wrong-host = Ce serveur ne porte pas ce nom.
 server-bad-request = Le serveur n’a pas compris cette demande.
 server-metrics = Ces chiffres sont réservés à qui tient le serveur.
+server-away = Le serveur n’a pas accès aux tables pour l’instant ; la page réessaie d’elle-même.
 server-broken = Un problème est survenu sur le serveur.
 server-no-page = Il n’y a rien à cette adresse.
 server-no-rules = Ces règles n’existent pas ici.
