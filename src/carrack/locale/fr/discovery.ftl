@@ -796,6 +796,7 @@ preview-war =
         [1] combat en premier
        *[other] combat en { $position }e position
     }
+preview-building = { $building }
 preview-training = un spécialiste au choix pour le prochain tour, à { $money } $
 preview-next-turn = { $kind_a } pour le prochain tour
 preview-strength = expédition de force { $value }
@@ -992,16 +993,23 @@ board-score-colonies =
 board-score-end = Le décompte final
 board-score-workers =
     { $rank ->
-        [1] { $number } · { $tied ->
+        [1] { $number } ouvriers · { $tied ->
             [1] à égalité en tête
            *[0] en tête
         }
-        [2] { $number } · { $tied ->
+        [2] { $number ->
+            [one] 1 ouvrier
+           *[other] { $number } ouvriers
+        } · { $tied ->
             [1] à égalité
            *[0] deuxième
         }
-       *[3] { $number }
+       *[3] { $number ->
+            [one] 1 ouvrier
+           *[other] { $number } ouvriers
+        }
     }
+board-score-tie = Deux ex æquo en tête reçoivent 2 PV chacun, sans deuxième ; trois n’ont rien. Les ex æquo à la deuxième place n’ont rien. Les bâtisseurs comptent dans tous les cas.
 
 ## Pourquoi pas
 
