@@ -76,7 +76,7 @@ board-regions-about = Montre les régions et ce que chacune vaut à cette époqu
 
 board-points-about = Les points marqués jusqu’ici, sans les marqueurs cachés.
 board-lands-about = Les territoires où ce joueur a des armées, celles de ses empires passés comprises.
-board-points-now-about = Ce que ce joueur marquerait si le tour finissait à l’instant ; plus rien après son dernier tour.
+board-points-now-about = Ce que ce joueur marquerait si le tour finissait à l’instant ; plus rien après son dernier tour.
 board-markers-about = Des marqueurs cachés de 3 à 6 points chacun, révélés à la fin. Après chaque époque, qui mène seul en prend un.
 board-strength-sum-about = La force de tous les empires que ce joueur a menés. À égalité de points à la fin, la plus petite somme l’emporte.
 source-regions-about = Points de présence, de dominance et de contrôle.

@@ -942,22 +942,19 @@ board-score-colonies =
     }
 board-score-end = The final count
 board-score-workers =
-    { $rank ->
-        [1] { $number } workers · { $tied ->
+    { $number ->
+        [one] 1 worker
+       *[other] { $number } workers
+    }{ $rank ->
+        [1] { " " }· { $tied ->
             [1] tied first
            *[0] first
         }
-        [2] { $number ->
-            [one] 1 worker
-           *[other] { $number } workers
-        } · { $tied ->
+        [2] { " " }· { $tied ->
             [1] tied second
            *[0] second
         }
-       *[3] { $number ->
-            [one] 1 worker
-           *[other] { $number } workers
-        }
+       *[3] { "" }
     }
 board-score-tie = Two tied first get 2 VP each, and nobody is second; three get none. Those tied second get none. Builders count all the same.
 

@@ -992,24 +992,21 @@ board-score-colonies =
     }
 board-score-end = Le décompte final
 board-score-workers =
-    { $rank ->
-        [1] { $number } ouvriers · { $tied ->
+    { $number ->
+        [one] 1 ouvrier
+       *[other] { $number } ouvriers
+    }{ $rank ->
+        [1] { " " }· { $tied ->
             [1] à égalité en tête
            *[0] en tête
         }
-        [2] { $number ->
-            [one] 1 ouvrier
-           *[other] { $number } ouvriers
-        } · { $tied ->
+        [2] { " " }· { $tied ->
             [1] à égalité
            *[0] deuxième
         }
-       *[3] { $number ->
-            [one] 1 ouvrier
-           *[other] { $number } ouvriers
-        }
+       *[3] { "" }
     }
-board-score-tie = Deux ex æquo en tête reçoivent 2 PV chacun, sans deuxième ; trois n’ont rien. Les ex æquo à la deuxième place n’ont rien. Les bâtisseurs comptent dans tous les cas.
+board-score-tie = Deux ex æquo en tête reçoivent 2 PV chacun, sans deuxième ; trois n’ont rien. Les ex æquo à la deuxième place n’ont rien. Les bâtisseurs comptent dans tous les cas.
 
 ## Pourquoi pas
 

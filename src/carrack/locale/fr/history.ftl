@@ -733,8 +733,8 @@ source-markers = Prééminence
 
 ask-draft =
     { $given ->
-        [0] Vous avez tiré { $empire_the }. Qui mène cet empire ?
-       *[1] Vous avez tiré { $empire_the }, mais avez déjà reçu un empire pour cette époque. Quel autre joueur mène celui-ci ?
+        [0] Vous avez tiré { $empire_the }. Qui mène cet empire ?
+       *[1] Vous avez tiré { $empire_the }, mais avez déjà reçu un empire pour cette époque. Quel autre joueur mène celui-ci ?
     }
 wait-draft = { $seat } a tiré un empire et décide qui le mène.
 ask-title-draft = le joueur qui mène l’empire tiré
