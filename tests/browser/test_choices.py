@@ -12,6 +12,8 @@ from tests.browser.visitor import PHONE, Visit, Visitor
 SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 SMALL = (1280, 720)
 EXPANDING = ("history-4-everything", 531, 3)
+GIVING = ("history-3-plain", 57, 2)
+EARLY = ("history-3-plain", 45, 0)
 CIVIL_WAR = ("history-6-asks-black-death", 813, 3)
 DISASTER = ("history-3-everything", 249, 2)
 PLACING = ("empires-2-asks-steal", 132, 1)
@@ -525,3 +527,63 @@ def test_a_wasted_choice_is_warned_of(visit: Visit) -> None:
         me.wait_for_question()
     me.choose("order x")
     expect(me.point_out("order x").locator(".warning")).to_be_visible()
+
+
+# ---- beside a confirmation, and folded ------------------------------------------------------------------------------
+
+
+def test_beside_a_confirmation_there_is_only_the_way_back(visit: Visit) -> None:
+    me = visit("fr")
+    at(me, EXPANDING)
+    done = me.page.locator('.question button.choice[data-notation="pass"]')
+    before = me.moment()
+    done.click()
+    expect(me.page.locator(".question .confirm")).to_be_visible()
+    expect(me.page.locator('[data-part="confirm"]')).to_be_focused()
+    expect(me.button("table-undo")).to_have_count(0)
+    expect(done).to_have_count(0)  # it stands above the buttons, once
+    me.page.keyboard.press("u")
+    expect(me.page.locator(".question .confirm")).to_have_count(0)
+    expect(done).to_be_visible()
+    expect(me.button("table-undo")).to_be_visible()
+    assert me.moment() == before
+
+
+def test_what_was_folded_unfolds_with_the_next_question(visit: Visit) -> None:
+    me = visit(size=PHONE)
+    at(me, EXPANDING)
+    me.button("table-fold").tap()
+    expect(me.page.locator(".choices")).to_be_hidden()
+    expect(me.page.locator('.question button.choice[data-notation="pass"]')).to_be_hidden()
+    at(me, GIVING)
+    before = me.moment()
+    me.button("table-fold").tap()
+    expect(me.page.locator(".choices")).to_be_hidden()
+    me.page.keyboard.press("1")
+    me.page.keyboard.press("Enter")
+    expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
+    expect(me.page.locator(".choices .choice:visible").first).to_be_visible()
+    expect(me.button("table-fold")).to_be_visible()
+
+
+def test_the_keys_of_the_question_are_not_those_of_the_map(visit: Visit) -> None:
+    me = visit()
+    at(me, EXPANDING)
+    me.page.get_by_role("application").focus()
+    me.page.keyboard.press("0")
+    expect(me.page.locator(".question .confirm")).to_be_visible()
+
+
+def test_what_is_asked_of_no_place_leaves_the_map_where_it_is(visit: Visit) -> None:
+    me = visit()
+    at(me, EARLY)
+    map = me.page.locator("[data-part=map] svg.sea")
+    for _ in range(3):
+        me.page.locator(".tools button").first.click()
+    me.page.wait_for_timeout(700)
+    before = map.get_attribute("viewBox")
+    me.choose("pass")
+    me.wait_for_question()
+    assert me.page.locator("[data-part=map] .lit").count() == 0
+    me.page.wait_for_timeout(700)
+    assert map.get_attribute("viewBox") == before

@@ -78,6 +78,18 @@ def test_a_curtain_falls_between_two_players_at_one_screen(visit: Visit) -> None
     assert len(set(seen)) == 2
 
 
+def test_one_enter_too_many_does_not_lift_the_curtain(visit: Visit) -> None:
+    me = visit()
+    open_table(me, "marchands", "me", "here")
+    curtain = me.page.locator("dialog[open]")
+    expect(curtain).to_be_visible()
+    me.page.keyboard.press("Enter")
+    expect(curtain).to_be_visible()
+    me.page.keyboard.press("Tab")
+    me.page.keyboard.press("Enter")
+    expect(curtain).not_to_be_visible()
+
+
 def covered(me: Visitor) -> bool:
     """Whether whatever one points at belongs to the curtain, and nothing shines through it."""
     return bool(

@@ -27,6 +27,13 @@ ANSWERED = """([before, pointed]) => {
 }"""
 
 
+SEEN = """() => {
+    const look = () => (window.scored ||= document.querySelector(".card[role=dialog]") !== null);
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Remembers that a scoring was shown, however short."""
+
+
 class Pupil:
     """Reads the card and does what it asks for."""
 
@@ -128,3 +135,17 @@ def test_a_visitor_learns_by_playing(visit: Visit, game: str, code: str, size: t
     assert found is not None
     assert len(pupil.read) == sum(step.note != "" for step in found.script.steps)
     expect(pupil.page.locator("button.choice").first).to_be_visible()
+
+
+def test_a_scoring_is_put_away_when_the_lesson_goes_on(visit: Visit) -> None:
+    pupil = Pupil(visit(size=(1280, 720), speed="brisk"), "empires")
+    pupil.begin()
+    scoring = pupil.page.locator(".card[role=dialog]")
+    pupil.page.evaluate(SEEN)
+    while not pupil.page.evaluate("window.scored"):
+        assert pupil.step()
+    pupil.page.wait_for_function(NOW)
+    if scoring.count():
+        pupil.button("lesson-next").click()
+    expect(scoring).to_have_count(0)
+    expect(pupil.card).to_be_visible()

@@ -183,3 +183,21 @@ def test_text_is_drawn_in_fonts_of_the_machine_too(browser: Browser) -> None:
     narrow, wide = page.locator("span").evaluate_all("spans => spans.map((one) => one.getBoundingClientRect().width)")
     page.close()
     assert wide > 2 * narrow > 0
+
+
+def test_an_option_for_two_cannot_be_chosen_by_more(visit: Visit) -> None:
+    me = visit("fr")
+    page = me.open()
+    me.card("empires").get_by_role("button", name=me.words("web-play")).click()
+    dialog = page.get_by_role("dialog")
+    opponents = dialog.get_by_role("group", name=me.words("web-opponents"))
+    opponents.get_by_text("1", exact=True).click()
+    dialog.locator("summary").click()
+    captains = dialog.get_by_label(me.words("option-two_player_captains", "empires"))
+    expect(captains).to_be_checked()
+    opponents.get_by_text("3", exact=True).click()
+    expect(captains).not_to_be_checked()
+    expect(captains).to_be_disabled()
+    opponents.get_by_text("1", exact=True).click()
+    expect(captains).to_be_enabled()
+    expect(captains).to_be_checked()

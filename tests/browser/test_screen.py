@@ -625,3 +625,19 @@ def test_on_a_tablet_all_boxes_are_there_without_a_list_of_their_own_to_scroll(v
     assert boxes.evaluate("one => getComputedStyle(one).overflowY") == "visible"
     order = boxes.locator(".order").evaluate("one => [one.scrollWidth, one.clientWidth]")
     assert order[0] <= order[1]  # six players, one after the other
+
+
+@pytest.mark.parametrize(("record", "parts"), [("history-3-plain", 7), ("empires-2-plain", 8)])
+def test_the_graph_of_the_points_is_marked_by_turns_and_told_turn_by_turn(
+    visit: Visit, record: str, parts: int
+) -> None:
+    me = visit(size=PHONE)
+    me.open(me.replay(record))
+    result = me.see_the_result()
+    expect(result.locator("figure .mark")).to_have_count(parts)
+    assert result.locator("figure .mark").all_text_contents() == [str(n) for n in range(1, parts + 1)]
+    result.get_by_text(me.words("table-graph-table")).click()
+    rows = result.locator("details tbody tr")
+    expect(rows).to_have_count(parts + 1)
+    kind = "epoch" if record.startswith("history") else "turn"
+    expect(rows.first).to_contain_text(me.words(f"table-part-{kind}", number=1))

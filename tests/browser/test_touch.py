@@ -92,3 +92,22 @@ def test_a_tip_leaves_room_for_an_expedition(visit: Visit) -> None:
     expect(me.page.locator(".question.long")).to_be_visible()
     expect(me.page.get_by_role("note")).to_be_visible()
     assert me.page.locator(".choices").evaluate("one => one.clientHeight") > 150
+
+
+def test_a_tap_on_the_sign_of_a_column_says_what_it_means(visit: Visit) -> None:
+    me = visit("fr", size=PHONE)
+    me.open(me.middle_of("history-3-plain", 45, 0))
+    me.wait_for_question()
+    for key in ("board-strength-sum", "board-markers"):
+        me.page.locator(f'th[data-about="{key}"]').tap()
+        expect(me.page.get_by_role("tooltip")).to_contain_text(me.words(key, "history"))
+
+
+def test_the_dice_of_all_fit_a_phone(visit: Visit) -> None:
+    me = visit("fr", size=PHONE)
+    me.open(me.replay("history-6-everything"))
+    me.see_the_result()
+    dice = me.page.get_by_role("group", name=me.words("table-dice"), exact=True)
+    dice.scroll_into_view_if_needed()
+    assert dice.evaluate("one => one.scrollWidth <= one.clientWidth")
+    expect(dice.get_by_text(me.words("table-dice-mean"))).to_be_visible()

@@ -201,6 +201,7 @@ def test_games_for_programs(shell: Shell) -> None:
             assert list(told["choices"]) == list(option.choices)
     captains = next(o for o in listed[0]["options"] if o["id"] == "two_player_captains")
     assert captains["default_for"] == {"2": True}
+    assert captains["only_for"] == [2]
 
 
 def test_games_for_people(shell: Shell) -> None:

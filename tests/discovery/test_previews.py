@@ -8,6 +8,7 @@ from carrack.core.text import Argument, Message, Seat, Term
 from carrack.games.discovery import data
 from carrack.games.discovery.facts import COUNTER_RESISTANCE
 from carrack.games.discovery.questions import NOTATION
+from carrack.lang import Language
 from tests.discovery.table import Table
 
 
@@ -34,6 +35,15 @@ def test_a_building_that_brings_more_than_it_costs_says_what_is_left() -> None:
     t.box("buildings", "0:colonist").resolve("buildings")
     assert told(t, "buy inca_conquest")["preview-left"] == {"money": 22}
     assert t.do("buy inca_conquest").s.money[0] == 22
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_a_building_says_what_using_it_brings(code: str) -> None:
+    t = Table.ready("empires").display().market().own(0, "rum_distillery", "west_indies_co").goods(0, sugar=1)
+    said = told(t.resolve("benefits"), "use west_indies_co")
+    assert said == {"preview-building": {"building": Term("building-west_indies_co-effect")}}
+    words = Language(code, "empires")
+    assert words.name("preview-building", **said["preview-building"]) == words.name("building-west_indies_co-effect")
 
 
 def test_landing_says_how_one_stands_and_what_it_earns() -> None:

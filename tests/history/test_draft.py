@@ -6,6 +6,7 @@ import pytest
 
 from carrack.core.text import Seat
 from carrack.games.history import data
+from carrack.lang import Language
 from tests.history.table import Table, rule
 
 
@@ -212,3 +213,13 @@ def test_incas_and_aztecs_count_as_four() -> None:
         t.points(seat, 8)
     assert t.put(epoch=6).at("epoch end").view().draft_order == (1, 0, 2)
     assert t.view().players[1].strength_sum == 4
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_whoever_was_given_an_empire_is_told_that_this_one_is_for_another(code: str) -> None:
+    t, words = drafting(players=3).do("drawn 0"), Language(code, "history")
+    told = {"en": "have been given", "fr": "avez déjà reçu"}[code]
+    assert told not in words.text(t.game.decision(t.s).prompt)
+    t.do("give 1", "drawn 1")
+    assert (t.seat, "keep" in t.options) == (1, False)
+    assert told in words.text(t.game.decision(t.s).prompt)

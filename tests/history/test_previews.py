@@ -70,6 +70,12 @@ def test_entering_a_vacant_land_scores_what_was_said() -> None:
     assert said["preview-level"] == {"level": Term("level-dominance"), "region": Term("region-southern_europe")}
 
 
+def test_whoever_has_no_turn_left_loses_no_points() -> None:
+    t = Table(players=3).turn(0, "germany").hold(1, "northern_appenines", settlement="city").only("southern_appenines")
+    assert "preview-loses" in told(t, "expand northern_appenines")
+    assert "preview-loses" not in told(t.set(empire={1: 0}), "expand northern_appenines")
+
+
 def test_stopping_says_the_points_and_what_is_given_up() -> None:
     t = appenines()
     assert told(t, "pass") == {"preview-now": {"points": points_now(t, 0)}, "preview-given-up": {"number": 4}}

@@ -234,3 +234,25 @@ def test_lands_are_counted_not_armies() -> None:
     assert t.do("pass").s.scores()[0] == 3, "six armies against two, but two lands each"
     t = hsiung_nu(multiple_armies=True).hold(0, *INDIA[:2]).hold(1, INDIA[2], armies=3)
     assert t.do("pass").s.scores()[0] == 6, "two lands against one"
+
+
+# ---- what is still to come ----------------------------------------------------------------------------------------
+
+
+def standing(t: Table) -> list[int]:
+    return list(t.game.standing(t.s))
+
+
+def test_whoever_has_had_the_last_turn_has_nothing_more_to_come() -> None:
+    t = Table(players=3).turn(0, "britain").later(1, "germany").put(empire={2: 0}).hold(2, "crete").hold(1, "libya")
+    assert [player.points_now > 0 for player in t.view().players] == [True, True, False]
+    assert standing(t)[2] == t.s.scores()[2]
+    t.do("pass")
+    assert t.seat == 1
+    assert [player.points_now > 0 for player in t.view().players] == [False, True, False]
+    assert standing(t)[0] == t.s.scores()[0] > 0
+
+
+def test_in_earlier_epochs_everybody_is_told_what_would_be_scored_now() -> None:
+    t = Table(players=3).turn(0, "mughals").put(empire={2: 0}).hold(2, "crete")
+    assert t.view().players[2].points_now > 0

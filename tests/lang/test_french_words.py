@@ -21,7 +21,7 @@ WORDS = {
     ("history", "empire-greek_city_states"): "Cités-États grecques",
     ("history", "event-engineering"): "Ingénierie",
     ("", "web-pace-slow"): "En différé",
-    ("", "table-undo"): "Annuler",
+    ("", "table-undo"): "Annuler le coup",
     ("", "table-final"): "Irréversible",
     ("", "table-fork"): "Rejouer à partir d’ici",
     ("", "table-keys"): "Raccourcis",

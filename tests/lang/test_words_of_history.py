@@ -44,6 +44,7 @@ DOMAINS = {domain.kind: domain for domain in NUMBERED}
 NUMBERS = (0, 1, 2, 3, 12)
 QUESTIONS = [question for question in book.BOOK.questions if not question.chance]
 OWN_WORDS = {
+    "ask-draft": "empire given",
     "do-fort": "land payment",
     "do-choose": "land holder",
     "do-choose-barren": "land",

@@ -80,6 +80,7 @@ def _facts(game: Game) -> dict[str, object]:
                 "choices": {choice: both(f"option-{option.id}-{choice}") for choice in option.choices},
                 "default": option.default,
                 "default_for": {str(players): value for players, value in option.default_for.items()},
+                "only_for": list(option.only_for),
                 "rules": list(option.rules),
                 "name": both(f"option-{option.id}"),
                 "help": both(f"option-{option.id}-help"),

@@ -106,6 +106,8 @@ class Option:
     """Defaults that differ at some player counts."""
     rules: tuple[str, ...] = ()
     """Catalogue ids."""
+    only_for: tuple[int, ...] = ()
+    """The player counts it has a meaning for; empty for all."""
 
     @property
     def type(self) -> str:

@@ -154,6 +154,7 @@ async def start(request: Asking) -> Response[Start]:
                     option.default,
                     {str(players): value for players, value in option.default_for.items()},
                     list(option.choices),
+                    list(option.only_for),
                 )
                 for option in game.options
             ],

@@ -50,6 +50,8 @@ class OptionInfo(Struct, frozen=True):
     default_for: dict[str, bool | str]
     """Defaults that differ at some player counts."""
     choices: list[str]
+    only_for: list[int]
+    """The player counts it has a meaning for; empty for all."""
 
 
 class GameInfo(Struct, frozen=True):

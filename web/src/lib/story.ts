@@ -51,6 +51,8 @@ export interface Card {
   /** Whose columns there are. */
   seats: number[];
   rows: { label: string; cells: (Cell | null)[] }[];
+  /** What explains it, below the rows. */
+  note?: string;
   /** What each has now; null where points are not added up. */
   totals: (number | null)[];
   /** Rare and full: it stays until it is put away. */

@@ -68,7 +68,8 @@ function press(key: string, target: HTMLElement, desk: Desk): boolean {
   }
   switch (key.toLowerCase()) {
     case "u":
-      desk.undo();
+      if (choosing.chosen) choosing.cancel();
+      else desk.undo();
       return true;
     case "r":
       desk.restart();

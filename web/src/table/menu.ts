@@ -167,6 +167,9 @@ function group(id: string, title: string, key: string, items: Item[], inner: Gro
 function loose(choices: readonly ChoiceInfo[], keys: Map<string, string>, t: Language): Group[] {
   if (!choices.length) return [];
   const item = (choice: ChoiceInfo, label = t.text(choice.text)): Item => ({ key: keys.get(choice.notation)!, choice, label });
+  // what has a group of its own in a long list has it in a short one too: a turn is one list, longer and shorter
+  if (choices.every(({ text }) => t.has(`group-${text.key}`) && t.has(`brief-${text.key}`)))
+    return bySort(choices).map(([key, members]) => group(key, t.name(`group-${key}`), "", members.map((choice) => item(choice, brief(choice, t)))));
   if (brevity(choices, t)) return [group("", "", "", choices.map((choice) => item(choice, brief(choice, t))), [], true)];
   if (choices.length <= GROUPED) return [group("", "", "", choices.map((choice) => item(choice)))];
   const sorted = Map.groupBy(choices, (choice) => {
@@ -180,6 +183,10 @@ function loose(choices: readonly ChoiceInfo[], keys: Map<string, string>, t: Lan
     return group(id, said.title, "", members.map((choice) => item(choice, said.label(choice))), [], true);
   });
 }
+
+/** The choices by what they do. */
+const bySort = (choices: readonly ChoiceInfo[]): [string, ChoiceInfo[]][] =>
+  [...Map.groupBy(choices, ({ text }) => text.key)].toSorted(([one], [other]) => one.localeCompare(other));
 
 /** A list that is too long to be seen at once, in groups that are short enough. */
 function divided(choices: readonly ChoiceInfo[], t: Language): Group[] {

@@ -141,6 +141,16 @@ describe("groups", () => {
     expect(groups[0]!.inner[0]!.items[0]!.choice.gain).toBe(8);
   });
 
+  test("of few lands are what is done there too, with the odds said once", () => {
+    const all = [land("ganges_valley", "india", "do-expand"), land("upper_indus", "india", "do-attack", 3)];
+    const { groups, folded } = menu(all, history);
+    expect(folded).toBe(false);
+    expect(groups.map(({ title, items }) => [title, ...items.map(({ label }) => label)])).toEqual([
+      ["Attack", expect.not.stringContaining("%")],
+      ["Occupy", "Levant"],
+    ]);
+  });
+
   test("never have more than twelve in one list", () => {
     const all = Array.from({ length: 30 }, (_, i) => choice("caravan", { city: `c${i}` }, thing("city", String(i)), sentence("do-gain", { kind: thing("kind", "captain") }), { ranks: [i] }));
     const sizes = (groups: Group[]): number[] => groups.flatMap(({ items, inner }) => [items.length, ...sizes(inner)]);

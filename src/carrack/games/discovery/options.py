@@ -28,7 +28,7 @@ EMPIRES_OPTIONS: Final = (
     Option("expansion_tiles", False, rules=("D-OPT-01", "D-OPT-04", "D-OPT-05", "D-OPT-06", "D-R-65")),
     Option("nations", "none", ("none", "auction", "random"), rules=("D-OPT-17", "D-OPT-18", "D-SET-19")),
     Option("buying_vp", False, rules=("D-OPT-16", "D-BUY-01")),
-    Option("two_player_captains", False, default_for={2: True}, rules=("D-OPT-07", "D-R-65")),
+    Option("two_player_captains", False, default_for={2: True}, rules=("D-OPT-07", "D-R-65"), only_for=(2,)),
     Option("reduced_luck", False, rules=("D-OPT-08", "D-OPT-09")),
     Option("plague_tiles", True, rules=("D-COMP-19",)),
     *_VARIANTS,

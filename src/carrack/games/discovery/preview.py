@@ -13,6 +13,7 @@ from carrack.core.book import PASS
 from carrack.core.outlook import Joins, Preview, counted, last
 from carrack.core.text import Message, Seat, Term
 from carrack.games.discovery.book import BOOK, GOOD, KIND, REGION
+from carrack.games.discovery.data import building_id
 from carrack.games.discovery.facts import (
     AGE,
     BUILDER,
@@ -61,6 +62,7 @@ from carrack.games.discovery.facts import (
     UNSEEN,
 )
 from carrack.games.discovery.rules.auctions import BID, BOARD
+from carrack.games.discovery.rules.benefits import USE
 from carrack.games.discovery.rules.counters import EXPLORE, resistance_for
 from carrack.games.discovery.rules.discovery import DECK, GO, NAME_DESTINATION, SEND, has_target
 from carrack.games.discovery.rules.dock import LAND
@@ -121,6 +123,8 @@ def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
         return (_loot(state, a),)
     if verb == BID:
         return (Message("preview-left-if-won", {"money": state.money[seat] - a}),)
+    if verb == USE:
+        return (Message("preview-building", {"building": Term(f"building-{building_id(a)}-effect")}),)
     if verb == REPLACE:
         return (_training(a),)
     after = _after(state, action)

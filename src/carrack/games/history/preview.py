@@ -50,7 +50,7 @@ from carrack.games.history.rules.playing_events import PLAY_EVENT
 from carrack.games.history.rules.preparation import PLACE_FLEET, SELL_FLEET
 from carrack.games.history.rules.treachery import NAME_TRAITORS
 from carrack.games.history.rulings import NAVAL_ATTACK_DICE, NAVAL_DEFENCE_DICE
-from carrack.games.history.view import LEVEL_IDS
+from carrack.games.history.view import LEVEL_IDS, points_now
 
 if TYPE_CHECKING:
     from carrack.games.history.engine import Position
@@ -107,15 +107,6 @@ def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
             return (*told, *_if_taken(state, seat, a, fought=state.rules < 2))
         return (*told, *(_if_taken(state, seat, a) if state.asked in FIGHTS else _safe(state, seat, action)))
     return _safe(state, seat, action)
-
-
-def points_now(state: Position, seat: int) -> int:
-    """What the seat would score if this were the end of a turn of its own."""
-    copy = state.clone()
-    copy.mover = seat
-    before = copy.scores()[seat]
-    copy.score_now()
-    return copy.scores()[seat] - before
 
 
 def _empire(state: Position) -> Message:

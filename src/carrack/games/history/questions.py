@@ -8,9 +8,10 @@ from carrack.core import asking
 from carrack.core.asking import Words
 from carrack.core.game import Decision
 from carrack.core.text import Argument, Message, Seat, Term, Thing
-from carrack.games.history.book import BOOK, CHOOSE, LAND, PAYMENT
-from carrack.games.history.facts import LAND_REGION, PAYMENTS
+from carrack.games.history.book import BOOK, CHOOSE, EMPIRE, LAND, PAYMENT
+from carrack.games.history.facts import LAND_REGION, NO_CARD, PAYMENTS
 from carrack.games.history.odds import chances_here
+from carrack.games.history.rules.draft import ALLOT, drawn_empire
 from carrack.games.history.rules.expansion import BUILD_FORT, EXPAND
 
 if TYPE_CHECKING:
@@ -62,7 +63,14 @@ def _fort_land(state: Position, args: tuple[int, ...]) -> Thing:
     return LAND.target(args[0] // PAYMENTS)
 
 
+def _draft(state: Position) -> dict[str, Argument]:
+    """The empire just drawn, and whether the drawer was given one before, unseen: then this one is for another."""
+    given = int(state.empire[state.seat] != NO_CARD)
+    return {"empire": EMPIRE.argument(drawn_empire(state)), "given": given}
+
+
 WORDS: Final = Words(
     choices={CHOOSE: _choose, EXPAND: _expand, BUILD_FORT: _fort},
     lights={BUILD_FORT: _fort_land},
+    prompts={ALLOT: _draft},
 )

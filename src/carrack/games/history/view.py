@@ -19,6 +19,7 @@ from carrack.games.history.facts import (
     HAS_CAPITAL,
     LANDS,
     NAVIGATION,
+    NO_CARD,
     REGIONS,
     SECOND_ARMIES,
     SECOND_START,
@@ -125,7 +126,7 @@ class Player:
     points: int
     sources: dict[str, int]
     points_now: int
-    """What the seat would score if its turn ended now."""
+    """What the seat would score if its turn ended now; 0 once it has no turn left."""
     markers: int
     cards: int
     hand: tuple[str, ...] | None
@@ -207,23 +208,21 @@ def breakdown(state: Position) -> list[dict[str, int]]:
     return [dict(zip(SOURCE_IDS, points[p * POINT_SOURCES :], strict=False)) for p in range(state.players)]
 
 
-def _points_now(state: Position) -> list[int]:
-    """What each seat would score at the end of a turn of its own."""
-    if state.epoch == 0 or state.seat == OVER:
-        return [0] * state.players
-    found = []
-    for p in range(state.players):
-        copy = state.clone()
-        copy.mover = p
-        before = copy.scores()[p]
-        copy.score_now()
-        found.append(copy.scores()[p] - before)
-    return found
+def points_now(state: Position, seat: int) -> int:
+    """What a seat would score if this were the end of a turn of its own; nothing if it has no turn left."""
+    had_its_turn = NO_CARD < state.empire[seat] < state.call
+    if state.epoch == 0 or state.seat == OVER or (state.epoch == EPOCHS and had_its_turn):
+        return 0
+    copy = state.clone()
+    copy.mover = seat
+    before = copy.scores()[seat]
+    copy.score_now()
+    return copy.scores()[seat] - before
 
 
 def standing(state: Position) -> list[int]:
     """Points of each seat with what it would score at the end of a turn of its own."""
-    return [sum(pair) for pair in zip(state.scores(), _points_now(state), strict=True)]
+    return [points + points_now(state, p) for p, points in enumerate(state.scores())]
 
 
 def _knows(mask: int, seat: int | None) -> bool:
@@ -329,14 +328,14 @@ def common(state: Position) -> dict[str, Any]:
     seats = range(state.players)
     empire, n_hand, ledger, sea_owner = state.empire, state.n_hand, state.ledger, state.sea_owner
     fleets = state.fleets | state.guest_fleets
-    points, sources, now = state.scores(), breakdown(state), _points_now(state)
+    points, sources = state.scores(), breakdown(state)
     in_turn = state.program[state.step] not in (DEAL, FIRST_ROLL, DRAFT, EPOCH_END, FINAL)
     players = tuple(
         Player(
             seat=p,
             points=points[p],
             sources=sources[p],
-            points_now=now[p],
+            points_now=points_now(state, p),
             markers=state.markers[p],
             cards=n_hand[p],
             hand=None,

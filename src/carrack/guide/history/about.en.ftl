@@ -76,7 +76,7 @@ board-regions-about = Shows the regions and what each is worth in this epoch.
 
 board-points-about = Points scored so far, without hidden markers.
 board-lands-about = The lands in which the player has armies, those of earlier empires included.
-board-points-now-about = What the player would score if the turn ended at this moment.
+board-points-now-about = What the player would score if the turn ended at this moment; nothing after the player’s last turn.
 board-markers-about = Hidden markers worth 3 to 6 points each, opened at the end. One goes after each epoch to whoever leads alone.
 board-strength-sum-about = Strength of all empires this player has led. With equal points at the end, the lowest sum wins.
 source-regions-about = Points for presence, dominance and control.
@@ -231,7 +231,7 @@ kingdom-zimbabwe-about = Kingdom of epoch VII: an army and a city in East Africa
 
 ## Tips: shown the first time a kind of question comes up
 
-ask-draft-about = Nobody sees the card yet. Keep it, or give it to somebody who has none: a weak empire to a rival, a strong one to whoever is behind.
+ask-draft-about = Nobody else sees the card yet. Keep it if you have no empire in this epoch, or give it to somebody who has none: a weak one to a rival, a strong one to whoever is behind.
 ask-event-about = You have ten events for seven turns and never get another. Up to two may be played now, before your first army.
 ask-expand-about = Vacant lands cost an army and no dice. A first land in a new region, or one more than the others have there, is worth the most.
 ask-siege-about = A fort or a second army still stands. Fighting on costs nothing now, but the army may be lost.

@@ -76,7 +76,7 @@ board-regions-about = Montre les régions et ce que chacune vaut à cette époqu
 
 board-points-about = Les points marqués jusqu’ici, sans les marqueurs cachés.
 board-lands-about = Les territoires où ce joueur a des armées, celles de ses empires passés comprises.
-board-points-now-about = Ce que ce joueur marquerait si le tour finissait à l’instant.
+board-points-now-about = Ce que ce joueur marquerait si le tour finissait à l’instant ; plus rien après son dernier tour.
 board-markers-about = Des marqueurs cachés de 3 à 6 points chacun, révélés à la fin. Après chaque époque, qui mène seul en prend un.
 board-strength-sum-about = La force de tous les empires que ce joueur a menés. À égalité de points à la fin, la plus petite somme l’emporte.
 source-regions-about = Points de présence, de dominance et de contrôle.
@@ -231,7 +231,7 @@ kingdom-zimbabwe-about = Royaume de l’époque VII : une armée et une cité e
 
 ## Conseils : montrés la première fois qu’une sorte de question se pose
 
-ask-draft-about = Personne ne voit encore la carte. Gardez-la, ou donnez-la à quelqu’un qui n’en a pas : un empire faible à un rival, un fort à celui qui est en retard.
+ask-draft-about = Personne d’autre ne voit encore la carte. Gardez-la si vous n’avez pas d’empire à cette époque, ou donnez-la à quelqu’un qui n’en a pas : un empire faible à un rival, un fort à celui qui est en retard.
 ask-event-about = Vous avez dix événements pour sept tours, et n’en recevrez jamais d’autre. Vous pouvez en jouer deux maintenant, avant votre première armée.
 ask-expand-about = Un territoire vide coûte une armée et aucun dé. Un premier territoire dans une région nouvelle, ou un de plus que les autres, vaut le plus.
 ask-siege-about = Un fort ou une seconde armée tient encore. Continuer ne coûte rien pour l’instant, mais l’armée peut être perdue.

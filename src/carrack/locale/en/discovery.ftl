@@ -750,6 +750,7 @@ preview-war =
         [3] fights third
        *[other] fights { $position }th
     }
+preview-building = { $building }
 preview-training = any Specialist for next turn, for ${ $money }
 preview-next-turn = { $kind_a } for next turn
 preview-strength = expedition of strength { $value }
@@ -941,17 +942,21 @@ board-score-colonies =
     }
 board-score-end = The final count
 board-score-workers =
-    { $rank ->
-        [1] { $number } · { $tied ->
+    { $number ->
+        [one] 1 worker
+       *[other] { $number } workers
+    }{ $rank ->
+        [1] { " " }· { $tied ->
             [1] tied first
            *[0] first
         }
-        [2] { $number } · { $tied ->
+        [2] { " " }· { $tied ->
             [1] tied second
            *[0] second
         }
-       *[3] { $number }
+       *[3] { "" }
     }
+board-score-tie = Two tied first get 2 VP each, and nobody is second; three get none. Those tied second get none. Builders count all the same.
 
 ## Why not
 

@@ -703,7 +703,11 @@ source-markers = Preeminence
 
 ## Questions: what is asked (ask), what the others read meanwhile (wait), what it is called (ask-title)
 
-ask-draft = You have drawn { $empire_the }. Who leads this empire?
+ask-draft =
+    { $given ->
+        [0] You have drawn { $empire_the }. Who leads this empire?
+       *[1] You have drawn { $empire_the }, but have been given an empire for this epoch. Who else leads this one?
+    }
 wait-draft = { $seat } has drawn an empire and decides who leads it.
 ask-title-draft = who leads the empire you have drawn
 
@@ -869,9 +873,14 @@ again-do-attack = Attack until taken
 preview-event = { $event }
 preview-empire =
     { $number ->
-        [one] 1 army, call { $place } of { $places }
-       *[other] { $number } armies, call { $place } of { $places }
-    }
+        [one] 1 army
+       *[other] { $number } armies
+    }, called { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } of { $places }
 preview-points-so-far =
     { $points ->
         [one] { $seat } has 1 point

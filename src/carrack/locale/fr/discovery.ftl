@@ -796,6 +796,7 @@ preview-war =
         [1] combat en premier
        *[other] combat en { $position }e position
     }
+preview-building = { $building }
 preview-training = un spécialiste au choix pour le prochain tour, à { $money } $
 preview-next-turn = { $kind_a } pour le prochain tour
 preview-strength = expédition de force { $value }
@@ -991,17 +992,21 @@ board-score-colonies =
     }
 board-score-end = Le décompte final
 board-score-workers =
-    { $rank ->
-        [1] { $number } · { $tied ->
+    { $number ->
+        [one] 1 ouvrier
+       *[other] { $number } ouvriers
+    }{ $rank ->
+        [1] { " " }· { $tied ->
             [1] à égalité en tête
            *[0] en tête
         }
-        [2] { $number } · { $tied ->
+        [2] { " " }· { $tied ->
             [1] à égalité
            *[0] deuxième
         }
-       *[3] { $number }
+       *[3] { "" }
     }
+board-score-tie = Deux ex æquo en tête reçoivent 2 PV chacun, sans deuxième ; trois n’ont rien. Les ex æquo à la deuxième place n’ont rien. Les bâtisseurs comptent dans tous les cas.
 
 ## Pourquoi pas
 

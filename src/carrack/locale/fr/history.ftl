@@ -731,7 +731,11 @@ source-markers = Prééminence
 
 ## Questions : ce qui est demandé (ask), ce que lisent les autres (wait), son nom (ask-title)
 
-ask-draft = Vous avez tiré { $empire_the }. Qui mène cet empire ?
+ask-draft =
+    { $given ->
+        [0] Vous avez tiré { $empire_the }. Qui mène cet empire ?
+       *[1] Vous avez tiré { $empire_the }, mais avez déjà reçu un empire pour cette époque. Quel autre joueur mène celui-ci ?
+    }
 wait-draft = { $seat } a tiré un empire et décide qui le mène.
 ask-title-draft = le joueur qui mène l’empire tiré
 
@@ -897,9 +901,12 @@ again-do-attack = Attaquer jusqu’à la prise
 preview-event = { $event }
 preview-empire =
     { $number ->
-        [one] 1 armée, appel { $place } sur { $places }
-       *[other] { $number } armées, appel { $place } sur { $places }
-    }
+        [one] 1 armée
+       *[other] { $number } armées
+    }, appelé { $place ->
+        [1] 1er
+       *[other] { $place }e
+    } sur { $places }
 preview-points-so-far =
     { $points ->
         [one] { $seat } a { $points } point

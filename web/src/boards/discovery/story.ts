@@ -5,6 +5,8 @@ import type { Card, Cell, Story } from "../../lib/story";
 import type { Language } from "../../lib/text";
 import type { DiscoveryRegion, DiscoveryView, EventInfo, Player, Thing } from "../../lib/types";
 
+/** So many workers of one player make a region score. */
+const COLONY = 3;
 const sum = (numbers: Record<string, number>) => Object.values(numbers).reduce((a, b) => a + b, 0);
 
 /** Why a seat scored what it did in a region: how many it has, and where that puts it. */
@@ -14,6 +16,12 @@ function reason(workers: number[], seat: number, t: Language): string {
   const tied = workers.filter((one) => one === number).length > 1;
   return t.name("board-score-workers", { number, rank: above > 1 ? 3 : above + 1, tied: tied ? 1 : 0 });
 }
+
+/** Whether several are first or second, in a region that scores. */
+const shared = (workers: number[]): boolean => {
+  const [most, next, third] = workers.toSorted((a, b) => b - a);
+  return most! >= COLONY && next! > 0 && (most === next || next === third);
+};
 
 function region({ id, colonies }: DiscoveryRegion, scored: EventInfo[], t: Language): Card["rows"][number] | null {
   const here = scored.filter(({ args }) => (args.region as Thing).id === id);
@@ -44,6 +52,7 @@ export const story: Story<DiscoveryView> = {
       title: t.name(last.length ? "board-score-end" : "board-score-colonies", { age: before.age }),
       seats: after.players.map(({ seat }) => seat),
       rows,
+      note: colonies.length && after.regions.some(({ colonies }) => shared(colonies.map(sum))) ? t.name("board-score-tie") : "",
       totals: after.players.map(({ points }) => sum(points)),
       stays: true,
     };

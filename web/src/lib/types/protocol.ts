@@ -20,6 +20,7 @@ export interface OptionInfo {
   default: boolean | string;
   default_for: Record<string, boolean | string>;
   choices: string[];
+  only_for: number[];
 }
 
 export interface GameInfo {
