@@ -1,6 +1,6 @@
 # Ce que dit la leçon d’History of the World, dans l’ordre de son script.
 
-welcome = Bienvenue ! À travers sept époques, de 3000 av. J.-C. à 1914, vous menez un empire après l’autre. Chacun n’a qu’un tour pour s’étendre, mais ce qu’il laisse sur la carte continue de vous rapporter. Nous jouons deux époques ensemble, en une dizaine de minutes.
+welcome = Bienvenue ! À travers sept époques, de 3000 av. J.‑C. à 1914, vous menez un empire après l’autre. Chacun n’a qu’un tour pour s’étendre, mais ce qu’il laisse sur la carte continue de vous rapporter. Nous jouons deux époques ensemble, en une dizaine de minutes.
 regions = Les régions rapportent le plus. Un territoire dans une région, c’est la présence : sa valeur. Deux ou plus, et plus que quiconque, c’est la dominance : le double. Trois ou plus sans personne d’autre, c’est le contrôle : le triple.
 epoch = Chaque époque a sept empires, appelés dans cet ordre. À trois joueurs, personne ne mène certains d’entre eux.
 draft = Vous avez tiré Babylone. Un empire se garde, ou se donne à quelqu’un qui n’en a pas. Gardez celui-ci : il commence au Moyen-Orient, la région la plus riche de la première époque.
