@@ -179,7 +179,7 @@ table-open-lead =
         [one] Une place est libre. La partie commence dès qu’elle est prise.
        *[other] { $number } places sont libres. La partie commence dès qu’elles sont toutes prises.
     }
-table-open-missing = La partie commence dès que tout le monde est là. Il manque : { $names }.
+table-open-missing = La partie commence dès que tout le monde est là. Il manque : { $names }.
 table-invite = Inviter des amis
 table-invite-help = Toute personne qui ouvre ce lien peut prendre une place libre, ou regarder. Aucun compte n’est nécessaire.
 table-link = Lien vers cette table
@@ -257,6 +257,7 @@ lesson-finish = Continuer la partie
 lesson-leave = Quitter la leçon
 lesson-back = Revenir à la leçon
 lesson-aside = Vous avez suivi votre propre idée, et la partie continue : les autres décident maintenant par eux-mêmes. La leçon vous attend là où vous l’avez laissée.
+lesson-astray = La leçon continue avec un autre choix : { $choice }. Jouer quand même celui-ci ?
 lesson-step = { $number } sur { $count }
 
 ## Ce que l’on décide à côté du jeu

@@ -253,6 +253,7 @@ export interface LessonNote {
   note: string;
   at: string;
   do: string;
+  shows: string;
 }
 
 export interface LessonInfo {
