@@ -14,7 +14,7 @@ game-discovery-about =
 game-discovery-players = de 2 à 5 joueurs
 game-history = History of the World
 game-history-about =
-    Sept époques, de 3000 av. J.‑C. à 1914 : à chacune, vous menez un autre empire, qui s’étend, combat, bâtit et marque des points.
+    Sept époques, de 3000 av. J.-⁠C. à 1914 : à chacune, vous menez un autre empire, qui s’étend, combat, bâtit et marque des points.
     Édition de 2001, avec ses cartes d’événement et ses règles optionnelles.
 game-history-players = de 3 à 6 joueurs
 game-marchands = Marchands d’empire

@@ -558,9 +558,9 @@ kingdom-zimbabwe = Zimbabwe
 
 ## Époques
 
-epoch-1 = I (3000 – 1400 av. J.‑C.)
-epoch-2 = II (1400 – 450 av. J.‑C.)
-epoch-3 = III (450 av. J.‑C. – 300 apr. J.‑C.)
+epoch-1 = I (3000 – 1400 av. J.-⁠C.)
+epoch-2 = II (1400 – 450 av. J.-⁠C.)
+epoch-3 = III (450 av. J.-⁠C. – 300 apr. J.-⁠C.)
 epoch-4 = IV (300 – 750)
 epoch-5 = V (750 – 1300)
 epoch-6 = VI (1300 – 1550)
