@@ -37,7 +37,7 @@ class Step:
     do: str
     """The choice in notation; empty if there is nothing to do but to read."""
     shows: str
-    """What the page shows meanwhile: a layer of the board such as `regions`, or the list of `choices`; empty: as ever."""
+    """What the page shows meanwhile: a layer of the board such as `regions`, or the `choices`; empty: as ever."""
 
 
 @dataclass(frozen=True)

@@ -398,7 +398,7 @@ class LessonNote(Struct, frozen=True):
     do: str
     """The choice to make; empty if there is nothing to do but to read."""
     shows: str = ""
-    """What is to be seen meanwhile although it is not otherwise: a layer of the board, or `choices`, the list of them."""
+    """What is to be seen meanwhile, though not otherwise: a layer of the board, or `choices`, the list of them."""
 
 
 class LessonInfo(Struct, frozen=True):
