@@ -26,6 +26,13 @@ ANSWERED = """([before, pointed]) => {
     return ring && ring.dataset.at !== pointed && "asked";
 }"""
 
+INSIDE = """([land]) => {
+    const map = document.querySelector("[data-part=map]").getBoundingClientRect();
+    const { left, top, right, bottom } = document.querySelector(`.lands [data-id="${land}"]`).getBoundingClientRect();
+    return left > map.left && right < map.right && top > map.top && bottom < map.bottom;
+}"""
+"""Whether a land is on the map with all its coasts."""
+
 
 SEEN = """() => {
     const look = () => (window.scored ||= document.querySelector(".card[role=dialog]") !== null);
@@ -47,6 +54,7 @@ class Pupil:
         found = lesson(game)
         assert found is not None
         self.points = [step.at for step in found.script.steps if step.note]
+        self.count = len(self.points)
 
     def begin(self) -> None:
         self.visitor.open()
@@ -122,6 +130,50 @@ def test_a_pupil_goes_another_way_comes_back_and_leaves_for_good(visit: Visit) -
     expect(pupil.card).not_to_be_visible()
     me.wait_for_question()
     me.choose(me.offered()[0])
+
+
+def told(pupil: Pupil, key: str) -> None:
+    """As far as this note."""
+    found = lesson(pupil.game)
+    assert found is not None
+    number = 1 + [step.note for step in found.script.steps if step.note].index(key)
+    here = pupil.visitor.words("lesson-step", number=number, count=pupil.count)
+    pupil.page.wait_for_function(NOW)
+    while not pupil.card.get_by_text(here, exact=True).count():
+        assert pupil.step()
+        pupil.page.wait_for_function(NOW)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), PHONE])
+def test_the_lesson_of_the_world_shows_what_it_speaks_of(visit: Visit, size: tuple[int, int]) -> None:
+    me = visit("en", size=size)
+    pupil = Pupil(me, "history")
+    pupil.begin()
+    plates = me.page.locator("g.region")
+    layer = me.page.get_by_role("button", name=me.words("board-regions", game="history"))
+    expect(plates).to_have_count(0)
+    told(pupil, "regions")
+    expect(plates).to_have_count(13)
+    expect(layer).to_have_attribute("aria-pressed", "true")
+    told(pupil, "epoch")
+    expect(plates).to_have_count(0)
+    # a land is outlined as it is, and another one asks again
+    told(pupil, "occupy")
+    outline = pupil.ring.locator("path").last
+    land = me.page.locator('.lands [data-id="lower_tigris"] > path').first
+    expect(outline).to_have_attribute("d", land.get_attribute("d") or "")
+    before = me.moment()
+    me.page.wait_for_timeout(600)  # the map may still be moving
+    assert me._click_one('.lands [data-id="zagros"]', random.Random(1))
+    expect(pupil.card).to_contain_text("Occupy the Lower Tigris")
+    expect(me.page.locator('[data-part="confirm"]')).to_be_visible()
+    assert me.moment() == before
+    pupil.obey()
+    # what is spoken of is in sight, all of it
+    told(pupil, "lost")
+    me.page.wait_for_function(INSIDE, arg=["zagros"])
+    told(pupil, "dominance")
+    expect(me.page.locator("button.choice").first).to_be_visible()
 
 
 @pytest.mark.parametrize(("code", "size"), [("en", (1280, 720)), ("fr", PHONE)])

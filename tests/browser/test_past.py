@@ -42,6 +42,20 @@ def test_slider_arrow_keys_and_log_show_a_moment(visit: Visit) -> None:
     me.wait_for_question()
 
 
+def test_who_looks_back_sees_the_map_and_reads_what_happened(visit: Visit) -> None:
+    me = visit(size=(1280, 720))
+    page = me.open(me.middle_of("discovery-2-plain", 60))
+    me.wait_for_question()
+    board = page.locator("[data-part=board]")
+    board.evaluate("(board) => board.scrollTo({ top: board.scrollHeight, behavior: 'instant' })")
+    assert board.evaluate("(board) => board.scrollTop") > 0
+    page.get_by_role("slider").fill(str(me.moment() - 1))
+    page.wait_for_function("() => document.querySelector('[data-part=board]').scrollTop === 0")
+    here = page.locator(".log li.here")
+    expect(here).to_be_visible()
+    expect(page.locator(".question .news").last).to_have_text(here.get_by_role("button").last.inner_text().strip())
+
+
 def test_a_past_moment_becomes_a_game_of_ones_own(visit: Visit) -> None:
     me = visit()
     page = me.open(me.middle_of("discovery-2-plain", 60))

@@ -386,6 +386,16 @@ def test_every_game_is_introduced_on_a_page_from_its_card(visit: Visit, code: st
     expect(me.page.get_by_role("dialog")).to_be_visible()
 
 
+def test_whoever_has_read_the_introduction_is_led_to_the_lesson(visit: Visit) -> None:
+    me = visit("fr")
+    me.open("/primer/empires")
+    actions = me.page.locator(".actions").get_by_role("button")
+    expect(actions.first).to_contain_text(me.words("web-learn"))
+    actions.first.click()
+    me.page.wait_for_url("**/t/*")
+    expect(me.page.get_by_role("complementary", name=me.words("lesson"))).to_be_visible()
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_introduction_shows_the_board_to_look_at(visit: Visit, game: str, size: tuple[int, int]) -> None:

@@ -267,12 +267,14 @@ _PLACE: Final = """([selector, pick]) => {
     const all = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
     if (!all.length) return null;
     const one = all[Math.floor(pick * all.length)];
-    one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    const { x, y, width, height } = one.getBoundingClientRect();
-    const steps = [0.5, 0.3, 0.7, 0.4, 0.6, 0.2, 0.8, 0.1, 0.9];
-    for (const down of steps) for (const right of steps) {
-        const place = [x + right * width, y + down * height];
-        if (one.contains(document.elementFromPoint(...place))) return place;
+    for (const block of ["center", "start"]) {  // what is asked may lie over the middle of a small screen
+        one.scrollIntoView({ block, inline: "center", behavior: "instant" });
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const steps = [0.5, 0.3, 0.7, 0.4, 0.6, 0.2, 0.8, 0.1, 0.9];
+        for (const down of steps) for (const right of steps) {
+            const place = [x + right * width, y + down * height];
+            if (one.contains(document.elementFromPoint(...place))) return place;
+        }
     }
     return `nobody can click ${one.outerHTML.slice(0, 300)}`;
 }"""

@@ -189,7 +189,7 @@ def test_the_forms_of_a_name_contain_it(code: str) -> None:
         (
             Message("do-choose", {"land": Term("land-the_outback"), "holder": Term("held-by-nobody")}),
             "The Outback (vacant)",
-            "L’Outback (à personne)",
+            "L’Outback (libre)",
         ),
         (
             Message("log-sacked", {"land": Term("land-palestine"), "left": Term("settlement-none")}),

@@ -109,7 +109,7 @@ def test_a_table_follows_its_lesson(house: Server, game: str) -> None:
     table = begin(ann, game)
     update = to_the_end(ann, table)
     assert update["lesson"]["aside"] is False
-    assert update["lesson"]["notes"][-1] == {"note": found(game).script.steps[-1].note, "at": "", "do": ""}
+    assert update["lesson"]["notes"][-1] == {"note": found(game).script.steps[-1].note, "at": "", "do": "", "shows": ""}
     numbers = update["lesson"]["first"] + len(update["lesson"]["notes"]) - 1
     assert numbers == update["lesson"]["count"]
     update = ann.play(table, update)  # the game is the player's own now

@@ -146,4 +146,4 @@ export const WATERS = {
 };
 
 /** Where the name and the fleet of a water go, if not at its own position. */
-export const MOORINGS = { eastern_mediterranean: [18.6, 34.2], atlantic: [-42, 20], south_china_sea: [114.5, 13.5], western_mediterranean: [5.6, 39] };
+export const MOORINGS = { eastern_mediterranean: [18.6, 34.2], atlantic: [-42, 20], south_china_sea: [112.5, 12.2], western_pacific: [141, 20.5], red_sea: [35.8, 24.6], western_mediterranean: [5.6, 39] };

@@ -36,6 +36,8 @@ class Step:
     """What it points at: a thing such as `region:peru`, or a part of the page; empty: the choice itself."""
     do: str
     """The choice in notation; empty if there is nothing to do but to read."""
+    shows: str
+    """What the page shows meanwhile: a layer of the board such as `regions`, or the `choices`; empty: as ever."""
 
 
 @dataclass(frozen=True)
@@ -100,13 +102,14 @@ class Lesson:
             aside=self.kept(entries) < len(entries),
             first=1 + sum(step.note != "" for step in steps[:first]),
             count=sum(step.note != "" for step in steps),
-            notes=[LessonNote(step.note, step.at, step.do) for step in steps[first : last + 1]],
+            notes=[LessonNote(step.note, step.at, step.do, step.shows) for step in steps[first : last + 1]],
         )
 
 
 def script(game: str) -> Script:
     facts = tomllib.loads((FOLDER / game / SCRIPT).read_text("utf-8"))
-    steps = tuple(Step(step.get("note", ""), step.get("at", ""), step.get("do", "")) for step in facts["step"])
+    keys = "note", "at", "do", "shows"
+    steps = tuple(Step(*(step.get(key, "") for key in keys)) for step in facts["step"])
     return Script(facts["seats"], facts["seat"], facts["seed"], facts["bot"], facts.get("options", {}), steps)
 
 

@@ -399,6 +399,8 @@ class LessonNote(Struct, frozen=True):
     """What it points at: the mark of a thing, or a part of the page; empty: the choice itself."""
     do: str
     """The choice to make; empty if there is nothing to do but to read."""
+    shows: str = ""
+    """What is to be seen meanwhile, though not otherwise: a layer of the board, or `choices`, the list of them."""
 
 
 class LessonInfo(Struct, frozen=True):

@@ -61,3 +61,9 @@ export function blocks(text: string): Block[] {
   }
   return groups.map(block);
 }
+
+/** The first paragraph, which answers in short; where it announces a list or a table, that too. */
+export function beginning(text: string): string {
+  const [first = "", second = ""] = text.trim().split("\n\n");
+  return first.endsWith(":") ? `${first}\n\n${second}` : first;
+}

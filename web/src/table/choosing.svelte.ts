@@ -61,8 +61,16 @@ export class Choosing {
     this.chain.clear();
   }
 
-  /** Whether it waits for a confirmation: it could not be taken back, or a bot would go on at once. */
+  /** Another choice than the one with which the lesson goes on. */
+  strays({ notation }: ChoiceInfo): boolean {
+    const { lesson } = this.live;
+    const wanted = !lesson?.aside && lesson?.notes.at(-1)?.do;
+    return !!wanted && notation !== wanted;
+  }
+
+  /** Whether it waits for a confirmation: it could not be taken back, a bot would go on at once, or it leaves the lesson. */
   asks(choice: ChoiceInfo): boolean {
+    if (this.strays(choice)) return true;
     if (!settings.confirm) return false;
     const bots = this.live.table?.seats.filter(({ bot }) => bot !== null).map(({ number }) => number) ?? [];
     return choice.final || (choice.ends && choice.then.some((seat) => bots.includes(seat)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blocks, spans } from "../../src/guide/markdown";
+import { beginning, blocks, spans } from "../../src/guide/markdown";
 
 test("bold words and links among others", () => {
   expect(spans("**Two** of [them](both), no more.")).toEqual([
@@ -29,4 +29,10 @@ test("the sections and pictures of a primer", () => {
     "section",
     "text",
   ]);
+});
+
+test("the beginning of an article does not stop at a colon", () => {
+  expect(beginning("Ties hurt everybody.\n\nMore.")).toBe("Ties hurt everybody.");
+  expect(beginning("In this order :\n\n- first\n- second\n\nMore.")).toBe("In this order :\n\n- first\n- second");
+  expect(beginning("\n| a | b |\n|---|---|\n| 1 | 2 |\n\nMore.")).toBe("| a | b |\n|---|---|\n| 1 | 2 |");
 });

@@ -31,6 +31,6 @@ third-good = Trois fois de l’or et le navire, ce sont quatre marchandises iden
 wait = Le Navigateur a envoyé un autre capitaine, qui pourrait partir seul. Sa force de deux ne suffit pas contre la plupart des jetons : n’envoyez personne, il attendra du renfort.
 second-specialist = Prenez votre marchand : il rapporte 5 $ en débarquant dans le Nouveau Monde.
 scored = On a compté les colonies : 6 PV pour vous en Nouvelle-Espagne. Votre colon isolé aux Caraïbes n’a rien rapporté, 6 et 2 PV y sont allés aux autres. Mieux vaut trois ouvriers ensemble qu’un seul partout.
-next-age = Le tour 4 ouvre le deuxième Âge : de meilleurs bâtiments, à 14 $. Ceux du troisième Âge se paient en points à la fin : pensez-y d’avance.
+next-age = Le tour 4 ouvre le deuxième Âge : de meilleurs bâtiments, à 14 $. Ceux du troisième Âge rapportent des points à la fin : pensez-y d’avance.
 past = Ici, vous pouvez revoir chaque moment de la partie. Ce que vous choisissez peut être annulé, tant que ni dés, ni jeton, ni autre joueur ne sont intervenus.
 farewell = Vous savez comment se joue un tour ; le prochain décompte suit le tour 6. Deux capitaines attendent aux Découvertes, et l’or vous rapporte 6 $ par tour. À vous de jouer !

@@ -1,6 +1,6 @@
 # What the lesson of History of the World says, in the order of its script.
 
-welcome = Welcome! Through seven epochs, from 3000 BC to 1914, you lead one empire after another. Each has a single turn to spread, but what it leaves on the map goes on scoring for you. We play two epochs together, in about ten minutes.
+welcome = Welcome! Through seven epochs, from 3000 BC to 1914, you lead one empire after another. Each has a single turn to spread, but what it leaves on the map goes on scoring for you. We play two epochs together, in about ten minutes.
 regions = Points come from regions above all. One land in a region is presence and scores its value; two or more, and more than anybody else, are dominance and score it twice; three or more with nobody else there are control: three times.
 epoch = Every epoch has seven empires, and they are called in this order. With three players some of them have no leader.
 draft = You have drawn Babylonia. An empire is kept, or given to somebody who has none. Keep this one: it begins in the Middle East, the richest region of the first epoch.

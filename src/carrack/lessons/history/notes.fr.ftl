@@ -1,6 +1,6 @@
 # Ce que dit la leçon d’History of the World, dans l’ordre de son script.
 
-welcome = Bienvenue ! À travers sept époques, de 3000 av. J.-C. à 1914, vous menez un empire après l’autre. Chacun n’a qu’un tour pour s’étendre, mais ce qu’il laisse sur la carte continue de vous rapporter. Nous jouons deux époques ensemble, en une dizaine de minutes.
+welcome = Bienvenue ! À travers sept époques, de 3000 av. J.-⁠C. à 1914, vous menez un empire après l’autre. Chacun n’a qu’un tour pour s’étendre, mais ce qu’il laisse sur la carte continue de vous rapporter. Nous jouons deux époques ensemble, en une dizaine de minutes.
 regions = Les régions rapportent le plus. Un territoire dans une région, c’est la présence : sa valeur. Deux ou plus, et plus que quiconque, c’est la dominance : le double. Trois ou plus sans personne d’autre, c’est le contrôle : le triple.
 epoch = Chaque époque a sept empires, appelés dans cet ordre. À trois joueurs, personne ne mène certains d’entre eux.
 draft = Vous avez tiré Babylone. Un empire se garde, ou se donne à quelqu’un qui n’en a pas. Gardez celui-ci : il commence au Moyen-Orient, la région la plus riche de la première époque.
@@ -19,8 +19,8 @@ story = Le journal raconte ce que chacun a fait ; cliquez sur une ligne pour r
 second-epoch = Votre prochain empire est Carthage, avec sept armées et des flottes. Gardez-le.
 lost = Entre-temps, { $seat1 } vous a pris le Zagros et l’Anatolie orientale ; votre capitale tient bon derrière son fort. Les anciennes armées n’attaquent plus, mais elles se défendent et rapportent.
 no-event = Sept armées, c’est beaucoup : gardez vos événements pour un empire plus pauvre, et continuez sans en jouer.
-fleet = Les flottes portent vos armées par mer. Contre un débarquement, la défense lance trois dés : choisissez donc un territoire libre, les Apennins du Sud, où il y a une ressource.
-home = À pied, ce sont deux dés contre un. Attaquez la Libye.
+fleet = Les flottes transportent vos armées par mer. Contre un débarquement, la défense lance trois dés : choisissez donc un territoire libre, les Apennins du Sud, où il y a une ressource.
+home = Par voie de terre, c’est deux dés contre un. Attaquez la Libye.
 strait = Gagné ! L’Ibérie du Sud, au-delà d’un détroit, a aussi une ressource, et deux ressources font un monument. Le détroit donne un second dé à la défense : osez.
 delta = Encore gagné. Maintenant le delta du Nil : vous aurez trois territoires en Afrique du Nord, et personne d’autre n’en aura. C’est le contrôle, le triple de sa valeur.
 dominance = Regardez ce que chaque choix rapporterait. Avec les Pyrénées, vous avez plus de territoires que quiconque en Europe du Sud : la dominance. Occupez-les.

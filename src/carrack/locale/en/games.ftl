@@ -14,7 +14,7 @@ game-discovery-about =
 game-discovery-players = 2 to 5 players
 game-history = History of the World
 game-history-about =
-    Seven epochs, from 3000 BC to 1914: in each of them you lead another empire, which spreads, fights, builds and scores.
+    Seven epochs, from 3000 BC to 1914: in each of them you lead another empire, which spreads, fights, builds and scores.
     Edition of 2001, with its event cards and its optional rules.
 game-history-players = 3 to 6 players
 game-marchands = Marchands d’empire

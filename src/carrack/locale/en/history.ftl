@@ -1160,6 +1160,7 @@ board-zoom-out = Zoom out
 board-fit = Whole map
 board-zoom-targets = Show what can be chosen
 board-regions = Regions and what they are worth
+board-layer = Regions
 board-legend = Signs on the map
 board-barren = Barren: no empire can occupy it
 board-army = Army

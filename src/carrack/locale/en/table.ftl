@@ -265,6 +265,7 @@ lesson-finish = Play on
 lesson-leave = Leave the lesson
 lesson-back = Back to the lesson
 lesson-aside = You have chosen your own way, and the game goes on: the others now decide for themselves. The lesson waits where you left it.
+lesson-astray = The lesson goes on with another choice: { $choice }. Play this one all the same?
 lesson-step = { $number } of { $count }
 
 ## What people decide beside the game

@@ -158,7 +158,7 @@ web-watch-none = Nobody plays in public right now.
 web-replay = Replay a file
 web-replay-help = Drop the record of a game here to go through it move by move.
 web-replay-choose = Choose a file
-web-colophon = Free software. Rules, drawings and words of our own; game titles only say which rules are played.
+web-colophon = Free software. Texts and drawings are our own; game titles only say which rules are played.
 
 ## A table in a list
 

@@ -14,7 +14,7 @@ game-discovery-about =
 game-discovery-players = de 2 à 5 joueurs
 game-history = History of the World
 game-history-about =
-    Sept époques, de 3000 av. J.-C. à 1914 : à chacune, vous menez un autre empire, qui s’étend, combat, bâtit et marque des points.
+    Sept époques, de 3000 av. J.-⁠C. à 1914 : à chacune, vous menez un autre empire, qui s’étend, combat, bâtit et marque des points.
     Édition de 2001, avec ses cartes d’événement et ses règles optionnelles.
 game-history-players = de 3 à 6 joueurs
 game-marchands = Marchands d’empire
@@ -30,7 +30,7 @@ bot-novice-help = Niveau 1 : juge à vue de nez et ne voit que la moitié de ce
 bot-casual = Joueur occasionnel
 bot-casual-help = Niveau 2 : juge à vue de nez, mais ne laisse rien passer.
 bot-club = Joueur de club
-bot-club-help = Niveau 3 : juge d’après ce que des milliers de parties lui ont appris, un choix à l’avance.
+bot-club-help = Niveau 3 : juge d’après ce que des milliers de parties lui ont appris, en anticipant d’un choix.
 bot-expert = Expert
 bot-expert-help = Niveau 4 : suit plusieurs suites possibles jusqu’à la fin du tour avant de choisir.
 bot-master = Maître

@@ -558,9 +558,9 @@ kingdom-zimbabwe = Zimbabwe
 
 ## Époques
 
-epoch-1 = I (3000 – 1400 av. J.-C.)
-epoch-2 = II (1400 – 450 av. J.-C.)
-epoch-3 = III (450 av. J.-C. – 300 apr. J.-C.)
+epoch-1 = I (3000 – 1400 av. J.-⁠C.)
+epoch-2 = II (1400 – 450 av. J.-⁠C.)
+epoch-3 = III (450 av. J.-⁠C. – 300 apr. J.-⁠C.)
 epoch-4 = IV (300 – 750)
 epoch-5 = V (750 – 1300)
 epoch-6 = VI (1300 – 1550)
@@ -635,11 +635,11 @@ event-expert_troops_mountains = Troupes spécialisées : montagnes
 event-expert_troops_mountains-effect = Les montagnes n’aident plus ceux que votre empire attaque ; les autres obstacles les aident toujours.
 event-expert_troops_straits = Troupes spécialisées : détroits
 event-expert_troops_straits-effect = Les détroits n’aident plus ceux que votre empire attaque ; les autres obstacles les aident toujours.
-event-migrants_africa = Migration : l’Afrique
+event-migrants_africa = Migration (Afrique)
 event-migrants_africa-effect = Époques I à V. 2 armées à vous s’installent sur 2 territoires vides d’Afrique du Nord ou d’Afrique subsaharienne.
-event-migrants_australia = Migration : l’Australie
+event-migrants_australia = Migration (Australie)
 event-migrants_australia-effect = Époques II à V. 2 armées à vous s’installent sur 2 territoires vides d’Australasie.
-event-migrants_north_america = Migration : l’Amérique du Nord
+event-migrants_north_america = Migration (Amérique du Nord)
 event-migrants_north_america-effect = Époques III à V. 2 armées à vous s’installent sur 2 territoires vides d’Amérique du Nord.
 event-kingdom_canaanites = Royaume : Cananéens
 event-kingdom_canaanites-effect = Époque I. Une armée à vous et une cité apparaissent en Palestine ; toute armée et tout fort présents y sont détruits sans combat.
@@ -699,7 +699,7 @@ payment-allied = une pièce des alliés
 payment-engineers = l’Ingénierie
     .by = grâce à l’Ingénierie
 held-by = à { $seat }
-held-by-nobody = à personne
+held-by-nobody = libre
 
 ## Emprise sur une région
 
@@ -932,8 +932,8 @@ preview-bonus = +{ $number } à votre meilleur dé
 preview-treachery = des traîtres vous laissent entrer
 preview-if-taken =
     { $points ->
-        [one] +{ $points } point s’il est pris et compté maintenant
-       *[other] +{ $points } points s’il est pris et compté maintenant
+        [one] +{ $points } point en cas de prise, si l’on comptait maintenant
+       *[other] +{ $points } points en cas de prise, si l’on comptait maintenant
     }
 preview-loses =
     { $points ->
@@ -977,7 +977,7 @@ warn-does-nothing = sans aucun effet maintenant
 
 ## Ce qui s’est passé
 
-log-dealt = { $seat } reçoit un événement : { $event }.
+log-dealt = { $seat } reçoit l’événement « { $event } ».
 log-first-roll = { $seat } obtient { $total } pour le premier tirage.
 log-first = { $seat } tire en premier.
 log-epoch = L’époque { $epoch } commence.
@@ -987,7 +987,7 @@ log-kept = { $seat } garde l’empire.
 log-gave = { $seat } donne l’empire à { $other }.
 log-called = { $seat } mène { $empire_the } (force { $strength }).
 log-skipped = Personne ne mène { $empire_the }.
-log-played = { $seat } joue un événement : { $event }.
+log-played = { $seat } joue l’événement « { $event } ».
 log-coins =
     { $number ->
         [one] { $seat } reçoit { $coin_a }.
@@ -1186,6 +1186,7 @@ board-zoom-out = Réduire
 board-fit = Toute la carte
 board-zoom-targets = Montrer ce qu’on peut choisir
 board-regions = Les régions et leur valeur
+board-layer = Régions
 board-legend = Signes de la carte
 board-barren = Stérile : aucun empire ne peut l’occuper
 board-army = Armée

@@ -259,6 +259,7 @@ lesson-finish = Continuer la partie
 lesson-leave = Quitter la leçon
 lesson-back = Revenir à la leçon
 lesson-aside = Vous avez suivi votre propre idée, et la partie continue : les autres décident maintenant par eux-mêmes. La leçon vous attend là où vous l’avez laissée.
+lesson-astray = La leçon continue avec un autre choix : { $choice }. Jouer quand même celui-ci ?
 lesson-step = { $number } sur { $count }
 
 ## Ce que l’on décide à côté du jeu

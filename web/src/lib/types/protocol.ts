@@ -254,6 +254,7 @@ export interface LessonNote {
   note: string;
   at: string;
   do: string;
+  shows: string;
 }
 
 export interface LessonInfo {
