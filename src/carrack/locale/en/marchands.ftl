@@ -265,6 +265,16 @@ preview-stock =
     }
 preview-asks = contract: { $contract }
 preview-empty = nothing to trade there now
+preview-near =
+    a road away: { $stock ->
+        [0] no resource
+        [1] 1 resource
+       *[other] { $stock } resources
+    }, { $contracts ->
+        [0] no contract
+        [1] 1 contract
+       *[other] { $contracts } contracts
+    }
 warn-no-road = the order would be cancelled
 warn-empty = void: { $city } has neither resource nor contract
 preview-takes = takes { $resource_a }, unless somebody else does first
@@ -442,6 +452,10 @@ board-trade = trade
 board-no-road = no road
 board-sealed = Sealed
 board-void = cancelled
+board-idle = would come to nothing
+board-taken-already = taken already
+board-empty = nothing here
+board-missing = goods missing
 board-claims = Announcements for the monopoly of { $resource }
 board-claim-none = passes
 board-behind = Behind the screen

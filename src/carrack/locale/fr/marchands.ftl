@@ -312,6 +312,16 @@ preview-stock =
     }
 preview-asks = contrat : { $contract }
 preview-empty = ni ressource ni contrat pour l’instant
+preview-near =
+    à une route : { $stock ->
+        [0] aucune ressource
+        [1] 1 ressource
+       *[other] { $stock } ressources
+    }, { $contracts ->
+        [0] aucun contrat
+        [1] 1 contrat
+       *[other] { $contracts } contrats
+    }
 warn-no-road = l’ordre serait annulé
 warn-empty = sans effet : { $city } n’a ni ressource ni contrat
 preview-takes = prend { $resource_a }, sauf si quelqu’un passe avant
@@ -489,6 +499,10 @@ board-trade = commerce
 board-no-road = pas de route
 board-sealed = Validés
 board-void = annulé
+board-idle = serait sans effet
+board-taken-already = déjà pris
+board-empty = rien ici
+board-missing = il en manque
 board-claims = Annonces pour le monopole { $resource_of }
 board-claim-none = rien
 board-behind = Derrière le paravent
