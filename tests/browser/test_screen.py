@@ -394,10 +394,17 @@ def test_rows_of_players_tell_what_matters(visit: Visit) -> None:
 
 def test_a_player_resigns_and_a_bot_goes_on(visit: Visit) -> None:
     ada, bo = friends(visit)
+    for _ in range(2):
+        first = to_decide(ada, bo)
+        first.choose(first.offered()[0])
+    bo.page.get_by_role("tab", name=bo.words("table-chat")).click()
     dialog = wish(ada, "table-wish-resign")
     dialog.get_by_label(ada.words("table-which-bot")).select_option("random")
     dialog.get_by_role("button", name=ada.words("table-resign"), exact=True).click()
     line = bo.words("log-note-resigned", seat="Ada")
+    expect(bo.page.locator(".toast", has_text=line)).to_be_visible()
+    expect(ada.page.get_by_text(ada.words("table-watching"))).to_be_visible()
+    bo.page.get_by_role("tab", name=bo.words("table-log")).click()
     expect(bo.page.get_by_role("region", name=bo.words("table-log")).get_by_text(line)).to_be_visible()
     for _ in range(3):
         bo.wait_for_question()
@@ -414,6 +421,7 @@ def test_a_game_ends_when_all_agree(visit: Visit) -> None:
         expect(
             player.page.get_by_role("dialog").get_by_role("heading", name=player.words("table-over"))
         ).to_be_visible()
+        expect(player.page.get_by_role("dialog")).to_contain_text(player.words("table-agreed-turn", number=1))
 
 
 def test_an_opponent_sees_what_would_be_undone_and_refuses_or_agrees(visit: Visit) -> None:
@@ -477,6 +485,22 @@ def test_an_order_that_would_come_to_nothing_is_told_apart(visit: Visit) -> None
         re.compile("|".join(me.words(f"board-{why}", "marchands") for why in ("taken-already", "empty", "missing")))
     )
     expect(struck.last).to_be_visible()
+
+
+def test_whoever_waits_for_friends_has_the_link_at_hand(visit: Visit) -> None:
+    me = visit("fr", size=LAPTOP)
+    page = me.open(me.table("marchands", [HERE, OPEN, BOT, BOT]))
+    expect(me.button("table-copy")).to_be_in_viewport(ratio=1)
+    page.get_by_role("link", name=me.words("guide-learn")).click()
+    page.wait_for_url("**/primer/marchands")
+
+
+def test_a_city_to_start_in_shows_its_key_where_there_are_keys(visit: Visit) -> None:
+    for size, shown in ((LAPTOP, True), (PHONE, False)):
+        me = visit(size=size)
+        me.open(me.table("marchands", [HERE, BOT]))
+        me.wait_for_question()
+        expect(me.page.locator(".spot .key").first).to_be_visible(visible=shown)
 
 
 def test_the_last_seat_is_handed_to_a_bot_only_after_a_question_and_can_be_taken_back(visit: Visit) -> None:

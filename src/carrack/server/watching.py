@@ -15,6 +15,7 @@ from carrack.server.live import Connection
 from carrack.server.problems import Trouble
 from carrack.server.protocol import Frame, SeatSummary, Summary, Update
 from carrack.server.tables import Tables
+from carrack.server.wire import sentence
 
 MOST_FRAMES: Final = 64
 """In one answer."""
@@ -70,7 +71,9 @@ async def summary(tables: Tables, id: str, person: str | None, seat: int | None)
         moments = sorted({reel.last * n // MOMENTS for n in range(MOMENTS + 1)})
         then = [session.goto(reel.entry(n)) for n in moments]
         graph = [[n, *state.scores()] for n, state in zip(moments, then, strict=True)]
-        return Summary(seats, graph, [session.game.standing(state) for state in then])
+        standing = [session.game.standing(state) for state in then]
+        decided = [sentence(message) for message in session.game.decided(session.state)]
+        return Summary(seats, graph, standing, decided, any(note.what == "agreed" for note in session.notes))
 
 
 async def record_text(tables: Tables, id: str) -> tuple[str, str]:

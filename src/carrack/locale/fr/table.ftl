@@ -42,7 +42,7 @@ table-again-tries =
     }
 table-final = Irréversible
 table-seals = Modifiable tant que tous n’ont pas validé
-table-final-help = À côté d’un choix : il est irréversible, à cause des dés, d’un tirage ou de ce qu’il révèle. On vous demande une fois avant.
+table-final-help = À côté d’un choix : il est irréversible, à cause des dés, d’un tirage ou de ce qu’il révèle. Une confirmation vous est demandée avant.
 table-confirm = Confirmer
 table-not-yet = Retour
 table-undo = Annuler
@@ -179,7 +179,7 @@ table-open-lead =
         [one] Une place est libre. La partie commence dès qu’elle est prise.
        *[other] { $number } places sont libres. La partie commence dès qu’elles sont toutes prises.
     }
-table-open-missing = La partie commence dès que tout le monde est là. Il manque : { $names }.
+table-open-missing = La partie commence dès que tout le monde est là. Il manque : { $names }.
 table-invite = Inviter des amis
 table-invite-help = Toute personne qui ouvre ce lien peut prendre une place libre, ou regarder. Aucun compte n’est nécessaire.
 table-link = Lien vers cette table
@@ -229,7 +229,8 @@ table-why =
         [one] { $seat } devance { $other } de { $margin } point. Ce qui a fait la différence : { $source } (+{ $more }).
        *[other] { $seat } devance { $other } de { $margin } points. Ce qui a fait la différence : { $source } (+{ $more }).
     }
-table-tie-broken = Entre { $names }, à égalité de points, les règles de départage ont tranché.
+table-agreed-turn = La partie s’est arrêtée d’un commun accord au tour { $number }.
+table-agreed-epoch = La partie s’est arrêtée d’un commun accord à l’époque { $number }.
 table-points = Points par source
 table-total = Total
 table-place-column = Rang
@@ -269,6 +270,7 @@ table-wish-end = Proposer d’arrêter la partie…
 table-wish-resign = Abandonner…
 table-resign = Abandonner
 table-resign-help = Un robot joue à votre place jusqu’à la fin de la partie. C’est irréversible.
+table-undo-ask = Vous pouvez tout de même le demander : menu « … », en haut.
 table-undo-help = Ce qui serait annulé sera d’abord montré à { $names }, avec la possibilité de refuser.
 table-undo-alone = Personne d’autre ne joue ici : l’annulation est immédiate. Le journal le signale.
 table-end-help =
@@ -308,7 +310,7 @@ table-lend-alone = Il n’y aurait alors plus que des robots. Il joue assez lent
 
 table-orders = Consignes
 table-orders-active = Consignes
-table-orders-help = Le serveur répond pour vous, après quelques secondes, même quand cette page est fermée. Personne d’autre ne voit vos consignes ; le journal vous signale ce qu’elles ont fait. Les choix scellés se font quand tous les autres ont fait les leurs.
+table-orders-help = Le serveur répond pour vous, après quelques secondes, même quand cette page est fermée. Personne d’autre ne voit vos consignes ; le journal vous signale ce qu’elles ont fait. Les choix secrets se font quand tous les autres ont validé les leurs.
 table-orders-forced = Répondre quand il n’y a qu’un seul choix
 table-orders-forced-help = Tant que vous êtes à la table, pour que personne ne devine que vous n’en aviez pas d’autre.
 table-orders-any = À toute question
@@ -317,6 +319,6 @@ table-orders-always = { $question } → { $choice }
 table-orders-turn = pour ce tour seulement
 table-orders-ever = jusqu’à ce que vous la retiriez
 table-orders-final = même quand on ne peut pas revenir en arrière
-table-orders-final-help = Des dés, un choix scellé, ou un robot qui enchaîne aussitôt.
+table-orders-final-help = Des dés, un choix secret validé, ou un robot qui enchaîne aussitôt.
 table-orders-add = Donner cette consigne
 table-orders-withdraw = Retirer

@@ -398,6 +398,8 @@ export interface Summary {
   seats: SeatSummary[];
   graph: number[][];
   standing: number[][];
+  decided: Sentence[];
+  agreed: boolean;
 }
 
 export interface SealInfo {
