@@ -403,10 +403,17 @@ def test_rows_of_players_tell_what_matters(visit: Visit) -> None:
 
 def test_a_player_resigns_and_a_bot_goes_on(visit: Visit) -> None:
     ada, bo = friends(visit)
+    for _ in range(2):
+        first = to_decide(ada, bo)
+        first.choose(first.offered()[0])
+    bo.page.get_by_role("tab", name=bo.words("table-chat")).click()
     dialog = wish(ada, "table-wish-resign")
     dialog.get_by_label(ada.words("table-which-bot")).select_option("random")
     dialog.get_by_role("button", name=ada.words("table-resign"), exact=True).click()
     line = bo.words("log-note-resigned", seat="Ada")
+    expect(bo.page.locator(".toast", has_text=line)).to_be_visible()
+    expect(ada.page.get_by_text(ada.words("table-watching"))).to_be_visible()
+    bo.page.get_by_role("tab", name=bo.words("table-log")).click()
     expect(bo.page.get_by_role("region", name=bo.words("table-log")).get_by_text(line)).to_be_visible()
     for _ in range(3):
         bo.wait_for_question()
@@ -423,6 +430,7 @@ def test_a_game_ends_when_all_agree(visit: Visit) -> None:
         expect(
             player.page.get_by_role("dialog").get_by_role("heading", name=player.words("table-over"))
         ).to_be_visible()
+        expect(player.page.get_by_role("dialog")).to_contain_text(player.words("table-agreed-turn", number=1))
 
 
 def test_an_opponent_sees_what_would_be_undone_and_refuses_or_agrees(visit: Visit) -> None:
@@ -446,6 +454,62 @@ def test_an_opponent_sees_what_would_be_undone_and_refuses_or_agrees(visit: Visi
             assert first.moment() > before
     expect(first.page.get_by_role("slider")).to_have_value(str(before))
     expect(first.choices.first).to_be_visible()
+
+
+def test_on_a_laptop_a_request_leaves_its_answers_a_choice_and_the_chat_in_sight(visit: Visit) -> None:
+    ada, bo = friends(visit, "marchands", size=LAPTOP)
+    for _ in range(2):
+        first = to_decide(ada, bo)
+        first.choose(first.offered()[0])
+    bo.wait_for_question()
+    bo.page.get_by_role("tab", name=bo.words("table-chat")).click()
+    ada.page.get_by_role("tab", name=ada.words("table-chat")).click()
+    ada.page.get_by_label(ada.words("table-chat-write")).fill("Ahoy")
+    ada.button("table-chat-send").click()
+    said = bo.page.get_by_role("log", name=bo.words("table-chat")).locator("p").last
+    expect(said).to_contain_text("Ahoy")
+    beside = (".chat .lines p", ".chat input", ".question .prompt", ".question .buttons button")
+    for part in beside:
+        assert in_sight(bo, part), part
+    wish(ada, "table-wish-undo").get_by_role("button", name=ada.words("table-ask"), exact=True).click()
+    expect(bo.page.get_by_role("alertdialog")).to_be_visible()
+    for part in (".proposal .answers button", *beside):
+        assert in_sight(bo, part), part
+    listed, choice = (bo.page.locator(part).first.bounding_box() for part in (".question .list", ".list .choice"))
+    assert listed
+    assert choice
+    assert listed["height"] >= choice["height"], "no choice is seen"
+
+
+def test_an_order_that_would_come_to_nothing_is_told_apart(visit: Visit) -> None:
+    me = visit(size=LAPTOP, confirm=False)
+    me.open(me.middle_of("marchands-4-everything", 38, 0))
+    me.wait_for_question()
+    trade = me.page.locator('.palette [data-choice="order x"]')
+    struck = me.page.get_by_role("img", name=me.words("board-idle", "marchands"))
+    for _ in range(2):
+        me.choose("order x")
+    expect(trade).to_have_class(re.compile("void"))
+    expect(trade).to_contain_text(
+        re.compile("|".join(me.words(f"board-{why}", "marchands") for why in ("taken-already", "empty", "missing")))
+    )
+    expect(struck.last).to_be_visible()
+
+
+def test_whoever_waits_for_friends_has_the_link_at_hand(visit: Visit) -> None:
+    me = visit("fr", size=LAPTOP)
+    page = me.open(me.table("marchands", [HERE, OPEN, BOT, BOT]))
+    expect(me.button("table-copy")).to_be_in_viewport(ratio=1)
+    page.get_by_role("link", name=me.words("guide-learn")).click()
+    page.wait_for_url("**/primer/marchands")
+
+
+def test_a_city_to_start_in_shows_its_key_where_there_are_keys(visit: Visit) -> None:
+    for size, shown in ((LAPTOP, True), (PHONE, False)):
+        me = visit(size=size)
+        me.open(me.table("marchands", [HERE, BOT]))
+        me.wait_for_question()
+        expect(me.page.locator(".spot .key").first).to_be_visible(visible=shown)
 
 
 def test_the_last_seat_is_handed_to_a_bot_only_after_a_question_and_can_be_taken_back(visit: Visit) -> None:

@@ -187,6 +187,8 @@ def test_the_log_follows_the_slider_to_any_moment(visit: Visit) -> None:
         expect(page.locator(".log li.here")).to_be_in_viewport()
         found = int(str(page.locator(".log li.here").get_attribute("data-n")))
         assert n - 40 < found <= n
+    slider.fill("0")
+    expect(page.locator(".log li").first).to_be_in_viewport()
 
 
 def test_the_log_stays_at_its_end_unless_the_reader_scrolls_away(visit: Visit) -> None:

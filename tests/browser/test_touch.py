@@ -85,6 +85,17 @@ def test_the_last_row_of_a_long_scoring_can_be_read(visit: Visit) -> None:
     assert row["y"] + row["height"] <= total["y"] + 1
 
 
+def test_what_four_players_scored_fits_side_by_side(visit: Visit) -> None:
+    me = visit("fr", size=PHONE)
+    page = me.open(me.replay("marchands-4-everything"))
+    me.look_past_the_result()
+    page.get_by_role("tab", name=me.words("table-log")).click()
+    me.button("table-card").last.click()
+    rows = page.locator(".card[role=dialog] .scroll")
+    expect(rows).to_be_visible()
+    assert rows.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
 def test_a_tip_leaves_room_for_an_expedition(visit: Visit) -> None:
     me = visit("fr", size=PHONE, tips=True)
     me.open(me.middle_of("empires-2-plain", 128, 0))

@@ -72,7 +72,7 @@ def test_the_barrier_is_explained(visit: Visit) -> None:
     before = me.moment()
     undo = me.button("table-undo")
     undo.click()
-    expect(me.page.locator(".toast")).to_be_visible()
+    expect(me.page.locator(".toast")).to_contain_text(me.words("table-undo-ask"))
     assert me.moment() == before
 
 

@@ -67,6 +67,7 @@ def test_markers_can_decide_the_game() -> None:
 def test_the_first_tie_break_is_the_lowest_sum_of_strengths() -> None:
     t = finished(20, 20, 20, strengths=(60, 58, 61), markers=((), (), ()), last=(6, 16, 6))
     assert t.s.ranking() == [2, 1, 3]
+    assert [message.args["its"] for message in t.game.decided(t.s)] == [58, 60], "the lower first"
 
 
 @rule("H-END-04")
@@ -82,6 +83,7 @@ def test_the_second_tie_break_is_the_most_marker_points() -> None:
     t = finished(20, 17, 16, strengths=(60, 60, 60), markers=((), (3,), (4,)), last=(6, 11, 16))
     assert t.s.scores() == [20, 20, 20]
     assert t.s.ranking() == [3, 2, 1]
+    assert [message.key for message in t.game.decided(t.s)] == ["decided-markers"] * 2
 
 
 @rule("H-END-05")
@@ -95,6 +97,7 @@ def test_marker_points_count_not_their_number() -> None:
 def test_the_third_tie_break_is_the_lowest_strength_in_epoch_seven() -> None:
     t = finished(17, 17, 17, strengths=(60, 60, 60), markers=((4,), (4,), (4,)), last=(11, 9, 10))
     assert t.s.ranking() == [3, 1, 2]
+    assert [message.key for message in t.game.decided(t.s)] == ["decided-last-strength"] * 2
 
 
 @rule("H-END-06")

@@ -49,6 +49,13 @@ OWN_WORDS = {
     "do-power-shipping": "",
 }
 """What `questions.WORDS` says beyond the declarations."""
+ENDED = {
+    "decided-colonies": "seat other:seat its:number their:number",
+    "decided-money": "seat other:seat its:number their:number",
+    "decided-goods": "seat other:seat its:number their:number",
+    "decided-goods-and-ships": "seat other:seat its:number their:number",
+}
+"""What is said of the end (`Game.decided`)."""
 
 
 def values(kind: str) -> list[Argument]:
@@ -74,6 +81,10 @@ def spoken() -> dict[str, tuple[str, ...]]:
     }
     said |= {key: tuple(specs.split()) for key, specs in OWN_WORDS.items()}
     return said | written(import_module("carrack.games.discovery.preview"))
+
+
+def ended() -> dict[str, tuple[str, ...]]:
+    return {key: tuple(specs.split()) for key, specs in ENDED.items()}
 
 
 def refused() -> dict[str, tuple[str, ...]]:
@@ -113,14 +124,14 @@ def named() -> set[str]:
 
 
 def test_every_key_has_a_text_and_every_text_a_use() -> None:
-    needed = named() | set(spoken()) | set(refused())
+    needed = named() | set(spoken()) | set(ended()) | set(refused())
     for code in LANGUAGES:
         assert {base(key) for key in of_engine(code, "discovery")} == needed
     assert len(refused()) > 25
 
 
 def test_no_text_needs_what_it_is_not_told() -> None:
-    said = {**spoken(), **refused(), "counter": ("plunder", "soldier", "resistance", "vp")}
+    said = {**spoken(), **ended(), **refused(), "counter": ("plunder", "soldier", "resistance", "vp")}
     said["card"] = (*said["counter"], "name")
     for code in LANGUAGES:
         for key, entry in of_engine(code, "discovery").items():
@@ -140,7 +151,7 @@ def test_no_two_things_of_a_sort_have_the_same_name() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_text_reads_well(code: str, game: str) -> None:
     language = Language(code, game, NAMES)
-    told = {**spoken(), **refused()}
+    told = {**spoken(), **ended(), **refused()}
     questions = [Message(f"ask-title-{name}") for name in QUESTIONS]
     for key, specs in told.items():
         for message in messages(key, specs, values):

@@ -54,6 +54,12 @@ OWN_WORDS = {
     "do-attack": "land seat win tie",
 }
 """What `questions.WORDS` says beyond the declarations."""
+ENDED = {
+    "decided-strengths": "seat other:seat its:number their:number",
+    "decided-markers": "seat other:seat its:number their:number",
+    "decided-last-strength": "seat other:seat its:number their:number",
+}
+"""What is said of the end (`Game.decided`)."""
 
 
 def values(kind: str) -> list[Argument]:
@@ -77,6 +83,10 @@ def spoken() -> dict[str, tuple[str, ...]]:
     }
     said |= {key: tuple(specs.split()) for key, specs in OWN_WORDS.items()}
     return said | written(*map(import_module, ("carrack.games.history.preview", "carrack.games.history.perils")))
+
+
+def ended() -> dict[str, tuple[str, ...]]:
+    return {key: tuple(specs.split()) for key, specs in ENDED.items()}
 
 
 def refused() -> dict[str, tuple[str, ...]]:
@@ -124,7 +134,7 @@ def named() -> set[str]:
 def told() -> dict[str, tuple[str, ...]]:
     """Every sentence with what it is told."""
     titles: dict[str, tuple[str, ...]] = {f"ask-title-{question.id}": () for question in QUESTIONS}
-    return {**spoken(), **refused(), **titles, "held-by": ("seat",)}
+    return {**spoken(), **ended(), **refused(), **titles, "held-by": ("seat",)}
 
 
 def test_every_key_has_a_text_and_every_text_a_use() -> None:

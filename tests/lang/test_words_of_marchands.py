@@ -37,6 +37,14 @@ NUMBERED = {
 DOMAINS = {domain.kind: domain for domain in vars(book).values() if isinstance(domain, Domain)}
 NUMBERS = (0, 1, 2, 3, 12)
 QUESTIONS = [question.id for question in book.BOOK.questions if not question.chance]
+ENDED = {
+    "decided-least": "step:number seat other:seat influence its:number their:number",
+    "decided-level": "step:number seat other:seat influence its:number their:number",
+    "decided-later": "step:number seat other:seat",
+    "decided-political": "seat other:seat its:number their:number",
+    "decided-religious": "seat other:seat its:number their:number",
+}
+"""What is said of the end (`Game.decided`)."""
 OWN_WORDS = {
     "ask-order": "orders number",
     "wait-order": "",  # orders are secret: nobody is waited for by name
@@ -77,6 +85,10 @@ def spoken() -> dict[str, tuple[str, ...]]:
     return said | written(import_module("carrack.games.marchands.preview"))
 
 
+def ended() -> dict[str, tuple[str, ...]]:
+    return {key: tuple(specs.split()) for key, specs in ENDED.items()}
+
+
 def refused() -> dict[str, tuple[str, ...]]:
     """Every message that the source of refusals writes out, with its arguments."""
     said = written(refusals, options)
@@ -106,7 +118,7 @@ def told() -> dict[str, tuple[str, ...]]:
     """Every sentence with what it is told."""
     titles = {f"ask-title-{name}": () for name in QUESTIONS}
     general = {"refuse-chance": (), "refuse-pass": (), "refuse-question": ("question",)}
-    return {**spoken(), **refused(), **general, **titles, "contract": ("value", *data.RESOURCE_IDS)}
+    return {**spoken(), **ended(), **refused(), **general, **titles, "contract": ("value", *data.RESOURCE_IDS)}
 
 
 def test_every_key_has_a_text_and_every_text_a_use() -> None:

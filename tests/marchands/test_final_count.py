@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from carrack.core.text import Seat
+from carrack.core.text import Seat, Term
 from tests.marchands.table import Table, rule
 
 REGIONS = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii")
@@ -218,3 +218,29 @@ def test_eliminations_change_no_score() -> None:
     assert t.s.ranking() == [4, 3, 2, 1]
     shown = [t.game.event(entry).message for entry in t.log]
     assert [m.args["points"] for m in shown if m.key == "log-influence" and m.args["seat"] == Seat(1)] == [1, 0, 9]
+
+
+def verdict(*rows: tuple[int, int, int]) -> list[tuple[str, dict[str, Any]]]:
+    """What is said at the end of why it ended so."""
+    t = counted(*rows)
+    return [(message.key, message.args) for message in t.game.decided(t.s)]
+
+
+def test_the_end_says_who_was_eliminated_and_why() -> None:
+    first, second = verdict((6, 2, 5), (3, 1, 9), (3, 0, 7), (1, 3, 9))
+    assert (first[0], first[1]["step"], first[1]["seat"]) == ("decided-least", 1, Seat(3))
+    assert (first[1]["its"], first[1]["their"]) == (1, 3)
+    assert (second[0], second[1]["step"], second[1]["seat"]) == ("decided-least", 2, Seat(2))
+    assert str(second[1]["influence"]) == str(Term("influence-political"))
+
+
+def test_the_end_says_what_decided_between_equals() -> None:
+    first, second, last = verdict((3, 1, 5), (3, 2, 5), (0, 1, 4), (0, 0, 9))
+    assert (first[0], first[1]["seat"], first[1]["other"]) == ("decided-level", Seat(3), Seat(2))
+    assert (str(first[1]["influence"]), first[1]["its"]) == (str(Term("influence-political")), 0)
+    assert (second[0], second[1]["seat"], second[1]["other"]) == ("decided-level", Seat(2), Seat(0))
+    assert (str(second[1]["influence"]), second[1]["their"]) == (str(Term("influence-economic")), 5)
+    assert last == ("decided-political", {"seat": Seat(1), "other": Seat(0), "its": 2, "their": 1})
+    assert [key for key, _ in verdict((0, 0, 0), (0, 0, 0), (0, 0, 0), (0, 0, 0))] == ["decided-later"] * 2
+    assert verdict((0, 1, 2), (3, 0, 2), (0, 0, 2))[0][0] == "decided-political"
+    assert verdict((3, 1, 2), (0, 0, 5)) == [], "whoever leads two wins at once"

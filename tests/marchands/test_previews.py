@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from carrack.core.outlook import Preview
 from carrack.core.text import Argument, Term
 from carrack.games.marchands import data
 from carrack.games.marchands.questions import NOTATION
@@ -26,6 +27,34 @@ def test_an_order_follows_the_plan() -> None:
     t.do("order x")
     assert told(t, "order x") == {"warn-taken-already": {}}
     assert told(t, "seal") == {"warn-unused": {"number": 5}}
+
+
+def test_orders_that_would_come_to_nothing_are_seen_by_their_writer_alone() -> None:
+    t = table().stocked(17, coal=1, gold=1)
+    no_road = next(move for move in t.options if move.startswith("order") and "warn-no-road" in told(t, move))
+    t.do("order x", "order x", no_road)
+    assert t.view(0).players[0].idle == (1, 2)
+    assert t.view(1).players[0].idle == ()
+    assert t.view(None).players[0].idle == ()
+
+
+def test_a_start_is_measured_by_what_lies_there_and_next_door() -> None:
+    t = Table(3)
+    while not any(move.startswith("caravan") for move in t.options):
+        t.do(t.options[0])
+    cities = t.view(0).cities
+    gains: dict[int, int] = {}
+    for move in t.options:
+        number = int(move.removeprefix("caravan city"))
+        said = t.game.preview(t.s, t.seat, NOTATION.from_text(move))
+        near = [cities[other] for other in set(cities[number].roads.values())]
+        stock, contracts = (sum(each.resources.values()) for each in near), (each.contract is not None for each in near)
+        assert said[-1].args == {"stock": sum(stock), "contracts": sum(contracts)}
+        assert isinstance(t.game.preview, Preview)
+        gains[number] = t.game.preview.gain(said)
+    best, worst = max(gains, key=gains.__getitem__), min(gains, key=gains.__getitem__)
+    assert gains[best] > gains[worst] + 5
+    assert len({cities[number].level for number in sorted(gains, key=gains.__getitem__)[-6:]}) > 1, "just by level"
 
 
 def test_an_order_without_a_road_is_warned_of() -> None:

@@ -102,7 +102,7 @@ def test_what_the_others_are_asked_lapses_when_somebody_goes_on_vacation(
 def test_nobody_comes_by_a_second_hand_by_giving_up_the_first(
     ann: Guest, ben: Guest, cy: Guest, three: str, house: Server
 ) -> None:
-    """Whoever has resigned still sees what he holds."""
+    """Whoever has resigned has seen what he held."""
     wait(house, three, 6)
     ben.post(f"{three}/propose", seat=1, kind="replace", target=0, friend=True)
     cy.post(f"{three}/answer", agree=True)

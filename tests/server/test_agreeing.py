@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 
 from carrack.core.record import loads
 from carrack.core.session import Session
@@ -49,6 +50,41 @@ def test_whoever_resigns_is_played_on_by_a_bot_for_good(two: tuple[Guest, Guest,
     assert told(over).count("note-resigned") == 1
 
 
+def test_whoever_has_resigned_sees_no_more_than_those_who_look_on(ann: Guest, ben: Guest) -> None:
+    path = ann.open("marchands", {**ME, "name": "Ann"}, OPEN)
+    ben.post(f"{path}/sit", seat=1, name="Ben")
+    while (update := ann.get(path, seat=""))["table"]["waiting"] != [0, 1]:
+        who = ann if update["table"]["waiting"] == [0] else ben
+        who.play(path, who.get(path))
+    before = ann.get(path)
+    assert before["frames"][-1]["view"]["players"][0]["goods"] is not None
+    with ann.live(path, seat=0) as line:
+        line.receive_json()
+        seen = [ann.post(f"{path}/resign", seat=0, bot="random")]
+        for _ in range(5):
+            ben.play(path, ben.get(path))
+        with pytest.raises(WebSocketDisconnect):
+            seen.extend(iter(line.receive_json, None))
+    seen += [ann.get(path), ann.get(f"{path}/frames", **{"from": 0, "to": last(ann.get(path)), "seat": ""})]
+    refused = ann.raw("POST", f"{path}/orders", json={"seat": 0, "forced": True, "orders": []})
+    seen += [refused.json()] if refused.status_code == 200 else []
+    refused = ann.raw("POST", f"{path}/play", json={"seat": 0, "at": last(before), "choice": "seal"})
+    seen += [refused.json()] if "frames" in refused.json() else []
+    stranger = ann.get(path, seat="")
+    assert ann.get(path)["seat"] is None
+    assert ann.get(path)["frames"] == stranger["frames"]
+    for update in seen:
+        assert update["decision"] is None
+        for frame in update["frames"]:
+            assert all(player["goods"] is None for player in frame["view"].get("players", []))
+    assert ann.get(path, 403, seat=0)["message"]["key"] == "server-not-your-seat"
+    assert ann.get(f"{path}/frames", 403, **{"from": 0, "to": 1, "seat": 0})["message"]["key"] == "server-not-your-seat"
+    assert ann.post(f"{path}/chat", text="Good luck")["chat"][-1]["name"] == "Ann", "he may still talk"
+    over = ben.finish(path)
+    assert over["table"]["status"] == "over"
+    assert ann.get(path, seat=0)["seat"] == 0, "at the end all is open"
+
+
 def test_the_game_ends_when_everybody_agrees(two: tuple[Guest, Guest, str]) -> None:
     ada, bo, path = two
     both_play(path, ada, bo, 5)
@@ -67,6 +103,7 @@ def test_the_game_ends_when_everybody_agrees(two: tuple[Guest, Guest, str]) -> N
     assert told(ada.get(path))[-1] == "note-agreed"
     summary = ada.get(f"{path}/summary")
     assert [seat["place"] for seat in summary["seats"]] == over["table"]["places"]
+    assert summary["agreed"]
 
 
 def test_the_record_of_an_agreed_end_says_so_and_can_be_replayed(two: tuple[Guest, Guest, str]) -> None:

@@ -276,6 +276,8 @@ class Game(Generic[Position]):
     """How positions of it are set up (`carrack.core.setting`)."""
     standing: Callable[[Position], list[int]] = lambda state: state.scores()
     """Points of each seat if everything were scored now: they move between scorings."""
+    decided: Callable[[Position], list[Message]] = lambda state: []
+    """At the end: what decided between those who were level, and whatever else the places do not say."""
     common: Callable[[Position], dict[str, Any]] | None = None
     """Fields of the view that are made without knowing for whom: what everybody sees."""
     own: Callable[[Position, int | None, dict[str, Any]], dict[str, Any]] | None = None

@@ -24,7 +24,7 @@ async def resign(tables: Tables, id: str, person: Person, request: ResignRequest
         await tables.commit(table, chair)
         table.tell(_bases(table, stands))
         await _carry_out(tables, table)  # it may have been the last whose word was missing
-        answer = table.update(person.id, chair.number)
+        answer = table.update(person.id, None)  # what the bot gets to know from now on is not for its predecessor
     bots.wake(tables, table)
     return answer
 

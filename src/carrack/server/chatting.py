@@ -31,10 +31,11 @@ async def say(tables: Tables, id: str, person: Person, name: str, text: str) -> 
         raise Trouble(400, "server-chat-length", limit=LONGEST_LINE)
     async with tables.changing(id) as table:
         seat = table.usual_seat(person.id)
-        who = name if seat is None else table.chairs[seat].name
-        if seat is None and is_taken(who, (chair.name for chair in table.chairs)):
+        sits = seat if seat is not None else next(iter(table.seats_of(person.id)), None)  # he may have resigned
+        who = name if sits is None else table.chairs[sits].name
+        if sits is None and is_taken(who, (chair.name for chair in table.chairs)):
             raise Trouble(409, "server-name-taken", name=who)
-        line = ChatLine(table.chat[-1].id + 1 if table.chat else 1, who, seat, said, now())
+        line = ChatLine(table.chat[-1].id + 1 if table.chat else 1, who, sits, said, now())
         table.touch()
         await tables.say(table, line)
         bases = table.frames_now()

@@ -600,6 +600,10 @@ class Summary(Struct, frozen=True):
     """For each moment: the frame, then the points of every seat."""
     standing: list[list[int]]
     """For the same moments: the points of every seat if everything had been scored then."""
+    decided: list[Sentence]
+    """What decided between those who were level, and what else the points do not say."""
+    agreed: bool
+    """Everybody agreed to end it before its end."""
 
 
 class SealInfo(Struct, frozen=True):

@@ -523,15 +523,19 @@ class Table:
         return seat
 
     def may_see(self, person: str | None, seat: int | None) -> bool:
-        return seat is None or self.over or seat in self.seats_of(person)
+        return seat is None or self.over or seat in self.eyes_of(person)
 
     def seats_of(self, person: str | None) -> list[int]:
         """Of a person, or of the program that plays for one."""
         return [chair.number for chair in self.chairs if person is not None and person in (chair.person, chair.player)]
 
+    def eyes_of(self, person: str | None) -> list[int]:
+        """The seats through which a person looks; whoever has resigned looks on, as the others do."""
+        return [seat for seat in self.seats_of(person) if self.session is None or self.over or not self.resigned(seat)]
+
     def usual_seat(self, person: str | None) -> int | None:
         """The seat whose eyes a person gets without asking: one that is to decide, or the first."""
-        own = self.seats_of(person)
+        own = self.eyes_of(person)
         asked = [seat for seat in own if seat in self.header.waiting]
         return next(iter(asked + own), None)
 
@@ -599,6 +603,8 @@ class Table:
         about: TableInfo | None = None,
     ) -> Update:
         """How things stand for a viewer: all of it, or what came after frame `base`; `about`, if it is known."""
+        if seat is not None and self.session is not None and not self.over and self.resigned(seat):
+            seat, base = None, -1  # whatever was asked in its name
         if self.session is None:
             reel = None
             frames, steps = [], []

@@ -15,6 +15,7 @@ from carrack.server.live import Connection
 from carrack.server.problems import Trouble
 from carrack.server.protocol import Frame, SeatSummary, Summary, Update
 from carrack.server.tables import Tables
+from carrack.server.wire import sentence
 
 MOST_FRAMES: Final = 64
 """In one answer."""
@@ -74,8 +75,10 @@ async def summary(tables: Tables, id: str, person: str | None, seat: int | None)
         moments = sorted({reel.last * n // MOMENTS for n in range(MOMENTS + 1)})
         then = [session.goto(reel.entry(n)) for n in moments]
         graph = [[n, *state.scores()] for n, state in zip(moments, then, strict=True)]
-        found = Summary(seats, graph, [session.game.standing(state) for state in then])
-        table.summed[viewer, reel.name, reel.last] = found
+        standing = [session.game.standing(state) for state in then]
+        decided = [sentence(message) for message in session.game.decided(session.state)]
+        ended = any(note.what == "agreed" for note in session.notes)
+        found = table.summed[viewer, reel.name, reel.last] = Summary(seats, graph, standing, decided, ended)
         return found
 
 

@@ -10,7 +10,7 @@ export interface Entry {
   event: EventInfo;
   /** The moment begins a part of the game. */
   part: boolean;
-  /** Whom it is about: the seat it names first, or who chose; -1 for chance. */
+  /** Whom it is about: the seat it names first, or who chose; -1 for chance, -2 for all. */
   seat: number;
   /** Everybody it concerns. */
   seats: Set<number>;
@@ -25,9 +25,12 @@ export interface Entry {
 /** Events that begin a part of the game. */
 const PARTS = ["turn", "epoch"];
 
+/** Events of the whole table, whoever chose last. */
+const OF_ALL = ["new-age", "new-good", "new-tile", "new-ship", "sealed", "resupply", "no-monopoly", "no-preeminent", "skipped"];
+
 function entry(step: Step, event: EventInfo, cause: Argument | null): Entry {
   const named = Object.values(event.args).flatMap((value) => (typeof value === "object" && "seat" in value ? [value.seat] : []));
-  const seat = seatOf(event) < 0 ? step.by : seatOf(event);
+  const seat = seatOf(event) >= 0 ? seatOf(event) : OF_ALL.includes(event.kind) ? -2 : step.by;
   return { n: step.n, event, part: PARTS.includes(event.kind), seat, seats: new Set([seat, ...named]), numbers: "", cause, scored: false };
 }
 

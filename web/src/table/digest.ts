@@ -33,6 +33,9 @@ const MOST = 7;
 /** Names in one line. */
 const NAMES = 4;
 
+/** What is news in every game: somebody has given up. */
+const NOTES: Readonly<Record<string, Tale>> = { "note-resigned": { news: true } };
+
 interface News {
   step: Step;
   event: EventInfo;
@@ -65,7 +68,7 @@ export function digest(steps: readonly Step[], last: number, seat: number | null
     while (start > 0 && steps[start]!.by !== seat) start -= 1;
     const news = steps.slice(start, end + 1).flatMap((step, index): News[] =>
       step.events.flatMap((event) => {
-        const tale = story.tells[event.kind];
+        const tale = story.tells[event.kind] ?? NOTES[event.kind];
         const about = seatOf(event);
         return tale && isNews(tale, about, by[start + index]!, seat) ? [{ step, event, tale, seat: about }] : [];
       }),

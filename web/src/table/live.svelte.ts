@@ -299,7 +299,7 @@ export class LiveTable {
     try {
       const update = await request();
       // Players who share a screen: what another of them sees is not for the one who looks.
-      const other = this.seat !== null && update.seat !== this.seat && update.frames.length > 0;
+      const other = this.seat !== null && update.seat !== null && update.seat !== this.seat && update.frames.length > 0;
       if (other) await this.load(this.seat);
       else this.take(update);
       if (update.refused) this.refuse(update.refused);
@@ -325,7 +325,7 @@ export class LiveTable {
   }
 
   private take(update: Update): void {
-    const seated = this.seat === null && update.seat !== null; // what onlookers were told meanwhile counts otherwise
+    const seated = (this.seat === null) !== (update.seat === null); // what onlookers were told meanwhile counts otherwise
     if (this.closed) return;
     const whole = update.base < 0;
     if (!whole) this.hear(update.chat); // told once, whatever overtakes it

@@ -32,11 +32,5 @@ export function victory(summary: Summary, added: boolean, t: Language): string {
   return added ? t.name("table-win-points", { names, number, points }) : t.name("table-win", { names, number });
 }
 
-/** The seats that tie-breaks told apart: as many points each, but other places. */
-export function tied({ seats }: Summary): number[][] {
-  const even = Map.groupBy(seats.keys(), (seat) => seats[seat]!.score);
-  return [...even.values()].filter((those) => new Set(those.map((seat) => seats[seat]!.place)).size > 1);
-}
-
-export const list = (seats: readonly number[], t: Language): string =>
+const list = (seats: readonly number[], t: Language): string =>
   new Intl.ListFormat(t.code).format(seats.map((seat) => t.seat(seat)));

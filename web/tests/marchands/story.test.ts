@@ -19,5 +19,5 @@ test("the card of a monopoly that nobody gets says who were tied", async () => {
   const events = [claimed(0, 2), claimed(1, 2), claimed(2, 1), { kind: "no-monopoly", args: { resource } }];
   const after = { players: [{ seat: 0 }, { seat: 1 }, { seat: 2 }] };
   const card = story.card({ steps: [{ by: -1, events }], n: 0, before: after, after, t } as never);
-  expect(card!.rows[0]!.cells.map((cell) => cell?.why)).toEqual(["2 announced: tied", "2 announced: tied", "1 announced"]);
+  expect(card!.rows[0]!.cells.map((cell) => cell?.why)).toEqual(["2 · tied", "2 · tied", "1"]);
 });

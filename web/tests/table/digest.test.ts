@@ -36,6 +36,11 @@ describe("the digest", () => {
     expect(told.fresh).toBe(true);
   });
 
+  test("says in every game who has given up, also after a choice of ours", () => {
+    const gone = digest(steps([0, spread(0, "levant"), event("note-resigned", { seat: player(1) })]), 0, 0, tale, t);
+    expect(gone?.lines.map(({ text }) => text)).toEqual(["Ben resigns; a bot plays on."]);
+  });
+
   test("leads each line to its first moment, and marks what was done to us", () => {
     expect(told.lines.map(({ n, seat, ours }) => [n, seat, ours])).toEqual([
       [1, 1, false],
@@ -119,4 +124,9 @@ describe("the chronicle", () => {
   test("has every event of a game without a story", () => {
     expect(chronicle(fight, null)).toHaveLength(5);
   });
+});
+
+test("what concerns the whole table carries nobody's mark in the log", () => {
+  const [one, other] = chronicle(steps([1, spread(1, "crete"), event("no-preeminent")]), tale);
+  expect([one!.seat, other!.seat]).toEqual([1, -2]);
 });

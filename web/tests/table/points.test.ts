@@ -53,6 +53,8 @@ test("victory names all winners, and points where they decide", async () => {
     seats: places.map((place, seat) => ({ place, score: 50 - 10 * place + seat, breakdown: {} })),
     graph: [],
     standing: [],
+    decided: [],
+    agreed: false,
   });
   expect(victory(summary(2, 1, 3), true, t)).toBe(t.name("table-win-points", { names: "Ben", number: 1, points: 41 }));
   expect(victory(summary(1, 2, 1), false, t)).toBe(t.name("table-win", { names: "Ann and Cleo", number: 2 }));

@@ -19,7 +19,7 @@ from carrack.games.discovery.preview import PREVIEW
 from carrack.games.discovery.questions import NOTATION, decision
 from carrack.games.discovery.refusals import refusal
 from carrack.games.discovery.setting import SETTING
-from carrack.games.discovery.view import breakdown, common, own, points_now, view
+from carrack.games.discovery.view import breakdown, common, decided, own, points_now, view
 
 if TYPE_CHECKING:
     from carrack.games.discovery.engine import Position
@@ -48,6 +48,7 @@ def _edition(game: str, number: int, most: int) -> Game[Position]:
         event=partial(event, BOOK),
         refusal=refusal,
         breakdown=breakdown,
+        decided=decided,
         book=BOOK,
         turn=("turn",),
         setting=SETTING,

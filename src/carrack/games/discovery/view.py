@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
+from carrack.core.deciding import by_place, tie_breaks
 from carrack.core.flow import PART
 from carrack.core.game import OVER
+from carrack.core.text import Message
 from carrack.games.discovery import data
 from carrack.games.discovery.book import SOURCE_IDS
 from carrack.games.discovery.facts import (
@@ -18,6 +20,7 @@ from carrack.games.discovery.facts import (
     COUNTER_RESISTANCE,
     COUNTER_SOLDIER,
     COUNTER_VP,
+    EMPIRES,
     EVERYBODY,
     GOODS,
     IN_STACK,
@@ -45,7 +48,7 @@ from carrack.games.discovery.rules.buying_vp import BUYING_VP
 from carrack.games.discovery.rules.colonies import COLONY_SCORING
 from carrack.games.discovery.rules.discovery import DISCOVERY_BOX
 from carrack.games.discovery.rules.dock import BOARDING, COLONIST_DOCK
-from carrack.games.discovery.rules.final_scoring import FINAL_SCORING
+from carrack.games.discovery.rules.final_scoring import FINAL_SCORING, tie_break
 from carrack.games.discovery.rules.income import INCOME
 from carrack.games.discovery.rules.initiative import INITIATIVE_BOX, NEW_ORDER
 from carrack.games.discovery.rules.nations import SPANISH_DISCOVERY
@@ -265,6 +268,12 @@ def breakdown(state: Position) -> list[dict[str, int]]:
     """Points of each seat by source, as scored so far."""
     points = state.points
     return [dict(zip(SOURCE_IDS, points[p * SOURCES :], strict=False)) for p in range(state.players)]
+
+
+def decided(state: Position) -> list[Message]:
+    """See `carrack.core.game.Game.decided`."""
+    last = "goods-and-ships" if state.edition == EMPIRES else "goods"
+    return tie_breaks(by_place(state.ranking()), partial(tie_break, state), (None, "colonies", "money", last))
 
 
 def points_now(state: Position) -> list[dict[str, int]]:

@@ -15,7 +15,7 @@ from carrack.games.history.preview import PREVIEW
 from carrack.games.history.questions import NOTATION, decision
 from carrack.games.history.refusals import refusal
 from carrack.games.history.setting import SETTING
-from carrack.games.history.view import breakdown, common, own, standing, view
+from carrack.games.history.view import breakdown, common, decided, own, standing, view
 
 HISTORY_GAME: Final = Game(
     id="history",
@@ -39,6 +39,7 @@ HISTORY_GAME: Final = Game(
     event=partial(event, BOOK),
     refusal=refusal,
     breakdown=breakdown,
+    decided=decided,
     book=BOOK,
     turn=("epoch", "call"),
     setting=SETTING,

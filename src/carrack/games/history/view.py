@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
+from carrack.core.deciding import by_place, tie_breaks
 from carrack.core.game import OVER
+from carrack.core.text import Message
 from carrack.games.history import data
 from carrack.games.history.facts import (
     BASE,
@@ -28,7 +30,7 @@ from carrack.games.history.facts import (
     WATERS,
 )
 from carrack.games.history.rules.draft import DRAFT, FIRST_ROLL
-from carrack.games.history.rules.end_of_game import FINAL
+from carrack.games.history.rules.end_of_game import FINAL, tie_break
 from carrack.games.history.rules.event_hands import DEAL
 from carrack.games.history.rules.expansion import EXPANSION
 from carrack.games.history.rules.monuments import BUILDING
@@ -206,6 +208,13 @@ def breakdown(state: Position) -> list[dict[str, int]]:
     """Points of each seat by source, as scored so far."""
     points = state.points
     return [dict(zip(SOURCE_IDS, points[p * POINT_SOURCES :], strict=False)) for p in range(state.players)]
+
+
+def decided(state: Position) -> list[Message]:
+    """See `carrack.core.game.Game.decided`."""
+    return tie_breaks(
+        by_place(state.ranking()), partial(tie_break, state), (None, "strengths", "markers", "last-strength")
+    )
 
 
 def points_now(state: Position, seat: int) -> int:

@@ -15,6 +15,7 @@ from carrack.games.marchands.preview import PREVIEW
 from carrack.games.marchands.questions import NOTATION, decision
 from carrack.games.marchands.refusals import refusal
 from carrack.games.marchands.setting import SETTING
+from carrack.games.marchands.verdict import decided
 from carrack.games.marchands.view import breakdown, common, own, view
 
 MARCHANDS_GAME: Final = Game(
@@ -39,6 +40,7 @@ MARCHANDS_GAME: Final = Game(
     event=partial(event, BOOK),
     refusal=refusal,
     breakdown=breakdown,
+    decided=decided,
     turn=("turn",),
     clock=clock,
     book=BOOK,

@@ -6,7 +6,6 @@ came by.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from carrack.core.flow import top
@@ -27,6 +26,7 @@ from carrack.games.marchands.facts import (
     SEATS,
     TRADE,
 )
+from carrack.games.marchands.plan import Plan
 from carrack.games.marchands.rules.monopolies import CLAIM
 from carrack.games.marchands.rules.planning import GIVE, SEAL
 from carrack.games.marchands.rules.resolution import FULFIL, GRANT, SEND_ELECTOR, TAKE, Rewards, weakest
@@ -35,12 +35,16 @@ from carrack.games.marchands.rulings import SMALLEST_CLAIM
 from carrack.games.marchands.state import ECONOMIC, RELIGIOUS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from carrack.games.marchands.engine import Position
 
 OPEN_INFLUENCES: Final = (ECONOMIC, RELIGIOUS)
 """Those that a seat can count for itself; the political one depends on electors that lie face down."""
 
-GAINS: Final = {"preview-city": {"level": 10}, "preview-stock": {"number": 1}}
+GAINS: Final = {"preview-stock": {"number": 2}, "preview-near": {"stock": 1, "contracts": 2}}
+ASKED: Final = 3
+"""A contract in the city itself, as far as lists are sorted."""
 
 
 def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
@@ -48,7 +52,8 @@ def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     verb, args = BOOK.unpack(action)
     a = args[0] if args else 0
     if verb == CARAVAN:
-        return tuple(_city(Plan.of(state, seat), a))
+        plan = Plan.of(state, seat)
+        return (*_city(plan, a), _near(plan, a))
     if verb == GIVE:
         return tuple(_order(Plan.of(state, seat), a))
     if verb == SEAL:
@@ -69,54 +74,6 @@ def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     return ()
 
 
-@dataclass
-class Plan:
-    """Where the orders written so far lead, and what they bring if nobody else comes by."""
-
-    city: int
-    goods: list[int]
-    stock: list[int]
-    contract: list[int]
-    taken: int
-    """Mask of the cities where a resource was taken."""
-
-    @classmethod
-    def of(cls, state: Position, seat: int) -> Plan:
-        goods = state.goods[seat * RESOURCES : (seat + 1) * RESOURCES]
-        plan = cls(state.caravan[seat], goods, list(state.stock), list(state.contract), 0)
-        for order in state.orders[seat * ORDERS : seat * ORDERS + state.n_orders[seat]]:
-            plan.follow(order)
-        return plan
-
-    def follow(self, order: int) -> None:
-        if order == TRADE:
-            self._trade()
-        elif ROAD[self.city * 4 + order] >= 0:
-            self.city = ROAD[self.city * 4 + order]
-
-    def next_resource(self, city: int) -> int:
-        """M-TRANS-03: the lowest rank there, -1 if there is none."""
-        here = self.stock[city * RESOURCES : (city + 1) * RESOURCES]
-        return next((r for r in range(RESOURCES) if here[r]), -1)
-
-    def missing(self, city: int) -> int:
-        """How many resources the contract there still needs."""
-        needs = NEEDS[self.contract[city] * RESOURCES : (self.contract[city] + 1) * RESOURCES]
-        return sum(max(need - have, 0) for need, have in zip(needs, self.goods, strict=True))
-
-    def _trade(self) -> None:
-        resource = self.next_resource(self.city)
-        if resource >= 0:
-            if not self.taken >> self.city & 1:
-                self.taken |= 1 << self.city
-                self.stock[self.city * RESOURCES + resource] -= 1
-                self.goods[resource] += 1
-        elif self.contract[self.city] != NO_CONTRACT and self.missing(self.city) == 0:
-            for r in range(RESOURCES):
-                self.goods[r] -= NEEDS[self.contract[self.city] * RESOURCES + r]
-            self.contract[self.city] = NO_CONTRACT
-
-
 def _city(plan: Plan, city: int) -> list[Message]:
     """The level of a city and what lies there."""
     told = [Message("preview-city", {"level": LEVEL[city]})]
@@ -129,6 +86,18 @@ def _city(plan: Plan, city: int) -> list[Message]:
     else:
         told.append(Message("preview-empty"))
     return told
+
+
+def _near(plan: Plan, city: int) -> Message:
+    """What lies one road away: the first orders lead there."""
+    there = {ROAD[city * 4 + order] for order in range(4)} - {-1}
+    stock = sum(sum(plan.stock[one * RESOURCES : (one + 1) * RESOURCES]) for one in there)
+    contracts = sum(plan.contract[one] != NO_CONTRACT for one in there)
+    return Message("preview-near", {"stock": stock, "contracts": contracts})
+
+
+def _gain(told: Sequence[Message]) -> int:
+    return counted(told, GAINS) + ASKED * any(message.key == "preview-asks" for message in told)
 
 
 def _order(plan: Plan, order: int) -> list[Message]:
@@ -184,4 +153,4 @@ def _claim(state: Position, number: int) -> Message:
     return Message("preview-claim-leads", {"value": MONOPOLY_VALUE})
 
 
-PREVIEW: Final = Preview(preview, lambda told: counted(told, GAINS))
+PREVIEW: Final = Preview(preview, _gain)

@@ -15,6 +15,7 @@ from carrack.core.game import OVER
 from carrack.games.marchands import data
 from carrack.games.marchands.book import INFLUENCE_IDS, ORDER_IDS
 from carrack.games.marchands.facts import CITIES, CONTRACTS, LEVEL, ORDERS, REGIONS, RESOURCES, ROAD, SEATS
+from carrack.games.marchands.plan import Plan
 from carrack.games.marchands.rules.final_count import TURN_END
 from carrack.games.marchands.rules.monopolies import MONOPOLIES
 from carrack.games.marchands.rules.planning import NEW_TURN, PLANNING
@@ -84,6 +85,8 @@ class Player:
     """This turn's orders; None while they are secret."""
     sealed: bool | None
     """Whether the viewer's own orders are sealed."""
+    idle: tuple[int, ...]
+    """Which of the viewer's own orders would come to nothing if nobody else came by, from 0, while they are secret."""
     influence: dict[str, int | None]
     """The three influences, as far as the viewer may know them."""
 
@@ -151,6 +154,7 @@ def own(state: Position, seat: int | None, common: dict[str, Any]) -> dict[str, 
             electors_left[p],
             None if sealed > 0 and p != seat else tuple(orders[p * ORDERS : p * ORDERS + n_orders[p]]),
             None if sealed == 0 or p != seat else done[p] == 1,
+            () if sealed == 0 or p != seat or not n_orders[p] else Plan.idle_orders(state, p),
             state.influence_of(p, RELIGIOUS),
             state.influence_of(p, POLITICAL) if electors_open else None,
             state.influence_of(p, ECONOMIC) if stock_open else None,
@@ -184,6 +188,7 @@ def _player(
     electors_left: int,
     orders: tuple[int, ...] | None,
     sealed: bool | None,
+    idle: tuple[int, ...],
     religious: int,
     political: int | None,
     economic: int | None,
@@ -198,6 +203,7 @@ def _player(
         electors_left=electors_left,
         orders=None if orders is None else tuple(ORDER_IDS[order] for order in orders),
         sealed=sealed,
+        idle=idle,
         influence={
             INFLUENCE_IDS[RELIGIOUS]: religious,
             INFLUENCE_IDS[POLITICAL]: political,

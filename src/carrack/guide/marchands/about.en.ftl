@@ -32,7 +32,7 @@ board-electors-left-about = Electors you can still place. You have twenty for th
 ## Influence
 
 influence-religious-about = The levels of the cities where your churches stand, added up.
-influence-political-about = One point for each region where you have strictly the most electors.
+influence-political-about = One point for each region where you have strictly the most electors. They lie face down until the final count: until then it is a question mark, your own too.
 influence-economic-about = The ecus on kept contracts, plus 3 for each monopoly card.
 source-about = One of the three kinds of influence, counted after the last turn.
 

@@ -32,7 +32,7 @@ board-electors-left-about = Les électeurs que vous pouvez encore placer. Vous e
 ## Influence
 
 influence-religious-about = La somme des niveaux des villes où se dressent vos églises.
-influence-political-about = Un point par région où vous avez strictement le plus d’électeurs.
+influence-political-about = Un point par région où vous avez strictement le plus d’électeurs. Ils restent face cachée jusqu’au décompte final : d’ici là c’est un point d’interrogation, même pour la vôtre.
 influence-economic-about = Les écus des contrats gardés, plus 3 par carte de monopole.
 source-about = L’une des trois influences, comptées après le dernier tour.
 

@@ -824,7 +824,7 @@ log-bought =
 log-money = { $seat } receives ${ $money } ({ $building }).
 log-tile-ship = { $seat } receives a Ship ({ $building }).
 log-drew-good = { $seat } draws { $good } ({ $building }).
-log-expedition = { $seat } sends an expedition of value { $value } to { $region_the }.
+log-expedition = { $seat } sends an expedition of strength { $value } to { $region_the }.
 log-counter = The counter in { $region_the } shows: { $counter }.
 log-discovered = { $seat } discovers { $region_the } and gains ${ $money }.
 log-failed = { $seat } fails in { $region_the } against resistance { $resistance }.
@@ -958,6 +958,13 @@ board-score-workers =
     }
 board-score-tie = Two tied first get 2 VP each, and nobody is second; three get none. Those tied second get none. Builders count all the same.
 
+## What decided at the end
+
+decided-colonies = { $seat } and { $other } are level on points; what the colonies brought in turn 8 decided: { $its } against { $their }.
+decided-money = { $seat } and { $other } are level on points; money decided: ${ $its } against ${ $their }.
+decided-goods = { $seat } and { $other } are level on points; goods decided: { $its } against { $their }.
+decided-goods-and-ships = { $seat } and { $other } are level on points; goods and Ships together decided: { $its } against { $their }.
+
 ## Why not
 
 refuse-chance = Chance decides now.
@@ -1041,6 +1048,7 @@ board-free = free
 board-used = used up
 board-cash = Money
 board-income = Income as things stand
+board-dock-extra = Space { $name } of the dock: a building puts a free Colonist of its owner here each turn, who sails after the numbered spaces.
 board-ships = Ships
 board-goods = Trade Goods
 board-buildings = Buildings

@@ -40,7 +40,7 @@ hint-thinking = Thinking…
 hint-choice = An expert would choose:
 hint-chance = your chance to win now: about { $percent }%
 hint-help = What an expert would do. The log shows that you asked.
-hint-do = Do that
+hint-do = Choose this
 hint-allowed = Hints are allowed
 hint-allowed-help = A player may ask what an expert would do; the log shows it.
 

@@ -1113,6 +1113,12 @@ board-digest-monument =
 board-score-turn = The turn of { $seat } is scored
 board-score-level = { $level } · { $times } × { $base }
 
+## What decided at the end
+
+decided-strengths = { $seat } and { $other } are level on points; the lower strength of all their empires together decided: { $its } against { $their }.
+decided-markers = { $seat } and { $other } are level on points; the points of the markers decided: { $its } against { $their }.
+decided-last-strength = { $seat } and { $other } are level on points; the weaker last empire decided: strength { $its } against { $their }.
+
 ## Why not
 
 refuse-chance = Chance decides now.

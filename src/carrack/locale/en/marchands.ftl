@@ -265,6 +265,16 @@ preview-stock =
     }
 preview-asks = contract: { $contract }
 preview-empty = nothing to trade there now
+preview-near =
+    a road away: { $stock ->
+        [0] no resource
+        [1] 1 resource
+       *[other] { $stock } resources
+    }, { $contracts ->
+        [0] no contract
+        [1] 1 contract
+       *[other] { $contracts } contracts
+    }
 warn-no-road = the order would be cancelled
 warn-empty = void: { $city } has neither resource nor contract
 preview-takes = takes { $resource_a }, unless somebody else does first
@@ -386,9 +396,9 @@ board-digest-void =
 board-digest-no-monopoly = Nobody won the monopoly of { $list }.
 board-score-monopolies = Monopolies
 board-score-influence = The three influences
-board-score-announced = { $number } announced
-board-score-tied = { $number } announced: tied
-board-score-shown = { $number } shown: monopoly
+board-score-announced = { $number }
+board-score-tied = { $number } · tied
+board-score-shown = { $number } · monopoly
 board-why-two =
     { $number ->
         [2] { $seat } leads two influences alone: { $list }. That wins at once.
@@ -396,6 +406,26 @@ board-why-two =
     }
 board-why-rich = Nobody leads two influences alone, so wealth decides: { $points } for { $seat }, { $fewer } for { $other }.
 board-why-last = Between the two who were not eliminated wealth decides: { $points } for { $seat }, { $fewer } for { $other }.
+
+## What decided at the end
+
+decided-least =
+    { $step ->
+        [1] { $seat } was eliminated first, with the least { $influence }: { $its }; { $other } had { $their }.
+       *[2] { $seat } was eliminated second, with the least { $influence }: { $its }; { $other } had { $their }.
+    }
+decided-level =
+    { $step ->
+        [1] { $seat } was eliminated first: { $other } had no more religious influence, and { $influence } decided, { $its } against { $their }.
+       *[2] { $seat } was eliminated second: { $other } had no more political influence, and { $influence } decided, { $its } against { $their }.
+    }
+decided-later =
+    { $step ->
+        [1] { $seat } was eliminated first: level with { $other } in everything, but later in the order of the last turn.
+       *[2] { $seat } was eliminated second: level with { $other } in everything, but later in the order of the last turn.
+    }
+decided-political = { $seat } and { $other } are equally rich; political influence decided: { $its } against { $their }.
+decided-religious = { $seat } and { $other } are level in economic and political influence; religious influence decided: { $its } against { $their }.
 
 ## Why not
 
@@ -442,6 +472,10 @@ board-trade = trade
 board-no-road = no road
 board-sealed = Sealed
 board-void = cancelled
+board-idle = would come to nothing
+board-taken-already = taken already
+board-empty = nothing here
+board-missing = goods missing
 board-claims = Announcements for the monopoly of { $resource }
 board-claim-none = passes
 board-behind = Behind the screen

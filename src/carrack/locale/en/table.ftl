@@ -235,7 +235,8 @@ table-why =
         [one] { $seat } is { $margin } point ahead of { $other }. What made the difference: { $source } (+{ $more }).
        *[other] { $seat } is { $margin } points ahead of { $other }. What made the difference: { $source } (+{ $more }).
     }
-table-tie-broken = Between { $names }, with equal points, the tie-breaks of the rules decided.
+table-agreed-turn = By agreement, the game ended in turn { $number }.
+table-agreed-epoch = By agreement, the game ended in epoch { $number }.
 table-points = Points by source
 table-total = Total
 table-place-column = Place
@@ -278,6 +279,7 @@ table-wish-end = Propose to end the game…
 table-wish-resign = Resign…
 table-resign = Resign
 table-resign-help = A bot plays your seat to the end of the game. You cannot take it back.
+table-undo-ask = You can ask for it all the same: menu “…”, at the top.
 table-undo-help = { $names } will see what would be taken back, and may refuse.
 table-undo-alone = Nobody else plays here: it is taken back at once. The log says so.
 table-end-help =

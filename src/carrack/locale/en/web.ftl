@@ -10,7 +10,6 @@ web-cancel = Cancel
 web-retry = Try again
 web-home = Home
 web-name = Name
-web-player = Player
 web-guest = Guest
 
 ## When something goes wrong

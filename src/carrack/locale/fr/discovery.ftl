@@ -870,7 +870,7 @@ log-bought =
 log-money = { $seat } reçoit { $money } $ ({ $building }).
 log-tile-ship = { $seat } reçoit un navire ({ $building }).
 log-drew-good = { $seat } tire { $good_a } ({ $building }).
-log-expedition = { $seat } envoie une expédition de valeur { $value } { $region_in }.
+log-expedition = { $seat } envoie une expédition de force { $value } { $region_in }.
 log-counter = Le jeton { $region_of } : { $counter }.
 log-discovered = { $seat } découvre { $region_the } et gagne { $money } $.
 log-failed = { $seat } échoue { $region_in } contre une résistance de { $resistance }.
@@ -1008,6 +1008,13 @@ board-score-workers =
     }
 board-score-tie = Deux ex æquo en tête reçoivent 2 PV chacun, sans deuxième ; trois n’ont rien. Les ex æquo à la deuxième place n’ont rien. Les bâtisseurs comptent dans tous les cas.
 
+## Ce qui a tranché à la fin
+
+decided-colonies = { $seat } et { $other } sont à égalité de points ; les points des colonies au tour 8 ont tranché : { $its } contre { $their }.
+decided-money = { $seat } et { $other } sont à égalité de points ; l’argent a tranché : { $its } $ contre { $their } $.
+decided-goods = { $seat } et { $other } sont à égalité de points ; les marchandises ont tranché : { $its } contre { $their }.
+decided-goods-and-ships = { $seat } et { $other } sont à égalité de points ; les marchandises et les Navires réunis ont tranché : { $its } contre { $their }.
+
 ## Pourquoi pas
 
 refuse-chance = C’est au hasard de décider.
@@ -1091,6 +1098,7 @@ board-free = gratuit
 board-used = épuisé
 board-cash = Argent
 board-income = Revenus en l’état
+board-dock-extra = Case { $name } du quai : un bâtiment y place chaque tour un Colon gratuit de son propriétaire, qui part après les cases numérotées.
 board-ships = Navires
 board-goods = Marchandises
 board-buildings = Bâtiments

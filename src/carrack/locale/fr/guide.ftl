@@ -40,7 +40,7 @@ hint-thinking = Réflexion…
 hint-choice = Un expert choisirait :
 hint-chance = vos chances de gagner maintenant : environ { $percent } %
 hint-help = Ce que ferait un expert. Le journal indique que vous l’avez demandé.
-hint-do = Faire cela
+hint-do = Choisir cela
 hint-allowed = Conseils autorisés
 hint-allowed-help = Un joueur peut demander ce que ferait un expert ; le journal l’indique.
 

@@ -1139,6 +1139,12 @@ board-digest-monument =
 board-score-turn = Décompte du tour { $seat_of }
 board-score-level = { $level } · { $times } × { $base }
 
+## Ce qui a tranché à la fin
+
+decided-strengths = { $seat } et { $other } sont à égalité de points ; la plus petite force de tous leurs empires réunis a tranché : { $its } contre { $their }.
+decided-markers = { $seat } et { $other } sont à égalité de points ; les points des marqueurs ont tranché : { $its } contre { $their }.
+decided-last-strength = { $seat } et { $other } sont à égalité de points ; le dernier empire le plus faible a tranché : force { $its } contre { $their }.
+
 ## Pourquoi pas
 
 refuse-chance = C’est au hasard de décider.

@@ -312,6 +312,16 @@ preview-stock =
     }
 preview-asks = contrat : { $contract }
 preview-empty = ni ressource ni contrat pour l’instant
+preview-near =
+    à une route : { $stock ->
+        [0] aucune ressource
+        [1] 1 ressource
+       *[other] { $stock } ressources
+    }, { $contracts ->
+        [0] aucun contrat
+        [1] 1 contrat
+       *[other] { $contracts } contrats
+    }
 warn-no-road = l’ordre serait annulé
 warn-empty = sans effet : { $city } n’a ni ressource ni contrat
 preview-takes = prend { $resource_a }, sauf si quelqu’un passe avant
@@ -433,9 +443,9 @@ board-digest-void =
 board-digest-no-monopoly = Monopoles sans vainqueur : { $list }.
 board-score-monopolies = Monopoles
 board-score-influence = Les trois influences
-board-score-announced = { $number } à l’annonce
-board-score-tied = { $number } à l’annonce : égalité
-board-score-shown = { $number } en main : monopole
+board-score-announced = { $number }
+board-score-tied = { $number } · égalité
+board-score-shown = { $number } · monopole
 board-why-two =
     { $number ->
         [2] { $seat } devance tout le monde dans deux influences ({ $list }), ce qui donne la victoire.
@@ -443,6 +453,26 @@ board-why-two =
     }
 board-why-rich = Personne ne devance tout le monde dans deux influences, et la richesse décide : { $points } pour { $seat }, { $fewer } pour { $other }.
 board-why-last = Parmi les deux qui n’ont pas été éliminés, la richesse décide : { $points } pour { $seat }, { $fewer } pour { $other }.
+
+## Ce qui a tranché à la fin
+
+decided-least =
+    { $step ->
+        [1] Élimination 1 : { $seat }, dont l’{ $influence } est la plus faible ({ $its }, contre { $their } pour { $other }).
+       *[2] Élimination 2 : { $seat }, dont l’{ $influence } est la plus faible ({ $its }, contre { $their } pour { $other }).
+    }
+decided-level =
+    { $step ->
+        [1] Élimination 1 : { $seat }, à égalité avec { $other } pour l’influence religieuse ; l’{ $influence } a tranché ({ $its } contre { $their }).
+       *[2] Élimination 2 : { $seat }, à égalité avec { $other } pour l’influence politique ; l’{ $influence } a tranché ({ $its } contre { $their }).
+    }
+decided-later =
+    { $step ->
+        [1] Élimination 1 : { $seat }, à égalité avec { $other } en tout, mais plus loin dans l’ordre du dernier tour.
+       *[2] Élimination 2 : { $seat }, à égalité avec { $other } en tout, mais plus loin dans l’ordre du dernier tour.
+    }
+decided-political = { $seat } et { $other } ont la même richesse ; l’influence politique a tranché : { $its } contre { $their }.
+decided-religious = { $seat } et { $other } sont à égalité d’influence économique et politique ; l’influence religieuse a tranché : { $its } contre { $their }.
 
 ## Pourquoi pas
 
@@ -489,6 +519,10 @@ board-trade = commerce
 board-no-road = pas de route
 board-sealed = Validés
 board-void = annulé
+board-idle = serait sans effet
+board-taken-already = déjà pris
+board-empty = rien ici
+board-missing = il en manque
 board-claims = Annonces pour le monopole { $resource_of }
 board-claim-none = rien
 board-behind = Derrière le paravent

@@ -23,7 +23,7 @@ table-which = Lequel de ces choix ?
 table-all-choices = Tous les choix
 table-other = Autres
 table-elsewhere = Ailleurs
-table-best = Les meilleurs d’après ce qu’ils rapportent
+table-best = Les meilleurs choix, d’après ce qu’ils rapportent
 table-more = Suite
 table-aside = À côté de la liste
 table-pick-up = N’afficher que les destinations de
@@ -42,7 +42,7 @@ table-again-tries =
     }
 table-final = Irréversible
 table-seals = Modifiable tant que tous n’ont pas validé
-table-final-help = À côté d’un choix : il est irréversible, à cause des dés, d’un tirage ou de ce qu’il révèle. On vous demande une fois avant.
+table-final-help = À côté d’un choix : il est irréversible, à cause des dés, d’un tirage ou de ce qu’il révèle. Une confirmation vous est demandée avant.
 table-confirm = Confirmer
 table-not-yet = Retour
 table-undo = Annuler le coup
@@ -229,7 +229,8 @@ table-why =
         [one] { $seat } devance { $other } de { $margin } point. Ce qui a fait la différence : { $source } (+{ $more }).
        *[other] { $seat } devance { $other } de { $margin } points. Ce qui a fait la différence : { $source } (+{ $more }).
     }
-table-tie-broken = Entre { $names }, à égalité de points, les règles de départage ont tranché.
+table-agreed-turn = La partie s’est arrêtée d’un commun accord au tour { $number }.
+table-agreed-epoch = La partie s’est arrêtée d’un commun accord à l’époque { $number }.
 table-points = Points par source
 table-total = Total
 table-place-column = Rang
@@ -272,6 +273,7 @@ table-wish-end = Proposer d’arrêter la partie…
 table-wish-resign = Abandonner…
 table-resign = Abandonner
 table-resign-help = Un robot joue à votre place jusqu’à la fin de la partie. C’est irréversible.
+table-undo-ask = Vous pouvez tout de même le demander : menu « … », en haut.
 table-undo-help = Ce qui serait annulé sera d’abord montré à { $names }, avec la possibilité de refuser.
 table-undo-alone = Personne d’autre ne joue ici : l’annulation est immédiate. Le journal le signale.
 table-end-help =
@@ -311,7 +313,7 @@ table-lend-alone = Il n’y aurait alors plus que des robots. Il joue assez lent
 
 table-orders = Consignes
 table-orders-active = Consignes
-table-orders-help = Le serveur répond pour vous, après quelques secondes, même quand cette page est fermée. Personne d’autre ne voit vos consignes ; le journal vous signale ce qu’elles ont fait. Les choix scellés se font quand tous les autres ont fait les leurs.
+table-orders-help = Le serveur répond pour vous, après quelques secondes, même quand cette page est fermée. Personne d’autre ne voit vos consignes ; le journal vous signale ce qu’elles ont fait. Les choix secrets se font quand tous les autres ont validé les leurs.
 table-orders-forced = Répondre quand il n’y a qu’un seul choix
 table-orders-forced-help = Tant que vous êtes à la table, pour que personne ne devine que vous n’en aviez pas d’autre.
 table-orders-any = À toute question
@@ -320,6 +322,6 @@ table-orders-always = { $question } → { $choice }
 table-orders-turn = pour ce tour seulement
 table-orders-ever = jusqu’à ce que vous la retiriez
 table-orders-final = même quand on ne peut pas revenir en arrière
-table-orders-final-help = Des dés, un choix scellé, ou un robot qui enchaîne aussitôt.
+table-orders-final-help = Des dés, un choix secret validé, ou un robot qui enchaîne aussitôt.
 table-orders-add = Donner cette consigne
 table-orders-withdraw = Retirer

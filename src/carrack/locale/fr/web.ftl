@@ -10,7 +10,6 @@ web-cancel = Annuler
 web-retry = Réessayer
 web-home = Accueil
 web-name = Nom
-web-player = Joueur
 web-guest = Invité
 
 ## Quand quelque chose ne va pas
@@ -39,7 +38,7 @@ web-speed-brisk = Vive
 web-speed-instant = Aucune
 web-speed-help = À quelle vitesse le plateau montre ce que font les autres. On peut toujours passer à la suite.
 web-confirm = Confirmer ce qui est irréversible
-web-confirm-help = Dés, tirages, ordres scellés et choix suivis aussitôt par un robot attendent votre confirmation. Ce qui peut être annulé n’attend jamais.
+web-confirm-help = Dés, tirages, validation des ordres et choix suivis aussitôt par un robot attendent votre confirmation. Ce qui peut être annulé n’attend jamais.
 web-sound-help = Votre tour, les dés, les conquêtes et les décomptes s’entendent.
 web-notify-help = Une notification du navigateur quand vous regardez ailleurs.
 

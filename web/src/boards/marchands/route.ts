@@ -6,6 +6,8 @@ export interface Leg {
   letter: string;
   from: number;
   to: number;
+  /** It would come to nothing. */
+  idle: boolean;
 }
 
 export function route(view: MarchandsView): Leg[] {
@@ -13,10 +15,10 @@ export function route(view: MarchandsView): Leg[] {
   if (view.step !== "planning" || !me?.orders || me.caravan === null) return [];
   const legs: Leg[] = [];
   let from = me.caravan;
-  for (const letter of me.orders) {
+  for (const [i, letter] of me.orders.entries()) {
     const to = letter === "x" ? from : view.cities[from]?.roads[letter];
     if (to === undefined) continue;
-    legs.push({ letter, from, to });
+    legs.push({ letter, from, to, idle: me.idle.includes(i) });
     from = to;
   }
   return legs;

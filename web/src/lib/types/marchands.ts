@@ -30,6 +30,7 @@ export interface MarchandsPlayer {
   electors_left: number;
   orders: string[] | null;
   sealed: boolean | null;
+  idle: number[];
   influence: Record<string, number | null>;
 }
 

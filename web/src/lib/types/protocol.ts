@@ -400,6 +400,8 @@ export interface Summary {
   seats: SeatSummary[];
   graph: number[][];
   standing: number[][];
+  decided: Sentence[];
+  agreed: boolean;
 }
 
 export interface SealInfo {
