@@ -7,7 +7,7 @@ import pytest
 from carrack.server.alike import is_taken
 from carrack.server.seating import CREW
 
-from .table import BOT, ME, OPEN, Guest
+from .table import BOT, ME, OPEN, Guest, Server
 
 
 @pytest.mark.parametrize(
@@ -65,14 +65,20 @@ def test_the_crew_can_sit_at_one_table() -> None:
     assert not any(is_taken(name, set(CREW) - {name}) for name in CREW)
 
 
-def test_nobody_sits_down_or_speaks_by_a_name_that_could_be_taken_for_anothers(ann: Guest, ben: Guest) -> None:
-    false = "\u0410nn"
+def test_nobody_sits_down_or_speaks_by_a_name_that_could_be_taken_for_anothers(
+    house: Server, ann: Guest, ben: Guest
+) -> None:
+    false, cleo = "\u0410nn", house.guest()
     table = ann.open("empires", {"kind": "me", "name": "Ann"}, OPEN)
     assert ben.problem(f"{table}/sit", 409, seat=1, name=false) == "server-name-taken"
     ben.post("/me", name=false)
     assert ben.problem(f"{table}/chat", 409, text="I resign") == "server-name-taken"
     ben.post("/me", name="Ben")
     ben.post(f"{table}/chat", text="hello")
+    cleo.post(f"{table}/chat", text="a guest among guests")
+    cleo.post("/me", name="BEN")
+    assert cleo.problem(f"{table}/chat", 409, text="goodbye") == "server-name-taken"
+    ben.post(f"{table}/chat", text="still here")
     twins = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": false}]
     assert ann.problem("/tables", 400, game="empires", seats=twins) == "server-name-taken"
     ann.post("/me", name="Ann")

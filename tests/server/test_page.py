@@ -32,6 +32,12 @@ def test_every_address_of_the_page_is_the_page(house: Server, path: str) -> None
 
 
 @pytest.mark.usefixtures("page")
+def test_whoever_only_asks_whether_it_is_there_is_answered(house: Server) -> None:
+    assert house.client.head("/").status_code == 200
+    assert house.client.head("/no/such.js").status_code == 404
+
+
+@pytest.mark.usefixtures("page")
 def test_files_with_a_hash_in_their_name_are_kept_forever(house: Server) -> None:
     answer = house.client.get("/assets/index-1a2b3c4d.js", headers={"accept-encoding": "gzip"})
     assert "immutable" in answer.headers["cache-control"]

@@ -9,7 +9,7 @@ from contextlib import ExitStack, asynccontextmanager, suppress
 from typing import Any, Final
 
 import msgspec
-from litestar import Litestar, Response, get, post, websocket
+from litestar import Litestar, Response, get, post, route, websocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, SerializationException, WebSocketDisconnect
@@ -539,7 +539,7 @@ async def _over(socket: Watching, services: Services, connection: Connection) ->
             await watching.leave(services.tables, connection)
 
 
-@get(["/", "/{path:path}"])
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"])
 async def files(request: Asking, path: FromPath[str] = "") -> Response[bytes]:
     """The page and what belongs to it."""
     for_programs = path.lstrip("/").partition("/")[0] in PROGRAMS

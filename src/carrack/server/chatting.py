@@ -33,8 +33,12 @@ async def say(tables: Tables, id: str, person: Person, name: str, text: str) -> 
         seat = table.usual_seat(person.id)
         sits = seat if seat is not None else next(iter(table.seats_of(person.id)), None)  # he may have resigned
         who = name if sits is None else table.chairs[sits].name
-        if sits is None and is_taken(who, (chair.name for chair in table.chairs)):
-            raise Trouble(409, "server-name-taken", name=who)
+        if sits is None:
+            others = [known for known, speaker in table.speakers.items() if speaker != person.id]
+            if is_taken(who, [*others, *(chair.name for chair in table.chairs)]):
+                raise Trouble(409, "server-name-taken", name=who)
+            if person.name:  # those without one are called the same
+                table.speakers[who] = person.id
         line = ChatLine(table.chat[-1].id + 1 if table.chat else 1, who, sits, said, now())
         table.touch()
         await tables.say(table, line)

@@ -262,6 +262,8 @@ class Table:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.thinking: asyncio.Task[None] | None = None
+        self.speakers: dict[str, str] = {}
+        """By which names people have spoken who do not sit here."""
         self.elsewhere: set[str] = set()
         """People who watch by way of other processes."""
         self.marked = Mark("", (), ())
