@@ -66,7 +66,7 @@ def test_tables_in_both_languages(shell: Shell) -> None:
     assert "6 games: 2 deals, each played from every seat; seed 5." in english
     french = shell(*ARENA, "--games", "6", "--lang", "fr").out
     assert "part des victoires (95\u00a0%)" in french
-    assert "greedy joue seul contre des copies de random." in french
+    assert "greedy joue seul contre des copies du robot random." in french
     assert "6 parties\u00a0: 2 donnes" in french
 
 

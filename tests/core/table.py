@@ -78,7 +78,8 @@ def sentences(language: str) -> dict[str, str]:
 
 
 def variables(sentence: str) -> set[str]:
-    return set(re.findall(r"\{ \$([a-z]+) \}", sentence))
+    """What it says, in whatever form."""
+    return set(re.findall(r"\{ \$([a-z]+)(?:_of)? \}", sentence))
 
 
 def has_sentence(message: Message) -> bool:

@@ -43,6 +43,8 @@ def plain(entry: ast.Message) -> list[str]:
         for element in patterns.pop().elements:
             if isinstance(element, ast.TextElement):
                 text += element.value
+            elif isinstance(element.expression, ast.StringLiteral):
+                text += element.expression.value
             else:
                 text += "{}"
                 if isinstance(element.expression, ast.SelectExpression):

@@ -36,6 +36,8 @@ def test_the_places_at_the_end_are_told_from_the_first_to_the_last(path: Path) -
     record = read(path)
     session = Session.replay(GAMES[record.game], record)
     told = [event.args for event in session.events(session.count - 1) if event.kind == "over"]
+    if any("place" not in args for args in told):
+        return  # a game that tells points alone
     places = [args["place"] for args in told]
     assert places == sorted(places)
     assert {args["seat"].number: args["place"] for args in told} == dict(enumerate(session.state.ranking()))

@@ -8,8 +8,15 @@ import pytest
 
 from carrack.core.record import loads
 from carrack.games import GAMES
+from carrack.server.rush import Rush
 
 from .table import BOT, ME, OPEN, Guest, Server, last
+
+
+@pytest.fixture(autouse=True)
+def no_rush(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here somebody thinks in the process that answers, which keeps others waiting."""
+    monkeypatch.setattr(Rush, "see", lambda *_: None)
 
 
 def told(update: Any) -> list[int]:
