@@ -8,8 +8,9 @@ from datetime import UTC, datetime, timedelta
 from carrack.server import absence, bots
 from carrack.server.people import Person
 from carrack.server.problems import Trouble, again
+from carrack.server.proposals import Proposal
 from carrack.server.protocol import ProposeRequest, ResignRequest, Update
-from carrack.server.table import Chair, Proposal, Table
+from carrack.server.table import Chair, Table
 from carrack.server.tables import Tables
 
 

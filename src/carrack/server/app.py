@@ -95,7 +95,6 @@ from carrack.server.protocol import (
     SeatNumber,
     SitRequest,
     Start,
-    Summary,
     TableInfo,
     TableList,
     TableRequest,
@@ -104,7 +103,7 @@ from carrack.server.protocol import (
     Weighed,
     WeighRequest,
 )
-from carrack.server.protocol_review import Chances, ReviewInfo
+from carrack.server.protocol_review import Chances, ReviewInfo, Summary
 from carrack.server.quick import Quick
 from carrack.server.rush import Gate, Rush
 from carrack.server.settings import Settings

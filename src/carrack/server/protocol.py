@@ -586,26 +586,6 @@ class ForkRequest(Struct, frozen=True):
     bot: str = DEFAULT
 
 
-class SeatSummary(Struct, frozen=True):
-    score: int
-    place: int
-    breakdown: dict[str, int]
-
-
-class Summary(Struct, frozen=True):
-    """A finished game: points by source, and how they grew."""
-
-    seats: list[SeatSummary]
-    graph: list[list[int]]
-    """For each moment: the frame, then the points of every seat."""
-    standing: list[list[int]]
-    """For the same moments: the points of every seat if everything had been scored then."""
-    decided: list[Sentence]
-    """What decided between those who were level, and what else the points do not say."""
-    agreed: bool
-    """Everybody agreed to end it before its end."""
-
-
 class SealInfo(Struct, frozen=True):
     """How the chance of a table is known to be fair."""
 

@@ -1,4 +1,4 @@
-"""What goes over the wire about reviews and chances to win; the rest is in `protocol`."""
+"""What goes over the wire about finished games, reviews and chances to win; the rest is in `protocol`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,26 @@ from typing import Literal
 from msgspec import Struct
 
 from carrack.server.protocol import ChoiceInfo, EventInfo, Sentence, Thing
+
+
+class SeatSummary(Struct, frozen=True):
+    score: int
+    place: int
+    breakdown: dict[str, int]
+
+
+class Summary(Struct, frozen=True):
+    """A finished game: points by source, and how they grew."""
+
+    seats: list[SeatSummary]
+    graph: list[list[int]]
+    """For each moment: the frame, then the points of every seat."""
+    standing: list[list[int]]
+    """For the same moments: the points of every seat if everything had been scored then."""
+    decided: list[Sentence]
+    """What decided between those who were level, and what else the points do not say."""
+    agreed: bool
+    """Everybody agreed to end it before its end."""
 
 
 class ReviewChoice(Struct, frozen=True):

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Final, Literal, NotRequired, TypedDict
+from typing import Final, Literal, TypedDict
 
 from msgspec.structs import replace
 
@@ -30,6 +30,7 @@ from carrack.server.moments import Moments
 from carrack.server.orders import Orders
 from carrack.server.pace import Clocks, Spans, Time
 from carrack.server.problems import Trouble
+from carrack.server.proposals import Proposal
 from carrack.server.protocol import (
     ChatLine,
     Frame,
@@ -37,11 +38,11 @@ from carrack.server.protocol import (
     SeatInfo,
     Sentence,
     Step,
-    Summary,
     TableInfo,
     UndoInfo,
     Update,
 )
+from carrack.server.protocol_review import Summary
 from carrack.server.wire import sentence
 
 PROGRAM: Final = "program"
@@ -58,24 +59,6 @@ Told = dict[Listener, bytes]
 
 def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
-
-
-class Proposal(TypedDict):
-    """What somebody asks the others to agree to."""
-
-    kind: Literal["end", "undo", "replace"]
-    seat: int
-    """Who asks."""
-    to: int
-    """The entry that everything after would be taken back."""
-    agreed: list[str]
-    """The people who have agreed."""
-    target: NotRequired[int]
-    """The seat of whoever is to be replaced."""
-    bot: NotRequired[str]
-    """Who would play it."""
-    friend: NotRequired[bool]
-    """Whether a friend may take it from the bot."""
 
 
 class Program(TypedDict):

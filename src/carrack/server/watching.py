@@ -13,7 +13,8 @@ from carrack.core import record
 from carrack.server import agreeing, bots, clock
 from carrack.server.live import Connection
 from carrack.server.problems import Trouble
-from carrack.server.protocol import Frame, SeatSummary, Summary, Update
+from carrack.server.protocol import Frame, Update
+from carrack.server.protocol_review import SeatSummary, Summary
 from carrack.server.tables import Tables
 from carrack.server.wire import sentence
 

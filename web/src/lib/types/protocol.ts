@@ -390,20 +390,6 @@ export interface ForkRequest {
   bot: string;
 }
 
-export interface SeatSummary {
-  score: number;
-  place: number;
-  breakdown: Record<string, number>;
-}
-
-export interface Summary {
-  seats: SeatSummary[];
-  graph: number[][];
-  standing: number[][];
-  decided: Sentence[];
-  agreed: boolean;
-}
-
 export interface SealInfo {
   luck: "fixed" | "sealed" | "unproven";
   hash: string;

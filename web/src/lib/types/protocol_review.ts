@@ -2,6 +2,20 @@
 
 import type { ChoiceInfo, EventInfo, Sentence, Thing } from "./protocol";
 
+export interface SeatSummary {
+  score: number;
+  place: number;
+  breakdown: Record<string, number>;
+}
+
+export interface Summary {
+  seats: SeatSummary[];
+  graph: number[][];
+  standing: number[][];
+  decided: Sentence[];
+  agreed: boolean;
+}
+
 export interface ReviewChoice {
   text: Sentence[];
   target: Thing | null;
