@@ -326,7 +326,7 @@ def test_a_player_resigns_and_a_bot_goes_on(visit: Visit) -> None:
     expect(bo.page.locator(".toast", has_text=line)).to_be_visible()
     expect(ada.page.get_by_text(ada.words("table-watching"))).to_be_visible()
     bo.page.get_by_role("tab", name=bo.words("table-log")).click()
-    expect(bo.page.get_by_role("region", name=bo.words("table-log")).get_by_text(line)).to_be_visible()
+    expect(bo.page.get_by_role("tabpanel", name=bo.words("table-log")).get_by_text(line)).to_be_visible()
     for _ in range(3):
         bo.wait_for_question()
         bo.choose(bo.offered()[0])
