@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError, expect
 
 from carrack.cli.trial import Server
+from carrack.core.text import Seat
 from carrack.lang import Language
 
 RECORDS: Final = Path(__file__).parents[1] / "goldens"
@@ -78,7 +79,10 @@ class Visitor:
     # Words
 
     def words(self, key: str, game: str | None = None, **args: Any) -> str:
-        return Language(self.code, game).name(key, **args)
+        """A text; players are given by their names."""
+        players = {name: args[name] for name in ("seat", "other") if isinstance(args.get(name), str)}
+        seats = {name: Seat(number) for number, name in enumerate(players)}
+        return Language(self.code, game, tuple(players.values())).name(key, **(args | seats))
 
     def button(self, key: str, **args: Any) -> Locator:
         return self.page.get_by_role("button", name=self.words(key, **args), exact=True)
