@@ -1,6 +1,6 @@
-"""Build hook: compiled twins of the rules for the wheel, and the web page for the wheel and the source archive.
+"""Build hook: compiled engines for the wheel, and the web page for the wheel and the source archive.
 
-Twins that fit the sources are taken, others are compiled.  Without a C compiler, or with CARRACK_PURE_WHEEL=1, the
+Engines that fit the sources are taken, others are compiled.  Without a C compiler, or with CARRACK_PURE_WHEEL=1, the
 wheel is pure Python and runs the same rules interpreted.  The page is built unless it is there and up to date, as it is
 in a source archive: building from one needs neither node nor npm.
 """
@@ -37,9 +37,9 @@ class CarrackHook(BuildHookInterface):  # type: ignore[type-arg]
         try:
             if not page.up_to_date():
                 page.build()
-        except page.PageError as error:
+        except page.WebBuildError as error:
             self.app.abort(str(error))
-        build_data["artifacts"].append(f"/{page.PAGE.relative_to(root).as_posix()}/")  # although git ignores it
+        build_data["artifacts"].append(f"/{page.OUTPUT_FOLDER.relative_to(root).as_posix()}/")  # git ignores it
         if self.target_name != "wheel" or os.environ.get("CARRACK_PURE_WHEEL") == "1":
             return
         twins = self._twins(root)
@@ -49,27 +49,35 @@ class CarrackHook(BuildHookInterface):  # type: ignore[type-arg]
             build_data["tag"] = f"cp311-abi3-{platform_of(map(Path, twins))}"
 
     def _page(self) -> Any:
-        """`tools.page` of this checkout."""
+        """`tools.web_build` of this checkout."""
         sys.path[:0] = [path for path in (self.root, str(Path(self.root, "src"))) if path not in sys.path]
-        from tools import page
+        from tools import web_build
 
-        return page
+        return web_build
 
     def _twins(self, root: Path) -> dict[str, str]:
         """Binaries and their places in the wheel; none when they cannot be made."""
-        from carrack.core import twin
-        from tools.twin.build import BuildError, build, games, has_compiler, twin_name
+        from carrack.engine import loader
+        from tools.rules_compiler.build import (
+            BuildError,
+            compile_package,
+            compiled_file_name,
+            compiled_packages,
+            has_compiler,
+        )
 
         twins: dict[str, str] = {}
-        for package in games(root):
+        for package in compiled_packages(root):
             place = package.replace(".", "/")
-            binary = root / "src" / place / twin_name()
-            if twin.stale(package):
+            binary = root / "src" / place / compiled_file_name()
+            if loader.stale_reason(package):
                 if not has_compiler():
                     self.app.display_warning("No C compiler: the wheel is pure Python and runs the rules interpreted.")
                     return {}
                 try:
-                    binary = build(package, root / "build" / "wheel", root / "build" / "wheel" / "twins" / place)
+                    binary = compile_package(
+                        package, root / "build" / "wheel", root / "build" / "wheel" / "twins" / place
+                    )
                 except BuildError as error:
                     self.app.display_warning(f"{error}\nThe wheel is pure Python and runs the rules interpreted.")
                     return {}

@@ -1,7 +1,7 @@
-"""`carrack bench bots`: how long each level thinks about a choice.
+"""`carrack bench bots`: decision time per level.
 
-One seat of the level plays a whole game against casual players, so plans of sealed choices count as often as they are
-thought of.  Times are process time of this machine and say whether a level keeps to its budget.
+One bot of the level plays a whole game against casual bots, so whole plans of sealed choices count as often as they are
+computed. Times are process time and show whether a level keeps its budget.
 """
 
 from __future__ import annotations
@@ -17,19 +17,21 @@ import typer
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from carrack.bots import Situation, make
-from carrack.core.game import CHANCE, OVER, Game
-from carrack.core.options import complete
+from carrack.bots import make_bot
+from carrack.bots.autoplay import autoplay
+from carrack.bots.player_view import PlayerView
 from carrack.games import GAMES
+from carrack.play.game import Game
+from carrack.play.options import complete_options
 
-BUDGET: Final = {"novice": 10, "casual": 10, "club": 10, "expert": 100, "master": 1000}
-"""Milliseconds a choice, on average."""
+BUDGET_MS: Final = {"novice": 10, "casual": 10, "club": 10, "expert": 100, "master": 1000}
+"""Maximum average decision time (ms) per level."""
 PLAYERS: Final = 4
 
 
 @dataclass(frozen=True)
-class Pace:
-    """How long a level thinks, in milliseconds."""
+class ThinkingTime:
+    """Decision times of a level, in milliseconds."""
 
     game: str
     level: str
@@ -43,32 +45,32 @@ class Pace:
         return self.mean > self.budget
 
 
-def pace(game: Game, level: str, seed: int) -> Pace:
-    """One game, timed where the level chooses."""
+def measure_thinking_time(game: Game, level: str, seed: int) -> ThinkingTime:
+    """Play one game and time the decisions of the level's seat."""
     rng = random.Random(seed)
-    state = game.start(PLAYERS, complete(game, PLAYERS, {}))
-    bots = [make(level if seat == 0 else "casual", rng.getrandbits(31)) for seat in range(PLAYERS)]
+    state = game.new_initial_state(PLAYERS, complete_options(game, PLAYERS, {}))
+    bots = [make_bot(level if seat == 0 else "casual", rng.getrandbits(31)) for seat in range(PLAYERS)]
     times = []
-    while state.seat != OVER:
-        if state.seat == CHANCE:
-            state.play_chance(rng.getrandbits(32))
-            continue
+
+    def choose(seat: int) -> None:
         start = time.process_time()
-        action = bots[state.seat].choose(Situation(game, state, state.seat))
-        if state.seat == 0:
+        action = bots[seat].choose(PlayerView(game, state, seat))
+        if seat == 0:
             times.append(1000 * (time.process_time() - start))
-        state.play(action)
-    return Pace(game.id, level, len(times), statistics.mean(times), max(times), BUDGET[level])
+        state.apply_action(action)
+
+    autoplay(lambda: state, lambda: state.resolve_chance(rng.getrandbits(32)), choose)
+    return ThinkingTime(game.id, level, len(times), statistics.mean(times), max(times), BUDGET_MS[level])
 
 
 def bench_bots(as_json: bool) -> None:
-    """Time every level in every game that bots have senses for; exit code 1 when one takes longer than it may."""
+    """Time every level in every game with a search; exit code 1 if a level exceeds its budget."""
     found = []
     with Console(stderr=True).status("") as status:
         for game in GAMES.values():
-            for level in BUDGET if game.sense else ():
+            for level in BUDGET_MS if game.search_hooks else ():
                 status.update(f"{game.id}, {level}")
-                found.append(pace(game, level, 1))
+                found.append(measure_thinking_time(game, level, 1))
     if as_json:
         print(json.dumps([{**asdict(one), "missed": one.missed} for one in found], indent=2))
     else:

@@ -1,7 +1,8 @@
-"""`carrack bench env`: how fast learners step, beside PettingZoo's classic games and OpenSpiel's from Python.
+"""`carrack bench env`: environment steps per second, compared with PettingZoo's classic games and OpenSpiel from
+Python.
 
-Everybody does the same: chooses at random what is possible, and is shown what the next one sees.  What is compared is
-measured in the same run, in turns, in process time.  PettingZoo's games need `pip install pygame`.
+Every environment runs the same loop: sample a legal action and build the next observation. The measurements alternate
+in one run and use process time. PettingZoo's games need `pip install pygame`.
 """
 
 from __future__ import annotations
@@ -18,33 +19,33 @@ import typer
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from carrack.cli.bench import rate
+from bench.engine import measure_rate
 from carrack.games import GAMES
 
 TABLES: Final = 256
 PLAYERS: Final = 3
-CLASSICS: Final = ("tictactoe_v3", "connect_four_v3")
-SPIELS: Final = ("tic_tac_toe", "connect_four", "backgammon")
+PETTINGZOO_GAMES: Final = ("tictactoe_v3", "connect_four_v3")
+OPENSPIEL_GAMES: Final = ("tic_tac_toe", "connect_four", "backgammon")
 TARGETS: Final = {"PettingZoo": 10.0, "OpenSpiel": 3.0}
-"""Times as many steps as the others' games make, by their geometric mean: games differ by orders of magnitude."""
+"""Minimum ratio of the geometric means of the step rates; rates of single games differ by orders of magnitude."""
 
 
-def our_steps(game: str) -> Callable[[int], int]:
-    """Steps of many tables in compiled code, every seat a learner."""
-    from carrack.env import VectorEnv
+def carrack_steps(game: str) -> Callable[[int], int]:
+    """Return a task that steps a vector environment in compiled code, with a learner in every seat."""
+    from carrack.env import CarrackVectorEnv
 
-    env = VectorEnv(game, TABLES, PLAYERS, rivals=None)
+    env = CarrackVectorEnv(game, TABLES, PLAYERS, opponents=None)
     env.reset(seed=1)
 
     def work(_seed: int) -> int:
-        env.step(env.random_choices())
+        env.step(env.sample_actions())
         return TABLES
 
     return work
 
 
-def agents(env: Any) -> Callable[[int], int]:
-    """One game of a PettingZoo environment."""
+def pettingzoo_steps(env: Any) -> Callable[[int], int]:
+    """Return a task that plays one game of a PettingZoo environment."""
     import numpy as np
 
     rng = np.random.default_rng(1)
@@ -61,8 +62,8 @@ def agents(env: Any) -> Callable[[int], int]:
     return work
 
 
-def spiel(name: str) -> Callable[[int], int]:
-    """One game of OpenSpiel, as its Python examples play it."""
+def openspiel_steps(name: str) -> Callable[[int], int]:
+    """Return a task that plays one game of OpenSpiel, as in its Python examples."""
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -84,25 +85,25 @@ def spiel(name: str) -> Callable[[int], int]:
 
 
 def tasks(say: Callable[[str], None]) -> dict[tuple[str, str], Callable[[int], int]]:
-    """What is measured, by whose it is and its name."""
-    found = {("Carrack", game.id): our_steps(game.id) for game in GAMES.values() if game.sense}
-    from carrack.env import Seats
+    """The measurement tasks, by library and game."""
+    found = {("Carrack", game.id): carrack_steps(game.id) for game in GAMES.values() if game.search_hooks}
+    from carrack.env import CarrackAECEnv
 
-    found |= {("Carrack, one table", game): agents(Seats(game, PLAYERS)) for _, game in list(found)}
+    found |= {("Carrack, one table", game): pettingzoo_steps(CarrackAECEnv(game, PLAYERS)) for _, game in list(found)}
     if find_spec("pygame"):
-        for name in CLASSICS:
-            found["PettingZoo", name] = agents(import_module(f"pettingzoo.classic.{name}").env())
+        for name in PETTINGZOO_GAMES:
+            found["PettingZoo", name] = pettingzoo_steps(import_module(f"pettingzoo.classic.{name}").env())
     else:
         say("Measured without PettingZoo's games: they need `pip install pygame`.")
     if find_spec("pyspiel"):
-        found |= {("OpenSpiel", name): spiel(name) for name in SPIELS}
+        found |= {("OpenSpiel", name): openspiel_steps(name) for name in OPENSPIEL_GAMES}
     else:
         say("Measured without OpenSpiel: `pip install carrack[openspiel]`.")
     return found
 
 
 def bench_env(rounds: int, seconds: float, as_json: bool) -> None:
-    """Steps a second, and how many times as many they are; exit code 1 when a target is missed."""
+    """Measure steps per second and the ratios; exit code 1 if a target is missed."""
     err = Console(stderr=True)
     if not find_spec("gymnasium") or not find_spec("pettingzoo"):
         err.print("Learners need `pip install carrack[env]`.", highlight=False)
@@ -113,7 +114,7 @@ def bench_env(rounds: int, seconds: float, as_json: bool) -> None:
         for number in range(rounds):
             for task, work in todo.items():
                 status.update(f"round {number + 1}/{rounds}: {task[1]}")
-                rates[task].append(rate(work, seconds, 1000 * number))
+                rates[task].append(measure_rate(work, seconds, 1000 * number))
     medians = {task: statistics.median(found) for task, found in rates.items()}
     means = {
         whose: statistics.geometric_mean(_of(medians, whose)) for whose in dict.fromkeys(whose for whose, _ in medians)

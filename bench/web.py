@@ -1,7 +1,6 @@
-"""`carrack bench web`: how large the page is, and how soon it answers.
+"""`carrack bench web`: page size and response times.
 
-Everything is measured in a real browser against a real server, with the page as it has been built.  Times are those of
-this machine: the median counts.
+Measured in a real browser against a real server, with the built page. Times depend on this machine; the median counts.
 """
 
 from __future__ import annotations
@@ -18,20 +17,21 @@ import typer
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from carrack.cli.trial import Server, TrialError, browsing, serving
+from bench.harness.browser import running_browser
+from bench.harness.server_process import HarnessError, ServerProcess, running_server
 from carrack.games import GAMES
-from carrack.server import page as built
+from carrack.server.api.routes import web_page as built
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Response
 
 CLICKS: Final = 10
-"""In each round."""
+"""Clicks per round."""
 
 
 @dataclass(frozen=True)
-class Measure:
-    """Something measured, and what it must not exceed."""
+class PageMetric:
+    """A measurement and its limit."""
 
     name: str
     unit: str
@@ -44,19 +44,19 @@ class Measure:
 
 
 def bench_web(rounds: int, as_json: bool) -> None:
-    """Measure the page; exit code 1 when a limit is exceeded, 2 when something is missing."""
+    """Measure the page; exit code 1 if a limit is exceeded, 2 if something is missing."""
     err = Console(stderr=True)
     try:
-        if not built.is_there():
-            raise TrialError("The page has not been built; in a checkout `./carrack serve` builds it.")
+        if not built.is_page_built():
+            raise HarnessError("The page has not been built; in a checkout `./carrack serve` builds it.")
         with (
             err.status("measuring"),
             tempfile.TemporaryDirectory() as folder,
-            serving(Path(folder)) as server,
-            browsing() as browser,
+            running_server(Path(folder)) as server,
+            running_browser() as browser,
         ):
             found = measure(browser, server, rounds)
-    except TrialError as error:
+    except HarnessError as error:
         err.print(str(error), highlight=False)
         raise typer.Exit(2) from None
     if as_json:
@@ -70,20 +70,20 @@ def bench_web(rounds: int, as_json: bool) -> None:
         raise typer.Exit(1)
 
 
-def measure(browser: Browser, server: Server, rounds: int) -> list[Measure]:
+def measure(browser: Browser, server: ServerProcess, rounds: int) -> list[PageMetric]:
     sizes = {game: page_size(browser, server, game) / 1000 for game in GAMES}
     heaviest = max(sizes, key=lambda game: sizes[game])
     first = [first_board(browser, server) * 1000 for _ in range(rounds)]
-    clicks = [time for number in range(rounds) for time in answers(browser, server, number)]
+    clicks = [time for number in range(rounds) for time in click_latencies(browser, server, number)]
     return [
-        Measure(f"scripts and styles of a table ({heaviest}), packed, without maps", "kB", sizes[heaviest], 170),
-        Measure("from opening a table to its first board", "ms", statistics.median(first), 1500),
-        Measure("from a click to the new board", "ms", statistics.median(clicks), 100),
+        PageMetric(f"scripts and styles of a table ({heaviest}), packed, without maps", "kB", sizes[heaviest], 170),
+        PageMetric("from opening a table to its first board", "ms", statistics.median(first), 1500),
+        PageMetric("from a click to the new board", "ms", statistics.median(clicks), 100),
     ]
 
 
-def page_size(browser: Browser, server: Server, game: str) -> int:
-    """Bytes that come over the line before a board is shown: scripts and styles, without the drawing of the map."""
+def page_size(browser: Browser, server: ServerProcess, game: str) -> int:
+    """Transferred bytes of scripts and styles until a board appears, without the map drawing."""
     came: list[Response] = []
     with browser.new_context(base_url=server.url) as context:
         page = context.new_page()
@@ -94,8 +94,8 @@ def page_size(browser: Browser, server: Server, game: str) -> int:
         return sum(int(one.headers["content-length"]) for one in wanted)
 
 
-def first_board(browser: Browser, server: Server) -> float:
-    """Seconds from opening the link of a table to its board, in a browser that was never there."""
+def first_board(browser: Browser, server: ServerProcess) -> float:
+    """Seconds from opening a table link to its board, with an empty browser cache."""
     with browser.new_context(base_url=server.url) as host:
         address = _table(host.new_page(), "empires")
     with browser.new_context(base_url=server.url) as context:
@@ -105,8 +105,8 @@ def first_board(browser: Browser, server: Server) -> float:
         return float(page.wait_for_function("() => window.boardShown").json_value()) / 1000
 
 
-def answers(browser: Browser, server: Server, seed: int) -> list[float]:
-    """Milliseconds from clicks on choices to the boards they lead to; nobody else plays."""
+def click_latencies(browser: Browser, server: ServerProcess, seed: int) -> list[float]:
+    """Milliseconds from a click on a choice to the resulting board, without opponents."""
     rng = random.Random(seed)
     times = []
     with browser.new_context(base_url=server.url) as context:
@@ -121,7 +121,7 @@ def answers(browser: Browser, server: Server, seed: int) -> list[float]:
 
 
 def _table(page: Page, game: str) -> str:
-    """Two players at one screen; its address."""
+    """Open a hotseat table with the minimum number of players; returns its address."""
     seats: list[Any] = [{"kind": "me"}] * GAMES[game].players[0]
     answer = page.request.post("/api/tables", data={"game": game, "seats": seats}, headers={"x-carrack": "1"})
     return f"/t/{answer.json()['id']}"

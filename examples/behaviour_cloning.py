@@ -1,10 +1,10 @@
 """Behaviour cloning: a small network learns to choose as the bots of recorded games did.
 
     carrack simulate empires --seats club,club --games 1000 --decisions club.parquet
-    python cloning.py club.parquet                                # writes clone.npz
-    carrack arena empires --bots cloning:Clone,greedy --seats 2 --games 200
+    python behaviour_cloning.py club.parquet                      # writes clone.npz
+    carrack arena empires --bots behaviour_cloning:CloneBot,greedy --seats 2 --games 200
 
-It needs nothing but `pip install 'carrack[study]'`, and takes any game: the file says which one it has.
+It needs the extra `study` (`docs/install.md`), and takes any game: the file says which one it has.
 """
 
 from __future__ import annotations
@@ -18,66 +18,66 @@ from typing import Any, Final
 
 import numpy as np
 import pyarrow.parquet as pq
-from features import Features, Numbers, fit
+from observation_encoding import Array, ObservationEncoder, fit
 
-from carrack.bots import Situation
-from carrack.env import form
+from carrack.bots.player_view import PlayerView
+from carrack.env.specs import form
 
 CLONE: Final = Path(os.environ.get("CLONE", "clone.npz"))
 BATCH: Final = 256
 
 
 @dataclass(frozen=True)
-class Decisions:
+class DecisionDataset:
     """The decisions of a file in which there was something to choose."""
 
     game: str
-    seen: Numbers
-    masks: Numbers
-    choices: Numbers
-    wins: Numbers
+    seen: Array
+    masks: Array
+    choices: Array
+    wins: Array
     """What the one who chose won in the end: 1, or 0."""
 
     def __len__(self) -> int:
         return len(self.choices)
 
-    def batches(self, rng: np.random.Generator) -> Iterator[Numbers]:
+    def batches(self, rng: np.random.Generator) -> Iterator[Array]:
         """All of them once, in any order, some at a time."""
         order = rng.permutation(len(self))
         for first in range(0, len(self) - BATCH + 1, BATCH):
             yield order[first : first + BATCH]
 
 
-def decisions(path: Path) -> Decisions:
+def decisions(path: Path) -> DecisionDataset:
     """What there is in a file of decisions, read piece by piece: most of it is needed only for a moment."""
     file = pq.ParquetFile(path)
     about = {name.decode(): value.decode() for name, value in file.schema_arrow.metadata.items()}
-    found: list[list[Numbers]] = []
+    found: list[list[Array]] = []
     for part in file.iter_batches(4096, columns=["seen", "legal", "choice", "win"]):
         rows = np.asarray(part["seen"].values).reshape(len(part), -1)
         masks = np.zeros((len(rows), int(about["carrack.choices"])), bool)
         masks[np.repeat(np.arange(len(rows)), np.diff(part["legal"].offsets)), part["legal"].values] = True
         real = masks.sum(axis=1) > 1
         found.append([one[real] for one in (rows, masks, part["choice"].to_numpy(), part["win"].to_numpy())])
-    return Decisions(about["carrack.game"], *(np.concatenate(parts) for parts in zip(*found, strict=True)))
+    return DecisionDataset(about["carrack.game"], *(np.concatenate(parts) for parts in zip(*found, strict=True)))
 
 
-class Net:
+class PolicyNetwork:
     """One hidden layer, and a weight for every choice; fitted by Adam."""
 
-    def __init__(self, weights: dict[str, Numbers]) -> None:
+    def __init__(self, weights: dict[str, Array]) -> None:
         self.weights = weights
         self.means = {name: (np.zeros_like(value), np.zeros_like(value)) for name, value in weights.items()}
         self.steps = 0
 
     @classmethod
-    def new(cls, width: int, hidden: int, choices: int, rng: np.random.Generator) -> Net:
+    def new(cls, width: int, hidden: int, choices: int, rng: np.random.Generator) -> PolicyNetwork:
         first = rng.normal(0, np.sqrt(2 / width), (width, hidden)).astype(np.float32)
         second = rng.normal(0, 0.01, (hidden, choices)).astype(np.float32)
         zeros = [np.zeros(size, np.float32) for size in (hidden, choices)]
         return cls({"first": first, "bias": zeros[0], "second": second, "liking": zeros[1]})
 
-    def chances(self, seen: Numbers, masks: Numbers) -> tuple[Numbers, Numbers]:
+    def probabilities(self, seen: Array, masks: Array) -> tuple[Array, Array]:
         """Of every choice to be made, and what the hidden layer says."""
         w = self.weights
         hidden = np.maximum(seen @ w["first"] + w["bias"], 0)
@@ -85,9 +85,9 @@ class Net:
         chances = np.exp(scores - scores.max(axis=-1, keepdims=True))
         return chances / chances.sum(axis=-1, keepdims=True), hidden
 
-    def learn(self, seen: Numbers, masks: Numbers, choices: Numbers, rate: float) -> float:
+    def learn(self, seen: Array, masks: Array, choices: Array, rate: float) -> float:
         """One step towards these choices; how many of them it would have made itself."""
-        chances, hidden = self.chances(seen, masks)
+        chances, hidden = self.probabilities(seen, masks)
         wrong = chances.copy()
         wrong[np.arange(len(choices)), choices] -= 1
         wrong /= len(choices)
@@ -108,7 +108,7 @@ def clone(path: Path, to: Path, epochs: int = 5, hidden: int = 128, rate: float 
     every = decisions(path)
     rng = np.random.default_rng(seed)
     features = fit(every.seen[:50_000])
-    net = Net.new(features.width, hidden, every.masks.shape[1], rng)
+    net = PolicyNetwork.new(features.width, hidden, every.masks.shape[1], rng)
     for epoch in range(epochs):
         step = rate * (1 - epoch / epochs)
         right = []
@@ -119,7 +119,7 @@ def clone(path: Path, to: Path, epochs: int = 5, hidden: int = 128, rate: float 
     np.savez(to, **about, **net.weights, **{f"features_{name}": value for name, value in vars(features).items()})
 
 
-class Clone:
+class CloneBot:
     """What was learned, as a bot: it chooses what it thinks most likely to be chosen."""
 
     def __init__(self, seed: int) -> None:
@@ -127,14 +127,15 @@ class Clone:
             self.form = form(str(found["game"]))
             if self.form.rules_version != found["rules"]:
                 raise ValueError(f"{CLONE} was made by other rules; make it again")
-            self.features = Features(**{name[9:]: found[name] for name in found if name.startswith("features_")})
-            self.net = Net({name: found[name] for name in ("first", "bias", "second", "liking")})
+            columns = {name[9:]: found[name] for name in found if name.startswith("features_")}
+            self.features = ObservationEncoder(**columns)
+            self.net = PolicyNetwork({name: found[name] for name in ("first", "bias", "second", "liking")})
 
-    def choose(self, situation: Situation) -> int:
-        position = situation.imagine(0)  # whatever is imagined there: the seat sees the same
+    def choose(self, situation: PlayerView) -> int:
+        position = situation.determinize(0)  # whatever is imagined there: the seat sees the same
         seen = self.features(self.form.observation(position, situation.seat))
-        chances, _ = self.net.chances(seen, self.form.mask(position) > 0)
-        return int(self.form.actions[chances.argmax()])
+        chances, _ = self.net.probabilities(seen, self.form.action_mask(position) > 0)
+        return int(self.form.engine_actions[chances.argmax()])
 
 
 if __name__ == "__main__":

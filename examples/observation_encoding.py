@@ -14,26 +14,26 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from carrack.env import VectorEnv
+from carrack.env import CarrackVectorEnv
 
-Numbers = NDArray[Any]
+Array = NDArray[Any]
 
 
 @dataclass(frozen=True)
-class Features:
+class ObservationEncoder:
     """Which columns are told apart by their values, and which are scaled."""
 
-    columns: Numbers
-    values: Numbers
-    scaled: Numbers
-    mean: Numbers
-    spread: Numbers
+    columns: Array
+    values: Array
+    scaled: Array
+    mean: Array
+    spread: Array
 
     @property
     def width(self) -> int:
         return len(self.columns) + len(self.scaled)
 
-    def __call__(self, rows: Numbers) -> Numbers:
+    def __call__(self, rows: Array) -> Array:
         told = rows[..., self.columns] == self.values
         size = (rows[..., self.scaled] - self.mean) / self.spread
         return np.concatenate([told, np.clip(size, -4, 4)], axis=-1, dtype=np.float32)
@@ -42,12 +42,12 @@ class Features:
         np.savez(path, **vars(self))
 
     @classmethod
-    def load(cls, path: Path) -> Features:
+    def load(cls, path: Path) -> ObservationEncoder:
         with np.load(path) as found:
             return cls(**found)
 
 
-def fit(rows: Numbers, most: int = 12) -> Features:
+def fit(rows: Array, most: int = 12) -> ObservationEncoder:
     """Columns with at most so many values are told apart value by value."""
     columns, values, scaled = [], [], []
     for column in range(rows.shape[1]):
@@ -61,15 +61,15 @@ def fit(rows: Numbers, most: int = 12) -> Features:
         if len(found) > 4:
             scaled.append(column)
     some = rows[:, scaled].astype(np.float64)
-    return Features(
+    return ObservationEncoder(
         np.array(columns), np.array(values), np.array(scaled), some.mean(axis=0), some.std(axis=0).clip(min=1e-3)
     )
 
 
-def random_rows(game: str, players: int, options: dict[str, Any], steps: int, seed: int) -> Numbers:
+def sample_observations(game: str, players: int, options: dict[str, Any], steps: int, seed: int) -> Array:
     """What is seen by one who plays at random against club players: both kinds of position."""
-    env = VectorEnv(game, 64, players, options, rivals="club")
+    env = CarrackVectorEnv(game, 64, players, options, opponents="club")
     rows = [env.reset(seed=seed)[0].copy()]
     for _ in range(steps // 64):
-        rows.append(env.step(env.random_choices())[0].copy())
+        rows.append(env.step(env.sample_actions())[0].copy())
     return np.concatenate(rows)

@@ -3,7 +3,7 @@
     python ppo.py --minutes 5                                     # from nothing; writes agent.zip and agent.npz
     carrack simulate empires --seats club,club --games 1000 --decisions club.parquet
     python ppo.py --teacher club.parquet --rivals casual --minutes 10
-    carrack arena empires --bots ppo:Agent,greedy --seats 2 --games 200
+    carrack arena empires --bots ppo:PpoBot,greedy --seats 2 --games 200
 
 It needs `pip install sb3-contrib`, which brings torch.  `docs/learning.md` says how well it learns.
 """
@@ -19,15 +19,16 @@ from typing import Any, Final
 
 import numpy as np
 import torch
-from cloning import decisions
-from features import Features, fit, random_rows
+from behaviour_cloning import decisions
 from gymnasium import spaces
+from observation_encoding import ObservationEncoder, fit, sample_observations
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import VecEnv
 
-from carrack.bots import Situation
-from carrack.env import VectorEnv, form
+from carrack.bots.player_view import PlayerView
+from carrack.env import CarrackVectorEnv
+from carrack.env.specs import form
 
 GAME: Final = "empires"
 PLAYERS: Final = 2
@@ -36,11 +37,11 @@ AGENT: Final = Path(os.environ.get("AGENT", "agent"))
 """The files of the agent, without their endings."""
 
 
-class Tables(VecEnv):
+class CarrackVecEnv(VecEnv):
     """Our tables as stable-baselines3 wants them, in features."""
 
-    def __init__(self, count: int, rivals: str, features: Features) -> None:
-        self.env = VectorEnv(GAME, count, PLAYERS, OPTIONS, rivals=rivals, reward="win")
+    def __init__(self, count: int, rivals: str, features: ObservationEncoder) -> None:
+        self.env = CarrackVectorEnv(GAME, count, PLAYERS, OPTIONS, opponents=rivals, reward="win")
         self.features = features
         seen = spaces.Box(-4, 4, (features.width,), np.float32)
         super().__init__(count, seen, self.env.single_action_space)
@@ -81,10 +82,10 @@ class Tables(VecEnv):
         """Nothing is held."""
 
 
-class Minutes(BaseCallback):
+class TimeLimitCallback(BaseCallback):
     """Ends the learning after so many minutes of computing; tells how it goes, and keeps what was learned."""
 
-    def __init__(self, minutes: float, tables: Tables, path: Path) -> None:
+    def __init__(self, minutes: float, tables: CarrackVecEnv, path: Path) -> None:
         super().__init__()
         self.minutes = minutes
         self.begun = time.process_time()
@@ -107,7 +108,7 @@ class Minutes(BaseCallback):
         return self.spent < self.minutes
 
 
-def teach(model: MaskablePPO, features: Features, path: Path, epochs: int, seed: int) -> None:
+def pretrain(model: MaskablePPO, features: ObservationEncoder, path: Path, epochs: int, seed: int) -> None:
     """Choose as others did, and expect what they got: a start from which playing goes on."""
     policy, every, rng = model.policy, decisions(path), np.random.default_rng(seed)
     learner = torch.optim.Adam(policy.parameters(), lr=5e-4)
@@ -126,15 +127,15 @@ def teach(model: MaskablePPO, features: Features, path: Path, epochs: int, seed:
         print(f"{epoch + 1}: {np.mean(told):.0%} sure of what was chosen in {len(every):,} choices", flush=True)
 
 
-def learn(minutes: float, rivals: str, start: Path | None, teacher: Path | None, seed: int) -> None:
+def train(minutes: float, rivals: str, start: Path | None, teacher: Path | None, seed: int) -> None:
     """Train for so long, and write the agent."""
     torch.set_num_threads(1)
     if start is None:
-        features = fit(random_rows(GAME, PLAYERS, OPTIONS, 50_000, seed))
+        features = fit(sample_observations(GAME, PLAYERS, OPTIONS, 50_000, seed))
     else:
-        features = Features.load(start.with_suffix(".npz"))
+        features = ObservationEncoder.load(start.with_suffix(".npz"))
     features.save(AGENT.with_suffix(".npz"))
-    tables = Tables(64, rivals, features)
+    tables = CarrackVecEnv(64, rivals, features)
     model = MaskablePPO(
         "MlpPolicy",
         tables,
@@ -152,25 +153,25 @@ def learn(minutes: float, rivals: str, start: Path | None, teacher: Path | None,
     if start is not None:
         model.set_parameters(start.with_suffix(".zip"))
     if teacher is not None:
-        teach(model, features, teacher, 4, seed)
-    model.learn(10**9, callback=Minutes(minutes, tables, AGENT))
+        pretrain(model, features, teacher, 4, seed)
+    model.learn(10**9, callback=TimeLimitCallback(minutes, tables, AGENT))
     model.save(AGENT)
 
 
-class Agent:
+class PpoBot:
     """What was learned, as a bot."""
 
     def __init__(self, seed: int) -> None:
         torch.set_num_threads(1)
         self.form = form(GAME)
-        self.features = Features.load(AGENT.with_suffix(".npz"))
+        self.features = ObservationEncoder.load(AGENT.with_suffix(".npz"))
         self.model = MaskablePPO.load(AGENT, device="cpu")
 
-    def choose(self, situation: Situation) -> int:
-        position = situation.imagine(0)  # whatever is imagined there: the seat sees the same
+    def choose(self, situation: PlayerView) -> int:
+        position = situation.determinize(0)  # whatever is imagined there: the seat sees the same
         seen = self.features(self.form.observation(position, situation.seat))
-        number, _ = self.model.predict(seen, action_masks=self.form.mask(position), deterministic=True)
-        return int(self.form.actions[number])
+        number, _ = self.model.predict(seen, action_masks=self.form.action_mask(position), deterministic=True)
+        return int(self.form.engine_actions[number])
 
 
 if __name__ == "__main__":
@@ -181,4 +182,4 @@ if __name__ == "__main__":
     words.add_argument("--teacher", type=Path, help="decisions to begin with, of `carrack simulate --decisions`")
     words.add_argument("--seed", type=int, default=1)
     asked = words.parse_args()
-    learn(asked.minutes, asked.rivals, asked.start, asked.teacher, asked.seed)
+    train(asked.minutes, asked.rivals, asked.start, asked.teacher, asked.seed)

@@ -1,6 +1,7 @@
-"""Writes the page of the public names, `docs/reference.md`, from their docstrings: `python -m tools.reference`.
+"""Generates the reference of public names, `docs/reference.md`, from their docstrings: `python -m tools.api_reference`.
 
-`--check` only says whether the page is up to date.  The sources are read and not imported, so no extra is needed.
+`--check` only reports whether the page is up to date. The tool parses the sources and does not import them, so it needs
+no extra.
 """
 
 from __future__ import annotations
@@ -26,31 +27,31 @@ MODULES: Final = {
     "carrack.study": "Needs the extra `study`. [Studies](studies/README.md) explains what comes out.",
     "carrack.review": "",
 }
-"""Every public module, with a sentence on it."""
+"""Every public module, with a sentence about it."""
 ABOUT: Final = """\
 # Reference
 
 Every public name, from its docstring. What is not here is private and may change from one version to the next; what is
-here changes only with a line in the list of changes. Written by `python -m tools.reference`."""
+here changes only with a line in the list of changes. Written by `python -m tools.api_reference`."""
 
 
-class Missing(Exception):
-    """The page cannot be written; one sentence says why."""
+class UndocumentedNameError(Exception):
+    """The page cannot be generated; the message says why."""
 
 
 @dataclass(frozen=True)
-class Name:
-    """A name, or a member of a class, with what is said about it."""
+class DocumentedName:
+    """A name, or a member of a class, with its documentation."""
 
     name: str
     definition: str
-    """As it is used: `play(action: int | str) -> Entry`."""
+    """Its signature: `play(action: int | str) -> Entry`."""
     text: str
-    """Empty if nobody has written anything."""
-    members: tuple[Name, ...] = ()
+    """Its docstring; empty if it has none."""
+    members: tuple[DocumentedName, ...] = ()
 
     def silent(self) -> list[str]:
-        """Itself and its methods, if they go without a docstring; a field may, where its name says it all."""
+        """The name and its methods that lack a docstring; fields may lack one if the name is clear."""
         calls = [member for member in self.members if "(" in member.definition]
         return [*([] if self.text else [self.name]), *(f"{self.name}.{call.name}" for call in calls if not call.text)]
 
@@ -62,23 +63,23 @@ def tree(module: str) -> ast.Module:
 
 
 def names(module: str) -> list[str]:
-    """What a module calls public."""
+    """The names in `__all__` of a module."""
     for node in tree(module).body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
             return [str(name) for name in ast.literal_eval(node.value)]
-    raise Missing(f"{module} has no __all__.")
+    raise UndocumentedNameError(f"{module} has no __all__.")
 
 
-def public() -> dict[str, list[Name]]:
-    """All public names by module, in their order; a module among them has a section of its own."""
+def public() -> dict[str, list[DocumentedName]]:
+    """All public names by module, in their order; a public module among them has a section of its own."""
     return {
         module: [found(module, name) for name in names(module) if f"{module}.{name}" not in MODULES]
         for module in MODULES
     }
 
 
-def found(module: str, name: str) -> Name:
-    """A name as the module that defines it has it."""
+def found(module: str, name: str) -> DocumentedName:
+    """A name, looked up in the module that defines it."""
     body = tree(module).body
     for node, after in zip(body, [*body[1:], None], strict=True):
         if _defines(node, name):
@@ -86,7 +87,7 @@ def found(module: str, name: str) -> Name:
     for inner in ast.walk(tree(module)):
         if isinstance(inner, ast.ImportFrom) and name in [alias.asname or alias.name for alias in inner.names]:
             return found(str(inner.module), name)
-    raise Missing(f"{module} says {name} is public, and has no such name.")
+    raise UndocumentedNameError(f"{module} lists {name} in __all__, but does not define it.")
 
 
 def _defines(node: ast.stmt, name: str) -> bool:
@@ -97,12 +98,12 @@ def _defines(node: ast.stmt, name: str) -> bool:
     return isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name
 
 
-def _described(node: ast.stmt, after: str) -> Name:
-    """A definition; `after` is the docstring that follows it, as that of a constant does."""
+def _described(node: ast.stmt, after: str) -> DocumentedName:
+    """Describe a definition; `after` is the docstring that follows it, as for a constant."""
     if isinstance(node, ast.ClassDef):
         return _class(node)
     if isinstance(node, ast.FunctionDef):
-        return Name(node.name, _call(node), ast.get_docstring(node) or "")
+        return DocumentedName(node.name, _call(node), ast.get_docstring(node) or "")
     if isinstance(node, ast.AnnAssign):
         name = ast.unparse(node.target)
         plain = re.sub(r"^(Final|ClassVar)(\[(.*)\])?$", r"\3", ast.unparse(node.annotation))
@@ -111,13 +112,13 @@ def _described(node: ast.stmt, after: str) -> Name:
             if node.value is not None and isinstance(node.value, ast.Constant | ast.UnaryOp)
             else ""
         )
-        return Name(name, f"{name}: {plain}{value}" if plain else f"{name}{value}", after)
+        return DocumentedName(name, f"{name}: {plain}{value}" if plain else f"{name}{value}", after)
     assert isinstance(node, ast.Assign)
-    return Name(ast.unparse(node.targets[0]), ast.unparse(node.targets[0]), after)
+    return DocumentedName(ast.unparse(node.targets[0]), ast.unparse(node.targets[0]), after)
 
 
-def _class(node: ast.ClassDef) -> Name:
-    members: list[Name] = []
+def _class(node: ast.ClassDef) -> DocumentedName:
+    members: list[DocumentedName] = []
     made = node.name
     for inner, after in zip(node.body, [*node.body[1:], None], strict=True):
         if isinstance(inner, ast.FunctionDef) and inner.name == "__init__":
@@ -129,20 +130,20 @@ def _class(node: ast.ClassDef) -> Name:
             members.append(_described(inner, _told(after)))
     bases = [re.sub(r"\[.*\]$", "", ast.unparse(base)) for base in node.bases]
     definition = f"class {made}" + "".join(f", a {base}" for base in bases if base != "Generic")
-    return Name(node.name, definition, ast.get_docstring(node) or "", tuple(members))
+    return DocumentedName(node.name, definition, ast.get_docstring(node) or "", tuple(members))
 
 
-def _method(node: ast.FunctionDef) -> Name:
+def _method(node: ast.FunctionDef) -> DocumentedName:
     kinds = [ast.unparse(decorator) for decorator in node.decorator_list]
     text = ast.get_docstring(node) or ""
     if "property" in kinds or "cached_property" in kinds:
         returned = f": {ast.unparse(node.returns)}" if node.returns else ""
-        return Name(node.name, f"{node.name}{returned}", text)
-    return Name(node.name, _call(node), text)
+        return DocumentedName(node.name, f"{node.name}{returned}", text)
+    return DocumentedName(node.name, _call(node), text)
 
 
-def _attributes(node: ast.FunctionDef) -> list[Name]:
-    """What `__init__` sets and explains."""
+def _attributes(node: ast.FunctionDef) -> list[DocumentedName]:
+    """The documented attributes that `__init__` sets."""
     made = []
     for inner, after in itertools.pairwise(node.body):
         if isinstance(inner, ast.AnnAssign | ast.Assign) and _told(after):
@@ -150,7 +151,7 @@ def _attributes(node: ast.FunctionDef) -> list[Name]:
             kind = f": {ast.unparse(inner.annotation)}" if isinstance(inner, ast.AnnAssign) else ""
             name = ast.unparse(target).removeprefix("self.")
             if not name.startswith("_"):
-                made.append(Name(name, f"{name}{kind}", _told(after)))
+                made.append(DocumentedName(name, f"{name}{kind}", _told(after)))
     return made
 
 
@@ -165,7 +166,7 @@ def _call(node: ast.FunctionDef, name: str = "") -> str:
 
 
 def _told(node: ast.stmt | None) -> str:
-    """The words of a statement that is nothing but a text."""
+    """The text of a statement that is only a string."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
         return inspect.cleandoc(node.value.value)
     return ""
@@ -184,7 +185,7 @@ def page() -> str:
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
-def _item(member: Name) -> str:
+def _item(member: DocumentedName) -> str:
     first, *others = in_markdown(member.text).splitlines() or [""]
     return "\n".join(
         [f"- `{member.definition}`" + (f": {first}" if first else ""), *(f"    {line}".rstrip() for line in others)]
@@ -192,7 +193,7 @@ def _item(member: Name) -> str:
 
 
 def in_markdown(text: str) -> str:
-    """A docstring as Markdown: what is set in by four spaces is Python that runs."""
+    """Convert a docstring to Markdown: blocks indented by four spaces are runnable Python."""
     lines: list[str] = []
     inside = False
     for line in [*text.splitlines(), ""]:
@@ -213,13 +214,13 @@ def in_markdown(text: str) -> str:
 def main(arguments: list[str]) -> int:
     try:
         made = page()
-    except Missing as error:
+    except UndocumentedNameError as error:
         print(error, file=sys.stderr)
         return 1
     stale = not PAGE.is_file() or PAGE.read_text("utf-8") != made
     if "--check" in arguments:
         if stale:
-            print("docs/reference.md is not what the docstrings say; run python -m tools.reference", file=sys.stderr)
+            print("docs/reference.md differs from the docstrings; run python -m tools.api_reference", file=sys.stderr)
         return 1 if stale else 0
     PAGE.write_text(made, "utf-8")
     return 0

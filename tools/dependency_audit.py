@@ -1,12 +1,12 @@
-"""Asks whether what Carrack depends on is known to be unsafe.
+"""Checks the locked dependencies for known vulnerabilities.
 
-    python -m tools.audit               # all locked Python packages, and those of the page
-    python -m tools.audit --index URL   # another index than pip's
-    python -m tools.audit --python      # without those of the page
+    python -m tools.dependency_audit               # all locked Python packages, and those of the web page
+    python -m tools.dependency_audit --index URL   # another index than pip's
+    python -m tools.dependency_audit --python      # without the packages of the web page
 
-No other host is asked than the ones that packages come from: the index of pip for each locked version
-(`/pypi/NAME/VERSION/json`, which lists what is known), and the registry of npm (`npm audit`).  Exit code 0: nothing is
-known; 1: something is; 2: somebody could not be asked, and nothing is known from the others.
+It contacts only the hosts that packages come from: the index of pip for each locked version (`/pypi/NAME/VERSION/json`,
+which lists vulnerabilities), and the registry of npm (`npm audit`). Exit code 0: no known vulnerability; 1: at least
+one; 2: a source was unreachable, and the others list none.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-LOCKS: Final = ("requirements.lock", "requirements-build.lock", "requirements-page.lock", "requirements-dev.lock")
+LOCKS: Final = ("requirements.lock", "requirements-dev.lock")
 PINNED: Final = re.compile(r"^([A-Za-z0-9._-]+)(?:\[[^\]]*\])?==([^ \\;]+)", re.M)
 USUAL: Final = "https://pypi.org/simple"
 SECONDS: Final = 20
@@ -34,12 +34,12 @@ AT_ONCE: Final = 8
 Package = tuple[str, str]
 
 
-class Unreachable(Exception):
-    """Who was to be asked does not answer, or not to this."""
+class RegistryUnreachable(Exception):
+    """The index does not answer, or does not support the query."""
 
 
 def locked(root: Path = ROOT) -> dict[Package, str]:
-    """Every package and version that a lock names, and the first lock that does."""
+    """Every package and version that a lock file names, with the first lock file that does."""
     found: dict[Package, str] = {}
     for lock in LOCKS:
         for name, version in PINNED.findall((root / lock).read_text("utf-8")):
@@ -48,7 +48,7 @@ def locked(root: Path = ROOT) -> dict[Package, str]:
 
 
 def index() -> str:
-    """Where pip gets packages from."""
+    """The package index that pip uses."""
     told = subprocess.run(
         [sys.executable, "-m", "pip", "config", "get", "global.index-url"], capture_output=True, text=True, check=False
     )
@@ -56,23 +56,23 @@ def index() -> str:
 
 
 def known(base: str, package: Package) -> list[str]:
-    """What is known against a package: ids with the version that mends it."""
+    """Known vulnerabilities of a package: ids with the versions that fix them."""
     address = f"{base.rstrip('/').removesuffix('/simple')}/pypi/{package[0]}/{package[1]}/json"
     try:
         with urllib.request.urlopen(address, timeout=SECONDS) as answer:  # noqa: S310
             told: dict[str, Any] = json.load(answer)
         against = told["vulnerabilities"]
     except (OSError, ValueError, KeyError) as error:
-        raise Unreachable(str(error)) from None
+        raise RegistryUnreachable(str(error)) from None
     return [
-        f"{one['id']} (mended in {', '.join(one.get('fixed_in') or ['no version'])})"
+        f"{one['id']} (fixed in {', '.join(one.get('fixed_in') or ['no version'])})"
         for one in against
         if not one.get("withdrawn")
     ]
 
 
 def audit_python(base: str, packages: Iterable[Package]) -> tuple[list[str], list[str]]:
-    """What is known, and who could not be asked."""
+    """Vulnerabilities, and packages whose query failed."""
     wanted = sorted(packages)
     bad: list[str] = []
     unasked: list[str] = []
@@ -80,7 +80,7 @@ def audit_python(base: str, packages: Iterable[Package]) -> tuple[list[str], lis
     def ask(package: Package) -> None:
         try:
             bad.extend(f"{package[0]} {package[1]}: {one}" for one in known(base, package))
-        except Unreachable:
+        except RegistryUnreachable:
             unasked.append(f"{package[0]} {package[1]}")
 
     with ThreadPoolExecutor(AT_ONCE) as crowd:
@@ -89,7 +89,7 @@ def audit_python(base: str, packages: Iterable[Package]) -> tuple[list[str], lis
 
 
 def audit_page(folder: Path) -> tuple[list[str], list[str]]:
-    """The same of the packages of the page, from their lock."""
+    """The same for the npm packages of the web page, from their lock file."""
     npm = shutil.which("npm") or str(Path(sys.executable).with_name("npm"))
     try:
         done = subprocess.run(
@@ -124,8 +124,8 @@ def main(arguments: list[str]) -> int:
         for one in bad:
             print(one)
         if unasked:
-            print(f"Nobody could be asked about {len(unasked)} of them, such as {unasked[-1]}.")
-        print(f"{len(bad)} known weaknesses in {len(packages)} locked packages.")
+            print(f"No answer for {len(unasked)} packages, such as {unasked[-1]}.")
+        print(f"{len(bad)} known vulnerabilities in {len(packages)} locked packages.")
     return 1 if bad else 2 if unasked else 0
 
 

@@ -1,7 +1,7 @@
-"""Begins a new game from the template: `./carrack new-game NAME`.
+"""Creates a new game from the template: `./carrack new-game NAME`.
 
-Every file below `template/` is copied to the same place in the checkout under the new name, and the game gets its entry
-in `locale/*/games.ftl`.  Nothing else needs to be told: whatever lists games finds the package by itself.
+The tool copies every file below `template/` to the same place in the checkout under the new name, and adds an entry to
+`text/locale/*/games.ftl`. No other registration is needed: lists of games discover the package.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ NAME: Final = re.compile(r"[a-z]{3,20}")
 ABOUT: Final = {
     "en": "game-{name} = {title}\ngame-{name}-about =\n    {title}: what it is about, in one or two sentences.\n"
     "game-{name}-players = 2 to 4 players\n",
-    "fr": "game-{name} = {title}\ngame-{name}-about =\n    {title} : de quoi il s’agit, en une ou deux phrases.\n"
+    "fr": "game-{name} = {title}\ngame-{name}-about =\n    {title}\u00a0: de quoi il s’agit, en une ou deux phrases.\n"
     "game-{name}-players = 2 à 4 joueurs\n",
 }
 
 
 class NewGameError(Exception):
-    """Why the game cannot be made, in one sentence."""
+    """The game cannot be created; the message says why."""
 
 
 def files(root: Path) -> list[Path]:
@@ -34,25 +34,25 @@ def files(root: Path) -> list[Path]:
 
 
 def renamed(text: str, name: str) -> str:
-    """The template's name and the prefix of its rules, wherever they stand."""
+    """Replace the template's name and the prefix of its rule ids."""
     for old, new in ((TEMPLATE, name), (TEMPLATE.title(), name.title()), (TEMPLATE.upper(), name.upper())):
         text = text.replace(old, new)
     return re.sub(r"\bX-(?=[A-Z]+-\d)", f"{name[:3].upper()}-", text)
 
 
 def make(name: str, root: Path = ROOT) -> list[Path]:
-    """Copy the template; returns the new files, relative to the checkout."""
+    """Copy the template; return the new files, relative to the checkout."""
     if not NAME.fullmatch(name):
-        raise NewGameError(f"A game is named by 3 to 20 small letters, not “{name}”.")
+        raise NewGameError(f"The name of a game has 3 to 20 lower-case letters, unlike “{name}”.")
     targets = {path: Path(renamed(str(path), name)) for path in files(root)}
     taken = [str(target) for target in targets.values() if (root / target).exists()]
     if taken:
-        raise NewGameError(f"There is a game of that name: {taken[0]} is there already.")
+        raise NewGameError(f"A game of that name exists already: {taken[0]}.")
     for path, target in targets.items():
         (root / target).parent.mkdir(parents=True, exist_ok=True)
         (root / target).write_text(renamed((root / "template" / path).read_text("utf-8"), name), "utf-8")
     for code, about in ABOUT.items():
-        texts = root / "src/carrack/locale" / code / "games.ftl"
+        texts = root / "src/carrack/text/locale" / code / "games.ftl"
         games, bots = texts.read_text("utf-8").rsplit("\n## ", 1)
         texts.write_text(f"{games}{about.format(name=name, title=name.title())}\n## {bots}", "utf-8")
     return sorted(targets.values())

@@ -1,17 +1,17 @@
-"""The page `rulings.md` of `tools.rulebook`: where each decided ruling lives, by the ids that the sources cite."""
+"""The page `rulings.md` of `tools.rule_pages`: where each ruling is decided, by the ids that the sources cite."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-from carrack.lang.catalogue import Row, catalogue, names
+from carrack.text.catalogue import CatalogueRow, catalogue_names, load_catalogue
 
 ROOT = Path(__file__).resolve().parents[1]
 
 
 def cited(text: str, prefix: str) -> set[str]:
-    """Ids that a source cites, with the short forms `D-R-06, 07` and `D-R-41 to 46`."""
+    """Ids that a source cites, including the short forms `D-R-06, 07` and `D-R-41 to 46`."""
     found = set()
     for match in re.finditer(rf"{prefix}-(\d\d)((?:(?:, | to | and )\d\d)*)", text):
         numbers = [int(match[1]), *map(int, re.findall(r"\d\d", match[2]))]
@@ -21,15 +21,15 @@ def cited(text: str, prefix: str) -> set[str]:
     return found
 
 
-def rulings(game: str) -> list[Row]:
-    found = catalogue(game)
+def rulings(game: str) -> list[CatalogueRow]:
+    found = load_catalogue(game)
     return [row for row in found.rows.values() if row.kind == "ruling"] if found else []
 
 
 def places(game: str) -> dict[str, list[str]]:
-    """For every ruling of a catalogue the data file that is said to follow it, and the files that cite it."""
+    """For every ruling of a catalogue: the data file that the catalogue names for it, and the files that cite it."""
     home = ROOT / "src/carrack/games" / game
-    found = {row.id: [row.lives] if row.lives else [] for row in rulings(game)}
+    found = {row.id: [row.data_file] if row.data_file else [] for row in rulings(game)}
     prefixes = {id.rpartition("-")[0] for id in found}
     for path in sorted(home.rglob("*.py")):
         text = path.read_text("utf-8")
@@ -38,14 +38,14 @@ def places(game: str) -> dict[str, list[str]]:
     return found
 
 
-def page() -> str:
+def rulings_page() -> str:
     lines = [
         "# Where each ruling lives",
         "",
         "The ruling itself is in the catalogue; here is the code or data that follows it.",
         "",
     ]
-    for game in names():
+    for game in catalogue_names():
         lines += [f"## {game}", "", "| ruling | in `src/carrack/games/" + game + "` |", "|---|---|"]
         lines += [f"| {id} | {', '.join(f'`{file}`' for file in files)} |" for id, files in places(game).items()]
         lines.append("")

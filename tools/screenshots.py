@@ -1,8 +1,9 @@
-"""Takes pictures of the page and of every board: `python -m tools.screenshots [FOLDER]`.
+"""Takes screenshots of the page and of every board: `python -m tools.screenshots [FOLDER]`.
 
-Greedy bots play the games, always the same; the pictures show a moment in their middle, with the question of one seat.
-They go into `build/screenshots` unless a folder is named; `--docs` also puts those that the documentation shows into
-`docs/img`.  The page must have been built (`./carrack serve` or `python -m tools.page`).
+Greedy bots play the games from a fixed seed; the screenshots show a moment in the middle, with a decision of one seat.
+They go to `build/screenshots` unless a folder is named; `--docs` also copies those that the documentation shows to
+`docs/img`. `--links` takes only the pictures of link previews and the icons, into `web/public/pictures`. The page must
+have been built (`./carrack serve` or `python -m tools.web_build`).
 """
 
 from __future__ import annotations
@@ -17,20 +18,26 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from carrack.bots import Situation, make
-from carrack.cli.trial import Server, TrialError, browsing, serving
-from carrack.core.game import CHANCE
-from carrack.core.record import dumps
-from carrack.core.session import Session
+from bench.harness.browser import running_browser
+from bench.harness.server_process import HarnessError, ServerProcess, running_server
+from carrack.bots import make_bot
+from carrack.bots.player_view import PlayerView
+from carrack.engine.state import CHANCE
 from carrack.games import GAMES
+from carrack.play.records.jsonl import format_record
+from carrack.play.sessions.session import Session
+from carrack.server.api.link_preview import PICTURES, SIZE
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
+LINKS: Final = ROOT / "web" / "public" / PICTURES
+ICONS: Final = (192, 512)
+"""Sizes (px) of the icons."""
 NAMES: Final = ("Ada", "Ben", "Chloé", "Dai")
 SEAT: Final = 0
 MOVES: Final = 3
-"""Choices made before the picture is taken, so that there is something in the log."""
+"""Number of choices made before the screenshot, so that the log is not empty."""
 DOCS: Final = {
     "home-en": "home",
     "empires-en": "empires",
@@ -39,44 +46,44 @@ DOCS: Final = {
     "discovery-dark": "discovery-dark",
     "empires-phone-fr": "phone",
 }
-"""What the documentation shows, and under which name."""
+"""Screenshots for the documentation, with their names there."""
 MOMENTS: Final = {
     "empires": ("place", 0.45, {"nations": "random", "builders": True}),
     "discovery": ("place", 0.55, {}),
     "history": ("expand", 0.6, {}),
     "marchands": ("order", 0.5, {}),
 }
-"""For each game a question to show, after how much of the game, and options."""
+"""For each game: the decision to show, the earliest time as a share of the game, and options."""
 
 
 READY: Final = "button.choice[aria-disabled=false]:visible"
 
 
 def played(game: str, options: dict[str, Any]) -> Session:
-    """A whole game of greedy bots."""
+    """Play a whole game with greedy bots."""
     rng = random.Random(2)
     session = Session.new(GAMES[game], NAMES, options)
     while not session.is_over:
         if session.state.seat == CHANCE:
-            session.play_chance(rng)
+            session.play_random_outcome(rng)
         else:
-            seat = session.state.seats()[0]
-            situation = Situation(session.game, session.state, seat)
-            session.play(make("greedy", rng.getrandbits(32)).choose(situation), seat)
+            seat = session.state.active_players()[0]
+            situation = PlayerView(session.game, session.state, seat)
+            session.play(make_bot("greedy", rng.getrandbits(32)).choose(situation), seat)
     return session
 
 
-def moment(session: Session, kind: str, share: float) -> int:
-    """The frame in which our seat is asked such a question, after so much of the game."""
-    for entry in range(int(share * session.count), session.count):
+def find_frame(session: Session, kind: str, share: float) -> int:
+    """Index of the first viewer update after this share of the game in which SEAT has a decision of this kind."""
+    for entry in range(int(share * session.entry_count), session.entry_count):
         state = session.goto(entry)
         if state.seat == SEAT and session.game.decision(state).kind == kind:
-            return sum(session.notices(n, SEAT) for n in range(1, entry + 1))
+            return sum(session.is_visible(n, SEAT) for n in range(1, entry + 1))
     raise SystemExit(f"No question '{kind}' in {session.game.id}.")
 
 
-class Photographer:
-    def __init__(self, browser: Browser, server: Server, folder: Path) -> None:
+class ScreenshotTaker:
+    def __init__(self, browser: Browser, server: ServerProcess, folder: Path) -> None:
         self._browser = browser
         self._server = server
         self._folder = folder
@@ -129,21 +136,30 @@ class Photographer:
             page = context.new_page()
             page.goto(f"/t/{replay(context, session)}")
             page.wait_for_selector(".board svg text", state="attached")
-            page.keyboard.press("End")  # a replay begins at its beginning
+            page.keyboard.press("End")  # a replay starts at its beginning
             page.wait_for_selector("dialog tfoot")
             self.take(page, name)
 
+    def icon(self, size: int) -> None:
+        with self._browser.new_context(viewport={"width": size, "height": size}) as context:
+            page = context.new_page()
+            page.goto(f"{self._server.url}/icon.svg")
+            page.screenshot(path=self._folder / f"icon-{size}.png", omit_background=True)
+
     def take(self, page: Page, name: str) -> None:
-        page.mouse.move(0, 0)  # nothing is pointed at
+        page.mouse.move(0, 0)  # nothing is hovered
         page.wait_for_load_state("networkidle")
         page.evaluate("document.fonts.ready")
-        page.wait_for_timeout(600)  # what moves has arrived
-        page.screenshot(path=self._folder / f"{name}.png")
-        print(self._folder / f"{name}.png")
+        page.wait_for_timeout(600)  # animations have ended
+        if self._folder == LINKS:
+            page.screenshot(path=self._folder / f"{name}.jpg", type="jpeg", quality=80)
+        else:
+            page.screenshot(path=self._folder / f"{name}.png")
+        print(self._folder / name)
 
 
 def replay(context: BrowserContext, session: Session) -> str:
-    text = dumps(session.record).encode()
+    text = format_record(session.record).encode()
     return str(context.request.post("/api/replays", data=text, headers={"x-carrack": "1"}).json()["id"])
 
 
@@ -155,20 +171,32 @@ def fork(context: BrowserContext, session: Session, at: int) -> str:
 
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as tables, serving(Path(tables)) as server, browsing() as browser:
-        camera = Photographer(browser, server, folder)
+    with tempfile.TemporaryDirectory() as tables, running_server(Path(tables)) as server, running_browser() as browser:
+        camera = ScreenshotTaker(browser, server, folder)
         for code in ("en", "fr"):
             camera.home(f"home-{code}", code, DESKTOP)
             camera.home(f"home-phone-{code}", code, PHONE)
         camera.home("home-dark", "en", DESKTOP, "dark")
         for game, (kind, share, options) in MOMENTS.items():
             session = played(game, options)
-            at = moment(session, kind, share)
+            at = find_frame(session, kind, share)
             for code in ("en", "fr"):
                 camera.board(f"{game}-{code}", session, at, code, DESKTOP)
                 camera.board(f"{game}-phone-{code}", session, at, code, PHONE)
             camera.board(f"{game}-dark", session, at, "en", DESKTOP, "dark")
             camera.end(f"{game}-end", session, "en", DESKTOP)
+
+
+def for_links() -> None:
+    LINKS.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as tables, running_server(Path(tables)) as server, running_browser() as browser:
+        camera = ScreenshotTaker(browser, server, LINKS)
+        camera.home("carrack", "en", SIZE)
+        for game, (kind, share, options) in MOMENTS.items():
+            session = played(game, options)
+            camera.board(game, session, find_frame(session, kind, share), "en", SIZE)
+        for size in ICONS:
+            camera.icon(size)
 
 
 def for_docs(folder: Path) -> None:
@@ -177,11 +205,14 @@ def for_docs(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    words = [word for word in sys.argv[1:] if word != "--docs"]
+    words = [word for word in sys.argv[1:] if not word.startswith("--")]
     pictures = Path(words[0]) if words else ROOT / "build" / "screenshots"
     try:
-        main(pictures)
-    except TrialError as error:
+        if "--links" in sys.argv:
+            for_links()
+        else:
+            main(pictures)
+    except HarnessError as error:
         sys.exit(str(error))
     if "--docs" in sys.argv:
         for_docs(pictures)

@@ -1,7 +1,9 @@
-"""Writes the types of the wire as TypeScript: `python -m tools.types`; `--check` only says whether they are up to date.
+"""Generates the types of the API as TypeScript: `python -m tools.typescript_types`.
 
-The sources are the modules `carrack.server.protocol*` and the views of the games, by way of their JSON schema.  Each
-has a file of its own in `web/src/lib/types`; the page imports all of them together.
+`--check` only reports whether they are up to date.
+
+The sources are the modules `MODULES` and the views of the games, through their JSON schema. Each module has a file of
+its own in `web/src/api/types`; the page imports all of them together.
 """
 
 from __future__ import annotations
@@ -15,34 +17,62 @@ from typing import Any, Final
 import msgspec
 
 from carrack.games import GAMES
-from carrack.server import protocol
+from carrack.server.tables.views import engine_messages
 
 ROOT: Final = Path(__file__).parents[1]
-TARGET: Final = ROOT / "web" / "src" / "lib" / "types"
-MODULES: Final = sorted(path.stem for path in (ROOT / "src" / "carrack" / "server").glob("protocol*.py"))
+TARGET: Final = ROOT / "web" / "src" / "api" / "types"
+SERVER: Final = "carrack.server."
+MODULES: Final = {
+    "tables": (
+        "tables.views.engine_messages",
+        "tables.views.presenter_messages",
+        "tables.views.position_views",
+        "tables.views.decision_view",
+        "tables.views.table_info",
+        "tables.views.viewer_timeline",
+        "tables.views.table_update",
+        "tables.views.introduction_pictures",
+        "tables.lesson_script",
+        "tables.presence",
+        "tables.transaction",
+        "tables.services.fairness",
+        "tables.services.moves",
+        "tables.bots.bot_tokens",
+        "api.schemas.start",
+        "api.schemas.guide",
+        "api.schemas.tables",
+        "api.schemas.seats",
+        "api.schemas.moves",
+    ),
+    "accounts": ("api.schemas.accounts", "api.schemas.notifications", "api.schemas.admin"),
+    "reviews": ("analysis.review_view", "analysis.win_probabilities", "analysis.hints"),
+}
+"""The modules of the server whose structs a file declares; a type belongs to the first file that names it."""
 PACKAGES: Final = sorted({game.package for game in GAMES.values()})
 SCALARS: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
-HEAD: Final = "// Made by `python -m tools.types` from the server's own types. Do not edit."
+HEAD: Final = "// Made by `python -m tools.typescript_types` from the server's own types. Do not edit."
 
 
 def typescript() -> dict[str, str]:
-    """What each file holds, by its name."""
-    arguments, _ = msgspec.json.schema_components(protocol.ARGUMENTS, ref_template="{name}")
+    """The content of each file, by its name."""
+    arguments, _ = msgspec.json.schema_components(engine_messages.ARGUMENTS, ref_template="{name}")
     named: dict[str, dict[str, str]] = {}
     """The declarations of each file, by the names of the types."""
     known = {"Argument": f"export type Argument = {' | '.join(_type(schema, '') for schema in arguments)};"}
-    for module in MODULES:
+    for file, modules in MODULES.items():
         structs = [
             kind
-            for kind in vars(import_module(f"carrack.server.{module}")).values()
-            if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
+            for module in modules
+            for kind in vars(import_module(SERVER + module)).values()
+            if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == SERVER + module
         ]
         own = {name: text for name, text in _interfaces(structs, "").items() if name not in known}
-        named[module] = own | {name: text for name, text in known.items() if not named}
+        named[file] = own | {name: text for name, text in known.items() if not named}
         known |= own
     for package in PACKAGES:
         game = package.rpartition(".")[2]
-        named[game] = _interfaces([import_module(f"{package}.view").View], game.title())
+        title = game.title()
+        named[game] = _interfaces([getattr(import_module(f"{package}.presentation.view"), f"{title}View")], title)
     files = {file: _file(file, declared, named) for file, declared in named.items()}
     return files | {"index": "\n".join([HEAD, "", *(f'export type * from "./{file}";' for file in files)]) + "\n"}
 
@@ -59,11 +89,30 @@ def _file(file: str, declared: dict[str, str], named: dict[str, dict[str, str]])
 
 def _interfaces(kinds: list[Any], prefix: str) -> dict[str, str]:
     _, components = msgspec.json.schema_components(kinds, ref_template="{name}")
-    return {prefix + name: _interface(prefix + name, schema, prefix) for name, schema in components.items()}
+    optional = {kind.__name__: _optional(kind) for kind in kinds if issubclass(kind, msgspec.Struct)}
+    return {
+        _prefixed(prefix, name): _interface(_prefixed(prefix, name), schema, prefix, optional.get(name, frozenset()))
+        for name, schema in components.items()
+    }
 
 
-def _interface(name: str, schema: dict[str, Any], prefix: str) -> str:
-    fields = "\n".join(f"  {field}: {_type(kind, prefix)};" for field, kind in schema["properties"].items())
+def _optional(kind: type[msgspec.Struct]) -> frozenset[str]:
+    """The fields that are not always sent."""
+    sparse = kind.__struct_config__.omit_defaults
+    fields = msgspec.structs.fields(kind)
+    return frozenset(one.name for one in fields if one.default is msgspec.UNSET or (sparse and not one.required))
+
+
+def _prefixed(prefix: str, name: str) -> str:
+    """The name of a type of one game begins with the name of its package."""
+    return name if name.startswith(prefix) else prefix + name
+
+
+def _interface(name: str, schema: dict[str, Any], prefix: str, optional: frozenset[str]) -> str:
+    fields = "\n".join(
+        f"  {field}{'?' if field in optional else ''}: {_type(kind, prefix)};"
+        for field, kind in schema["properties"].items()
+    )
     return f"export interface {name} {{\n{fields}\n}}"
 
 
@@ -72,7 +121,7 @@ def _type(schema: dict[str, Any], prefix: str) -> str:
         case {"title": "Argument"}:
             return "Argument"
         case {"$ref": name}:
-            return f"{prefix}{name}"
+            return _prefixed(prefix, name)
         case {"anyOf": kinds}:
             return " | ".join(_type(kind, prefix) for kind in kinds)
         case {"enum": values}:

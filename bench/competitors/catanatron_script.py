@@ -1,6 +1,6 @@
-"""Measures catanatron, the yardstick of `carrack bench`; runs alone, in the environment it is installed in.
+"""Measures catanatron, the baseline of `carrack bench`; runs as a script in catanatron's own environment.
 
-python yardstick.py SECONDS        prints {"version", "decisions", "seconds", "copy"} as JSON
+python yardstick.py SECONDS  prints {"version", "decisions", "seconds", "copy"} as JSON
 """
 
 import json
@@ -10,7 +10,7 @@ import time
 from importlib.metadata import version
 
 
-def main() -> None:
+def measure_catanatron() -> None:
     from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found, unused-ignore]
 
     budget = float(sys.argv[1])
@@ -35,4 +35,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    measure_catanatron()

@@ -1,9 +1,8 @@
-"""A server of its own and a browser, to try the page with: for its measurements, its pictures and its tests."""
+"""`carrack serve` as a child process with a folder, a port and a seed."""
 
 from __future__ import annotations
 
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -12,33 +11,17 @@ import urllib.request
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
-
-BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
-OWN: Final = Path(sys.prefix) / "chromium"
-"""Where a checkout keeps the one that `tools.browser` fetches: in its environment."""
-FLAGS: Final = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-"""Needed where there is no screen, and so that the browser itself asks nobody anything."""
-PATIENCE: Final = 120
+START_TIMEOUT_S: Final = 120
 
 
-class TrialError(Exception):
-    """There is nothing to try, or nothing to try it with; one sentence says what is missing."""
+class HarnessError(Exception):
+    """A missing requirement of the trial; the message says what to install or build."""
 
 
-class Server:
-    """`carrack serve` in a process of its own, with its tables in a folder. The same seed gives the same games."""
+class ServerProcess:
+    """`carrack serve` in its own process, with its tables in a folder. The same seed gives the same games."""
 
     def __init__(
         self,
@@ -53,7 +36,7 @@ class Server:
         self.database = database or f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
         self.options = options
         self.limits = limits
-        """0: whoever tries it does much, and all of it from here."""
+        """0 disables rate limits: tests send many requests from one address."""
         self.seed = seed
         self.python = python
         self.port = free_port()
@@ -67,11 +50,11 @@ class Server:
         environment = {**os.environ, "CARRACK_SEED": seed, "CARRACK_LIMITS": str(self.limits)}
         with (self.folder / "server.txt").open("ab") as report:
             self._process = subprocess.Popen(command, env=environment, stdout=report, stderr=report)
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + START_TIMEOUT_S
         while not self._answers():
             if self._process.poll() is not None or time.monotonic() > until:
                 self.stop()
-                raise TrialError(f"The server did not start:\n{self.report()}")
+                raise HarnessError(f"The server did not start:\n{self.report()}")
             time.sleep(0.05)
 
     @property
@@ -96,14 +79,14 @@ class Server:
             self._process = None
 
     def kill(self) -> None:
-        """As when the machine fails."""
+        """Kill the process without cleanup, as a machine failure would."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()
             self._process = None
 
     def report(self) -> str:
-        """What the server has printed."""
+        """The server's output."""
         return (self.folder / "server.txt").read_text("utf-8", "replace")
 
 
@@ -114,61 +97,16 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(
+def running_server(
     folder: Path,
     seed: int | None = 1,
     python: str = sys.executable,
     database: str | None = None,
     options: Sequence[str] = (),
-) -> Iterator[Server]:
-    server = Server(folder, seed, python, database, options)
+) -> Iterator[ServerProcess]:
+    server = ServerProcess(folder, seed, python, database, options)
     server.start()
     try:
         yield server
     finally:
         server.stop()
-
-
-def system_browser() -> str | None:
-    return next((found for found in map(shutil.which, BROWSERS) if found), None)
-
-
-def own_browser() -> str | None:
-    program = OWN / "chromium"
-    return str(program) if program.exists() else None
-
-
-def own_variables() -> dict[str, str]:
-    """What our own Chromium needs in its environment: a font, and libraries where the system has none."""
-    found = {"FONTCONFIG_FILE": str(OWN / "fonts.conf")}
-    libraries = OWN / "al2023" / "lib"
-    if libraries.exists():
-        found["LD_LIBRARY_PATH"] = str(libraries)
-    return found
-
-
-@contextmanager
-def browsing() -> Iterator[Browser]:
-    """Chromium, driven by playwright: the system's, else ours, else playwright's; `CARRACK_HEADED=1` shows it."""
-    try:
-        from playwright.sync_api import Error, sync_playwright
-    except ModuleNotFoundError as error:
-        raise TrialError("The Python package playwright is missing; `pip install playwright` installs it.") from error
-    system = system_browser()
-    own = None if system else own_browser()
-    variables = own_variables() if own else {}
-    headless = os.environ.get("CARRACK_HEADED") != "1"
-    with sync_playwright() as playwright:
-        try:
-            browser = playwright.chromium.launch(
-                executable_path=system or own, args=list(FLAGS), headless=headless, env={**os.environ, **variables}
-            )
-        except Error as error:
-            raise TrialError(
-                "Chromium does not start; `python -m tools.browser` of a checkout fetches one without windows, "
-                f"your system has others.\n{error}"
-            ) from error
-        try:
-            yield browser
-        finally:
-            browser.close()

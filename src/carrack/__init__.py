@@ -5,7 +5,7 @@
     from carrack import GAMES, Session
 
     session = Session.new(GAMES["marchands"], ["Ann", "Ben"])
-    session.settle(random.Random(1))
+    session.resolve_chance(random.Random(1))
     print([choice.notation for choice in session.decision().choices])
 
 What is listed here and in `carrack.arena`, `carrack.bots`, `carrack.env`, `carrack.review` and `carrack.study` is
@@ -22,69 +22,70 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from carrack import arena, bots, env, review, study
-    from carrack.core.game import (
-        CHANCE,
-        OVER,
-        Choice,
-        Decision,
-        Event,
-        Game,
-        Refusal,
-        State,
-    )
-    from carrack.core.options import complete
-    from carrack.core.record import Entry, Record, RecordError, Result, dumps, loads
-    from carrack.core.session import Mismatch, Session
-    from carrack.core.setting import set_up
-    from carrack.core.text import Message
-    from carrack.core.twin import engine
-    from carrack.core.verify import Report, verify
+    from carrack.engine.errors import InvalidInput
+    from carrack.engine.loader import load_engine
+    from carrack.engine.messages import Message
+    from carrack.engine.state import CHANCE, TERMINAL, State
     from carrack.games import GAMES
-    from carrack.lang import Language
+    from carrack.play.decisions import Choice, Decision
+    from carrack.play.events import Event
+    from carrack.play.game import Game
+    from carrack.play.options import complete_options
+    from carrack.play.position_setup import set_up_position
+    from carrack.play.records.jsonl import format_record, parse_record
+    from carrack.play.records.record import Entry, Record, RecordError, Result
+    from carrack.play.sessions.session import ReplayError, Session
+    from carrack.play.sessions.verification import VerificationReport, verify
+    from carrack.text.fluent import Localizer
 
 _HOMES = {
     "carrack": ["arena", "bots", "env", "review", "study"],
-    "carrack.core.game": ["CHANCE", "OVER", "Choice", "Decision", "Event", "Game", "Refusal", "State"],
-    "carrack.core.options": ["complete"],
-    "carrack.core.record": ["Entry", "Record", "RecordError", "Result", "dumps", "loads"],
-    "carrack.core.session": ["Mismatch", "Session"],
-    "carrack.core.setting": ["set_up"],
-    "carrack.core.text": ["Message"],
-    "carrack.core.twin": ["engine"],
-    "carrack.core.verify": ["Report", "verify"],
+    "carrack.engine.errors": ["InvalidInput"],
+    "carrack.engine.loader": ["load_engine"],
+    "carrack.engine.messages": ["Message"],
+    "carrack.engine.state": ["CHANCE", "TERMINAL", "State"],
     "carrack.games": ["GAMES"],
-    "carrack.lang": ["Language"],
+    "carrack.play.decisions": ["Choice", "Decision"],
+    "carrack.play.events": ["Event"],
+    "carrack.play.game": ["Game"],
+    "carrack.play.options": ["complete_options"],
+    "carrack.play.position_setup": ["set_up_position"],
+    "carrack.play.records.jsonl": ["format_record", "parse_record"],
+    "carrack.play.records.record": ["Entry", "Record", "RecordError", "Result"],
+    "carrack.play.sessions.session": ["ReplayError", "Session"],
+    "carrack.play.sessions.verification": ["VerificationReport", "verify"],
+    "carrack.text.fluent": ["Localizer"],
 }
 """Where each name comes from; the same as above, for the interpreter."""
 
 __all__ = [
     "CHANCE",
     "GAMES",
-    "OVER",
+    "TERMINAL",
     "Choice",
     "Decision",
     "Entry",
     "Event",
     "Game",
-    "Language",
+    "InvalidInput",
+    "Localizer",
     "Message",
-    "Mismatch",
     "Record",
     "RecordError",
-    "Refusal",
-    "Report",
+    "ReplayError",
     "Result",
     "Session",
     "State",
+    "VerificationReport",
     "arena",
     "bots",
-    "complete",
-    "dumps",
-    "engine",
+    "complete_options",
     "env",
-    "loads",
+    "format_record",
+    "load_engine",
+    "parse_record",
     "review",
-    "set_up",
+    "set_up_position",
     "study",
     "verify",
 ]

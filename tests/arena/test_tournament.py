@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from carrack.arena import run, serial
-from carrack.arena.matches import Played, play_turn
-from carrack.core.game import CHANCE
-from carrack.core.session import Session
+from carrack.arena import run_tournament, serial
+from carrack.arena.bot_game import PlayedGame
+from carrack.arena.executors import play_scheduled_game
+from carrack.engine.state import CHANCE
 from carrack.games import GAMES
-
-from .made_up import contest
+from carrack.play.sessions.session import Session
+from tests.support.synthetic_outcomes import contest
 
 
 @pytest.mark.parametrize(("bots", "seats"), [("a,b,c,d", 4), ("a,b", 4), ("a,b,c", 5), ("a", 3), ("a,b,c,d,e", 3)])
@@ -24,7 +24,7 @@ def test_everybody_has_every_seat_once_in_each_deal(bots: str, seats: int) -> No
 
 
 def test_the_last_bot_takes_the_seats_that_are_left() -> None:
-    assert contest("a,b", 4).table == ("a", "b", "b", "b")
+    assert contest("a,b", 4).lineup == ("a", "b", "b", "b")
     assert Counter(contest("a,b,c", 5).seating(3, 1)) == {0: 1, 1: 1, 2: 3}
 
 
@@ -47,7 +47,7 @@ def test_more_bots_than_seats_all_meet_equally_often() -> None:
 
 def test_games_are_rounded_up_to_whole_deals() -> None:
     made = contest("a,b,c", 3)
-    assert [made.deals(games) for games in (1, 3, 4, 100)] == [1, 1, 2, 34]
+    assert [made.deals_for(games) for games in (1, 3, 4, 100)] == [1, 1, 2, 34]
 
 
 def test_all_games_of_a_deal_have_the_same_chance_and_other_deals_another() -> None:
@@ -55,8 +55,8 @@ def test_all_games_of_a_deal_have_the_same_chance_and_other_deals_another() -> N
     made = contest("random,greedy,random", 3, "history")
 
     def opening(deal: int, turn: int) -> list[str]:
-        game = play_turn(made, deal, turn, keep=True)
-        assert isinstance(game, Played)
+        game = play_scheduled_game(made, deal, turn, keep=True)
+        assert isinstance(game, PlayedGame)
         assert game.record
         dealt = []
         for entry in game.record.entries:
@@ -74,18 +74,18 @@ def test_all_games_of_a_deal_have_the_same_chance_and_other_deals_another() -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_gives_the_same_games_and_records_that_fit_the_rules(game: str) -> None:
     made = contest("greedy,random", GAMES[game].players[0], game)
-    games: list[Played] = []
-    result = run(made, 1, serial, keep=True, tell=games.append)
+    games: list[PlayedGame] = []
+    result = run_tournament(made, 1, serial, keep=True, tell=games.append)
     for number, played in enumerate(games):
         assert played.record
         assert played.record.result
         session = Session.replay(GAMES[game], played.record)
         assert session.is_over
-        assert session.difference is None
+        assert session.divergence is None
         assert played.record.result.scores == result.outcomes[number].scores
         assert [name.split()[0] for name in played.record.seats] == [
-            made.entrants[sitter] for sitter in played.outcome.seating
+            made.agents[sitter] for sitter in played.outcome.seating
         ]
-        again = play_turn(made, 0, number, keep=True)
-        assert isinstance(again, Played)
+        again = play_scheduled_game(made, 0, number, keep=True)
+        assert isinstance(again, PlayedGame)
         assert again.record == played.record

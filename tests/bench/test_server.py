@@ -9,14 +9,15 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from carrack.cli.app import run
-from carrack.cli.bench_server import Level, fill, missed, summary
+from bench.database_fill import fill
+from bench.server import LoadLevel, capacity, missed
+from carrack.cli.app import run_command_line
 
 
 def test_a_few_tables_play_on_both_databases(capsys: Any) -> None:
-    code = run(["bench", "server", "--tables", "2", "--seconds", "0.15", "--no-yardstick", "--json"])
+    code = run_command_line(["bench", "server", "--tables", "2", "--seconds", "0.15", "--no-yardstick", "--json"])
     report = json.loads(capsys.readouterr().out)
-    assert code == 1, "two tables are less than the goal"
+    assert code == 1, "two tables are fewer than a server must carry"
     assert set(report["databases"]) == {"sqlite", "postgresql"}
     for told in report["databases"].values():
         [level] = told["levels"]
@@ -35,15 +36,15 @@ def test_a_full_database_is_one_that_the_server_knows(tmp_path: Path) -> None:
         assert file.execute("PRAGMA foreign_key_check").fetchall() == []
 
 
-def level(tables: int, p99: float, lost: int = 0) -> Level:
-    return Level(tables, 1.0, 1.0, p99, 0, lost, None, 1000.0 + 100 * tables, 0.0)
+def level(tables: int, p99: float, lost: int = 0) -> LoadLevel:
+    return LoadLevel(tables, 1.0, 1.0, p99, 0, lost, None, 1000.0 + 100 * tables, 0.0)
 
 
 def test_the_knee_is_the_last_number_of_tables_that_is_quick_enough() -> None:
-    told = summary([level(100, 20), level(300, 200), level(400, 251)], 1)
+    told = capacity([level(100, 20), level(300, 200), level(400, 251)], 1)
     assert told["knee"] == 300
     assert told["memory_per_table"] == 100
     assert missed({"databases": {"sqlite": told}}) == []
-    told = summary([level(100, 20), level(300, 200, lost=1)], 1)
+    told = capacity([level(100, 20), level(300, 200, lost=1)], 1)
     assert told["knee"] == 100
     assert missed({"databases": {"sqlite": told}}) == ["sqlite: 300 tables"]

@@ -8,15 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from carrack.cli.soak_attacks import PARTS
-from carrack.cli.soak_players import unlike
-from tests.cli.shell import Shell
-from tests.server.postgres import create, postgres
+from bench.harness.postgres import create_database, temporary_postgres
+from bench.soak import costly_requests
+from bench.soak.attacks import DISRUPTIONS
+from bench.soak.costly_requests import ATTACKS, MANY
+from bench.soak.players import record_differences
+from bench.soak.run import CLUSTER, COSTLY
+from tests.cli.command_line import Shell
 
 
 @pytest.fixture(scope="module")
 def a_postgres() -> Iterator[str]:
-    with postgres() as url:
+    with temporary_postgres() as url:
         yield url
 
 
@@ -31,19 +34,39 @@ def tried(shell: Shell, *more: str) -> dict[str, int]:
 
 
 def test_nothing_acknowledged_is_lost_on_sqlite(shell: Shell) -> None:
-    counts = tried(shell)
+    counts = tried(shell, "--parts", "kills,floods,fuzz")
     assert counts["kills"] + counts.get("restarts", 0) + counts.get("bots killed", 0) > 0
     assert counts["nonsense"] > 0
     assert counts["flood requests"] > 0
 
 
 def test_nothing_acknowledged_is_lost_on_postgresql(shell: Shell, a_postgres: str) -> None:
-    url = create(a_postgres, "soak")
+    url = create_database(a_postgres, "soak")
     counts = tried(shell, "--database", url, "--parts", "kills")
     assert counts["kills"] > 0
     again = shell("soak", "--minutes", "0.1", "--database", url)
     assert again.code == 2
     assert "empty" in again.err
+
+
+def test_moves_of_others_are_timed_during_each_attack(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(costly_requests, "COPIES", 5)
+    monkeypatch.setattr(costly_requests, "UPLOADED", 1)
+    names = "records,lists,lines"
+    answer = shell("soak", "--minutes", "0.2", "--players", "3", "--seed", "4", "--json", "--parts", names)
+    told = json.loads(answer.out)
+    assert (answer.code, told["wrong"]) == (0, [])
+    runs = [(row["attack"], row["addresses"]) for row in told["attacks"]]
+    assert runs == [("quiet", 0), *((name, number) for name in names.split(",") for number in (1, MANY))]
+    for row in told["attacks"]:
+        assert row["moves"] > 0
+        assert 0 < row["p50"] <= row["p99"]
+        assert (row["done"] > 0) == (row["addresses"] > 0)
+    assert sum(row["stall"] for row in told["attacks"]) > 0
+
+
+def test_every_attack_of_the_report_has_a_word_of_its_own() -> None:
+    assert not set(ATTACKS) & {*DISRUPTIONS, CLUSTER, COSTLY}
 
 
 @pytest.mark.parametrize(
@@ -54,13 +77,13 @@ def test_what_cannot_be_tried_is_said_in_a_sentence(shell: Shell, words: tuple[s
 
 
 def test_every_part_has_a_word_of_its_own() -> None:
-    assert {"kills", "floods", "fuzz"} <= set(PARTS)
+    assert {"kills", "floods", "fuzz"} <= set(DISRUPTIONS)
 
 
 def test_a_play_that_is_lost_or_kept_twice_is_found() -> None:
     text = (Path(__file__).parents[1] / "goldens" / "marchands-2-plain.jsonl").read_bytes()
     entries = [json.loads(line) for line in text.splitlines()[1:-1]]
     said = [(entry["by"], entry["do"]) for entry in entries if entry["by"] in (0, 1)]
-    assert unlike(text, [0, 1], said) == ["chance is not proven"]
+    assert record_differences(text, [0, 1], said) == ["chance is not proven"]
     for kept in (said[:-1], [*said, said[-1]], said[1:]):
-        assert any("plays" in wrong for wrong in unlike(text, [0, 1], kept))
+        assert any("plays" in wrong for wrong in record_differences(text, [0, 1], kept))

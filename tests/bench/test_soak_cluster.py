@@ -6,16 +6,16 @@ import json
 
 import pytest
 
-from carrack.cli.app import run
+from bench.harness.postgres import create_database
+from carrack.cli.app import run_command_line
 
-from .postgres import create
 
-
+@pytest.mark.long
 def test_whatever_is_killed_every_play_is_there_once(a_postgres: str, capsys: pytest.CaptureFixture[str]) -> None:
     """The short form of `carrack soak --parts team`: three servers and two workers."""
-    url = create(a_postgres, "killed")
+    url = create_database(a_postgres, "killed")
     words = ["--parts", "team", "--minutes", "0.01", "--players", "3", "--seed", "1", "--database", url, "--json"]
-    code = run(["soak", *words])
+    code = run_command_line(["soak", *words])
     told = json.loads(capsys.readouterr().out)
     assert (code, told["wrong"]) == (0, [])
     assert told["counts"]["kills of team"] >= 3
@@ -24,5 +24,5 @@ def test_whatever_is_killed_every_play_is_there_once(a_postgres: str, capsys: py
 
 
 def test_a_team_needs_postgresql(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["soak", "--parts", "fuzz,team", "--minutes", "0.01", "--players", "1"]) == 2
+    assert run_command_line(["soak", "--parts", "fuzz,team", "--minutes", "0.01", "--players", "1"]) == 2
     assert "PostgreSQL" in capsys.readouterr().err

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 import os
 
-from carrack.core.twin import VARIABLE
+from carrack.engine.loader import VARIABLE
 
 collect_ignore_glob = ["test_*.py"] if os.environ.get(VARIABLE) in ("interpreted", "strict") else []

@@ -5,34 +5,36 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from carrack.bots import Bot, Situation, make
-from carrack.core.game import CHANCE, OVER, Game, State
-from carrack.core.options import complete
-from carrack.core.outlook import asking
+from carrack.bots import make_bot
+from carrack.bots.bot import Bot
+from carrack.bots.player_view import PlayerView
+from carrack.engine.state import CHANCE, TERMINAL, State, with_current_player
+from carrack.play.game import Game
+from carrack.play.options import complete_options
 
 
 def positions(game: Game, players: int, seed: int, bot: str = "casual") -> Iterator[State]:
     """Every position of one game between bots in which somebody decides."""
     rng = random.Random(seed)
-    state = game.start(players, complete(game, players, {}))
-    bots = [make(bot, rng.getrandbits(32)) for _ in range(players)]
-    while state.seat != OVER:
+    state = game.new_initial_state(players, complete_options(game, players, {}))
+    bots = [make_bot(bot, rng.getrandbits(32)) for _ in range(players)]
+    while state.seat != TERMINAL:
         if state.seat == CHANCE:
-            state.play_chance(rng.getrandbits(32))
+            state.resolve_chance(rng.getrandbits(32))
             continue
-        state = asking(state, state.seats()[0])
+        state = with_current_player(state, state.active_players()[0])
         yield state
-        state.play(bots[state.seat].choose(Situation(game, state, state.seat)))
+        state.apply_action(bots[state.seat].choose(PlayerView(game, state, state.seat)))
 
 
 def winners(game: Game, sitting: list[Bot], seed: int) -> list[float]:
     """The share of the win that each seat got in one game."""
     rng = random.Random(seed)
-    state = game.start(len(sitting), complete(game, len(sitting), {}))
-    while state.seat != OVER:
+    state = game.new_initial_state(len(sitting), complete_options(game, len(sitting), {}))
+    while state.seat != TERMINAL:
         if state.seat == CHANCE:
-            state.play_chance(rng.getrandbits(32))
+            state.resolve_chance(rng.getrandbits(32))
         else:
-            state.play(sitting[state.seat].choose(Situation(game, state, state.seat)))
+            state.apply_action(sitting[state.seat].choose(PlayerView(game, state, state.seat)))
     places = state.ranking()
     return [(place == 1) / places.count(1) for place in places]

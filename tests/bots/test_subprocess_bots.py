@@ -11,15 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from carrack.arena import Contest, Played
-from carrack.arena.matches import play_turn
-from carrack.bots import Situation, messages, outside
-from carrack.bots.outside import NoChoice, Outside, end_all
-from carrack.bots.registry import BotError, find, make
-from carrack.core.options import complete
-from carrack.core.saved import load
-from carrack.core.session import Session
+from carrack.arena import PlayedGame, Tournament
+from carrack.arena.executors import play_scheduled_game
+from carrack.bots import protocol_messages, subprocess_bot
+from carrack.bots.player_view import PlayerView
+from carrack.bots.registry import BotLoadError, find_bot_factory, load_bot
+from carrack.bots.subprocess_bot import NoMoveError, SubprocessBot, quit_idle_processes
 from carrack.games import GAMES
+from carrack.play.options import complete_options
+from carrack.play.sessions.session import Session
+from carrack.play.snapshot import restore_snapshot
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/bot-protocol.md").read_text("utf-8")
 HELLO = """
@@ -53,10 +54,10 @@ def block(language: str) -> str:
 
 @pytest.fixture(autouse=True)
 def _no_program_is_left() -> object:
-    find.cache_clear()
+    find_bot_factory.cache_clear()
     yield
     gc.collect()
-    end_all()
+    quit_idle_processes()
 
 
 def program(folder: Path, source: str) -> str:
@@ -65,10 +66,10 @@ def program(folder: Path, source: str) -> str:
     return f"exec:{sys.executable} {path}"
 
 
-def played(game: str, bot: str, seats: int = 2, seconds: float | None = None) -> Played:
-    contest = Contest(game, (bot, "random"), seats, complete(GAMES[game], seats, {}), 3, seconds)
-    found = play_turn(contest, 0, 0, keep=True)
-    assert isinstance(found, Played), found
+def played(game: str, bot: str, seats: int = 2, seconds: float | None = None) -> PlayedGame:
+    contest = Tournament(game, (bot, "random"), seats, complete_options(GAMES[game], seats, {}), 3, seconds)
+    found = play_scheduled_game(contest, 0, 0, keep=True)
+    assert isinstance(found, PlayedGame), found
     return found
 
 
@@ -103,7 +104,7 @@ def test_a_bot_that_goes_wrong_loses_its_choices_and_not_the_game(fault: str, tm
 
 
 def test_a_bot_that_stalls_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outside, "GRACE", 0.1)
+    monkeypatch.setattr(subprocess_bot, "REPLY_GRACE", 0.1)
     found = played("marchands", program(tmp_path, HELLO + "    time.sleep(1000)"), seconds=0.1)
     assert found.record is not None
     slow = [entry.caretaker for entry in found.record.entries if entry.caretaker]
@@ -112,27 +113,29 @@ def test_a_bot_that_stalls_is_not_waited_for(tmp_path: Path, monkeypatch: pytest
 
 
 def test_a_program_that_reads_nothing_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outside, "START", 0.5)
+    monkeypatch.setattr(subprocess_bot, "HELLO_TIMEOUT", 0.5)
     assert sum(played("history", program(tmp_path, "import time\ntime.sleep(1000)"), 3).outcome.helped) > 0
 
 
 def test_a_bot_sees_its_view_and_a_position_that_may_be(tmp_path: Path) -> None:
     game = GAMES["history"]
-    options = complete(game, 3, {})
-    state = game.start(3, options)
+    options = complete_options(game, 3, {})
+    state = game.new_initial_state(3, options)
     while state.seat < 0:
-        state.play_chance(1)
+        state.resolve_chance(1)
     seen = tmp_path / "seen.json"
     source = f"    open({str(seen)!r}, 'w').write(line); say(say='choice', id=message['id'], notation=first)"
-    bot = Outside(program(tmp_path, HELLO + source).removeprefix("exec:"), 1)
-    assert bot.choose(Situation(game, state, state.seat, 5, options)) == state.legal()[0]
+    bot = SubprocessBot(program(tmp_path, HELLO + source).removeprefix("exec:"), 1)
+    assert bot.choose(PlayerView(game, state, state.seat, 5, options)) == state.legal_actions()[0]
     message = json.loads(seen.read_text("utf-8"))
     assert message["view"]["you"] == state.seat
     assert message["seconds"] == 5
-    assert [one["notation"] for one in message["choices"]] == [game.to_text(action) for action in state.legal()]
-    other = game.start(3, options)
-    load(other, message["position"], game.book)
-    assert other.legal() == state.legal()
+    assert [one["notation"] for one in message["choices"]] == [
+        game.action_to_string(action) for action in state.legal_actions()
+    ]
+    other = game.new_initial_state(3, options)
+    restore_snapshot(other, message["position"], game.declarations)
+    assert other.legal_actions() == state.legal_actions()
 
 
 def test_a_program_goes_on_to_the_next_game(tmp_path: Path) -> None:
@@ -146,18 +149,18 @@ def test_a_program_goes_on_to_the_next_game(tmp_path: Path) -> None:
 
 def test_a_program_of_another_protocol_is_not_asked(tmp_path: Path) -> None:
     game = GAMES["marchands"]
-    state = game.start(2, complete(game, 2, {}))
+    state = game.new_initial_state(2, complete_options(game, 2, {}))
     while state.seat < 0:
-        state.play_chance(1)
-    bot = make(program(tmp_path, HELLO.replace("protocol=1", "protocol=7")), 1)
-    with pytest.raises(NoChoice, match="speaks protocol 7"):
-        bot.choose(Situation(game, state, state.seat))
+        state.resolve_chance(1)
+    bot = load_bot(program(tmp_path, HELLO.replace("protocol=1", "protocol=7")), 1)
+    with pytest.raises(NoMoveError, match="speaks protocol 7"):
+        bot.choose(PlayerView(game, state, state.seat))
 
 
 @pytest.mark.parametrize("name", ["exec:", "exec:no-such-program-at-all x", "exec:'unfinished"])
 def test_a_program_that_is_not_there_is_refused_at_once(name: str) -> None:
-    with pytest.raises(BotError) as refused:
-        make(name, 1)
+    with pytest.raises(BotLoadError) as refused:
+        load_bot(name, 1)
     assert refused.value.message.key == "arena-bot-program"
 
 
@@ -187,7 +190,7 @@ def test_a_program_is_told_the_record_as_its_seat_knows_it(
     asked = [n for n, entry in enumerate(found.record.entries) if entry.by == seat]
     for n, (_, record) in list(zip(asked, told, strict=True))[::20]:
         session = Session.replay(GAMES[game], found.record, n)
-        known = [messages._event(one) for one in session.story(seat)]
+        known = [protocol_messages._event(one) for one in session.known_events(seat)]
         assert record == json.loads(json.dumps(known))
     assert len(told[-1][1]) > len(told[0][1])
 
@@ -196,8 +199,8 @@ def test_what_others_seal_is_in_no_record_before_its_time() -> None:
     session = Session.new(GAMES["marchands"], ["Ann", "Ben"])
     rng = random.Random(1)
     while not session.state.sealed:
-        session.play(session.state.legal()[0]) if session.state.seat >= 0 else session.play_chance(rng)
-    before = session.story(1)
-    while 0 in session.state.seats():
+        session.play(session.state.legal_actions()[0]) if session.state.seat >= 0 else session.play_random_outcome(rng)
+    before = session.known_events(1)
+    while 0 in session.state.active_players():
         session.play(session.decision(0).choices[-1].action, 0)
-    assert session.story(1) == before
+    assert session.known_events(1) == before

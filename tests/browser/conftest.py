@@ -8,28 +8,29 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from carrack.cli.trial import Server, browsing, serving
+from bench.harness.browser import running_browser
+from bench.harness.server_process import ServerProcess, running_server
 from tests.browser.visitor import DESKTOP, Visit, Visitor
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    with browsing() as browser:
+    with running_browser() as browser:
         yield browser
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server")) as server:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with running_server(tmp_path_factory.mktemp("server")) as server:
         yield server
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+def visit(browser: Browser, server: ServerProcess) -> Iterator[Visit]:
     """Makes visitors: `visit("fr", size=PHONE, theme="dark")`."""
     visitors: list[Visitor] = []
 
-    def make(code: str = "en", size: tuple[int, int] = DESKTOP, at: Server = server, **likes: Any) -> Visitor:
+    def make(code: str = "en", size: tuple[int, int] = DESKTOP, at: ServerProcess = server, **likes: Any) -> Visitor:
         visitors.append(Visitor(browser, at, code, size, likes))
         return visitors[-1]
 

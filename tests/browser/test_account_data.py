@@ -7,7 +7,7 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 
-from carrack.cli.trial import Server
+from bench.harness.server_process import ServerProcess
 from tests.browser.visitor import PHONE, Visit, Visitor
 
 LONG = "a long word"
@@ -47,7 +47,7 @@ def test_somebody_changes_a_password_and_is_forgotten(visit: Visit, code: str) -
     expect(guest.page.get_by_text(guest.words("web-mine-none"))).to_be_visible()
 
 
-def test_somebody_looks_after_the_server(visit: Visit, server: Server) -> None:
+def test_somebody_looks_after_the_server(visit: Visit, server: ServerProcess) -> None:
     keeper, other = visit(), visit()
     for one, name in ((keeper, "Keeper"), (other, "Loudmouth")):
         one.open()

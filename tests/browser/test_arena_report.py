@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.arena.made_up import report
 from tests.browser.test_accessibility import AXE
 from tests.browser.visitor import DESKTOP, PHONE
+from tests.support.synthetic_outcomes import report
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

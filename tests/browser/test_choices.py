@@ -5,26 +5,28 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from carrack.core.text import Term
-from carrack.games.history.keys import LAND_KEYS
+from carrack.engine.messages import EntityName
+from carrack.games.history.presentation.menu_labels import LAND_KEYS
 from tests.browser.visitor import PHONE, Visit, Visitor
+from tests.support.golden_positions import Wanted
 
 SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 SMALL = (1280, 720)
-EXPANDING = ("history-4-everything", 531, 3)
+EXPANDING = Wanted("history", "expand", least=80, start="4")
 GIVING = ("history-3-plain", 57, 2)
 EARLY = ("history-3-plain", 45, 0)
-CIVIL_WAR = ("history-6-asks-black-death", 813, 3)
-DISASTER = ("history-3-everything", 249, 2)
+CIVIL_WAR = Wanted("history", "civil-war", parts=3, least=30)
+DISASTER = Wanted("history", "disaster", parts=2, least=7)
 PLACING = ("empires-2-asks-steal", 132, 1)
 EXPEDITION = ("empires-2-plain", 128, 0)
 REWRITING = ("empires-5-asks-pick-counter", 588, 2)
-ELECTORS = ("marchands-4-open_stock-true", 116, 1)
+ELECTORS = Wanted("marchands", "elect", parts=3, least=3, most=3)
+ORDERING = Wanted("marchands", "order", after="order ", start="3-length-short")
 CASUALTIES = ("discovery-3-starting_auction-true", 291, 2)
 
 
-def at(me: Visitor, moment: tuple[str, int, int]) -> None:
-    me.open(me.middle_of(*moment))
+def at(me: Visitor, moment: Wanted | tuple[str, int, int]) -> None:
+    me.open(me.middle_of(moment) if isinstance(moment, Wanted) else me.middle_of(*moment))
     me.wait_for_question()
 
 
@@ -96,7 +98,7 @@ def test_many_amounts_are_never_one_list_and_are_typed_as_they_are(
 
 def test_each_list_begins_at_its_top_and_fades_where_it_goes_on(visit: Visit) -> None:
     me = visit(size=SMALL, confirm=False)
-    at(me, ("empires-5-asks-before-warfare", 234, 3))
+    at(me, ("empires-5-long-list", 234, 3))
     choices = me.page.locator(".choices")
     assert "below" in (choices.get_attribute("class") or "")
     choices.evaluate("list => list.scrollTo({top: list.scrollHeight})")
@@ -175,7 +177,9 @@ def test_a_place_for_specialists_is_typed_after_the_number_of_its_box(visit: Vis
     assert me.moment() == before, "box 7 has several places"
     me.page.keyboard.press(key[1])
     expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
-    place = me.words("log-placed", "empires", seat="Ada", kind=Term("kind-colonist"), target=Term(f"target-{slot}"))
+    place = me.words(
+        "log-placed", "empires", seat="Ada", kind=EntityName("kind-colonist"), target=EntityName(f"target-{slot}")
+    )
     expect(me.page.locator(".log")).to_contain_text(place)
 
 
@@ -206,8 +210,9 @@ def test_lands_of_a_civil_war_are_picked_in_any_order_and_confirmed_once(visit: 
 def test_what_goes_with_a_land_picked_on_the_map_comes_into_sight(visit: Visit) -> None:
     me = visit(size=SMALL)
     at(me, CIVIL_WAR)
-    expect(me.page.locator('.choice[data-notation="choose persian_plateau"]')).not_to_be_visible()
-    me.page.locator('.choice[data-notation="choose persian_plateau"]').dispatch_event("click")
+    folded = me.page.locator('.choice[data-notation^="choose "]').last
+    expect(folded).not_to_be_visible()
+    folded.dispatch_event("click")
     expect(me.page.locator(".chip")).to_have_count(1)
     expect(me.page.locator(".choices .choice.room:visible").first).to_be_visible()
     expect(me.page.locator(".choices .choice.off:visible")).not_to_have_count(10)  # those of the first region
@@ -289,21 +294,20 @@ def test_dice_ask_once_and_a_second_click_is_the_answer(visit: Visit) -> None:
 
 
 DRAWS = {
-    "counter": ("discovery-5-scouting-true", 14, 4, "scout new_france"),
-    "card of the deck": ("discovery-4-everything", 396, 3, "scout deck"),
-    "tile": ("discovery-2-plain", 92, 1, "pass"),
-    "empire": ("history-3-atlantic_reaches_caribbean-true", 91, 0, "give 1"),
-    "good": ("marchands-2-plain", 78, 1, "take"),
+    "counter": (("discovery-5-scouting-true", 14, 4), "scout new_france"),
+    "card of the deck": (("discovery-4-everything", 396, 3), "scout deck"),
+    "tile": (("discovery-2-plain", 92, 1), "pass"),
+    "empire": (("history-3-atlantic_reaches_caribbean-true", 91, 0), "give 1"),
+    "good": (Wanted("marchands", "take", offers="take", draws=True), "take"),
 }
-"""A choice after which something is drawn: the record, the moment, the seat and the choice."""
+"""Moments with a choice after which something is drawn, and that choice."""
 
 
 @pytest.mark.parametrize("drawn", DRAWS)
 def test_what_draws_asks_once_before_it_is_done(visit: Visit, drawn: str) -> None:
     me = visit()
-    *moment, notation = DRAWS[drawn]
-    me.open(me.middle_of(*moment))
-    me.wait_for_question()
+    moment, notation = DRAWS[drawn]
+    at(me, moment)
     before = me.moment()
     choice = me.point_out(notation)
     expect(choice.locator(".final")).to_be_visible()
@@ -317,9 +321,8 @@ def test_what_draws_asks_once_before_it_is_done(visit: Visit, drawn: str) -> Non
 @pytest.mark.parametrize("drawn", DRAWS)
 def test_what_draws_is_done_at_once_where_the_question_is_switched_off(visit: Visit, drawn: str) -> None:
     me = visit(confirm=False)
-    *moment, notation = DRAWS[drawn]
-    me.open(me.middle_of(*moment))
-    me.wait_for_question()
+    moment, notation = DRAWS[drawn]
+    at(me, moment)
     before = me.moment()
     me.point_out(notation).click()
     expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
@@ -393,7 +396,7 @@ def test_an_expedition_is_put_together_in_any_order_and_confirmed_once(visit: Vi
     confirm = me.button("table-confirm")
     expect(confirm).to_be_disabled()
     me.page.locator(".board [data-target='region:virginia'].lit").first.click()
-    expect(summary).to_contain_text(me.words("do-explore", "empires", region=Term("region-virginia")))
+    expect(summary).to_contain_text(me.words("do-explore", "empires", region=EntityName("region-virginia")))
     expect(summary).to_contain_text("100%")
     me.point_out("send soldier 0").click()
     me.point_out("send colonist 0").click()
@@ -469,7 +472,7 @@ def test_what_is_always_there_stays_on_a_phone_while_an_attack_waits_for_its_con
 
 def test_orders_are_given_by_one_tap_each_and_the_map_follows_them(visit: Visit) -> None:
     me = visit("fr", size=PHONE)
-    me.open(me.middle_of("marchands-3-length-short", 60))
+    me.open(me.middle_of(ORDERING))
     me.wait_for_question()
     slider, last = me.page.get_by_role("slider"), me.moment()
     me.button("table-undo").tap()  # the next order would be the last, and that one asks
@@ -492,7 +495,7 @@ IN_SIGHT = """() => {
 
 def test_pointing_at_a_city_leaves_its_name_and_wares_to_be_read(visit: Visit) -> None:
     me = visit()
-    me.open(me.middle_of("marchands-3-length-short", 60))
+    me.open(me.middle_of(ORDERING))
     me.wait_for_question()
     me.page.locator("[data-part=map] .spot.lit .ring").first.hover(force=True)
     pointed = me.page.locator("[data-part=map] .spot[data-pointed]")
@@ -580,10 +583,21 @@ def test_what_is_asked_of_no_place_leaves_the_map_where_it_is(visit: Visit) -> N
     map = me.page.locator("[data-part=map] svg.sea")
     for _ in range(3):
         me.page.locator(".tools button").first.click()
-    me.page.wait_for_timeout(700)
-    before = map.get_attribute("viewBox")
+    before = map.evaluate(VIEW_AT_REST)
     me.choose("pass")
     me.wait_for_question()
     assert me.page.locator("[data-part=map] .lit").count() == 0
-    me.page.wait_for_timeout(700)
-    assert map.get_attribute("viewBox") == before
+    assert map.evaluate(VIEW_AT_REST) == before
+
+
+VIEW_AT_REST = """(map) => new Promise((resolve) => {
+    let seen = "", frames = 0;
+    const look = () => {
+        const view = map.getAttribute("viewBox");
+        frames = view === seen ? frames + 1 : 0;
+        seen = view;
+        if (frames > 30) resolve(view); else requestAnimationFrame(look);
+    };
+    look();
+})"""
+"""What the map shows once it has stood still for 30 frames."""

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.colour import SIGHT, Colour, contrast, distance, over, parsed, shown
-from tests.browser.test_page import MIDDLES
+from tests.browser.colour_contrast import SIGHT, Colour, contrast, distance, over, parsed, shown
+from tests.browser.test_site_wide import MIDDLES
 from tests.browser.visitor import Visit, Visitor
 
 SEATS = range(6)

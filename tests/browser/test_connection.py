@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Route, WebSocketRoute, expect
 
-from carrack.cli.trial import serving
+from bench.harness.server_process import running_server
 from tests.browser.visitor import Visit, to_decide
 
 FRIENDS = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
@@ -15,7 +15,7 @@ LINE_LOST = ["net::ERR_", "WebSocket connection"]
 
 
 def test_the_server_fails_and_comes_back(visit: Visit, tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         host, friend = players = visit(at=server, confirm=False), visit(at=server, confirm=False)
         address = host.table("discovery", FRIENDS)
         friend.ask(f"tables/{address.rpartition('/')[2]}/sit", seat=1, name="Bo")
@@ -42,18 +42,18 @@ def test_the_server_fails_and_comes_back(visit: Visit, tmp_path: Path) -> None:
             expect(player.page.get_by_role("slider")).to_have_value(str(before + 1))
 
 
-def test_a_clock_that_is_set_back_freezes_no_page(visit: Visit, tmp_path: Path) -> None:
-    """What the page has seen before the server failed says it was made later than all that comes after."""
-    with serving(tmp_path) as server:
+def test_a_page_that_knows_more_than_the_server_begins_anew(visit: Visit, tmp_path: Path) -> None:
+    """As when the database was restored from a copy: what the page has seen is not so any more."""
+    with running_server(tmp_path) as server:
         player = visit(at=server, confirm=False)
         player.allowed += LINE_LOST
         address = player.table("discovery", [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bo"}])
 
-        def from_the_future(route: Route) -> None:
+        def newer(route: Route) -> None:
             answer = route.fetch()
-            route.fulfill(response=answer, json=answer.json() | {"serial": 10**15})
+            route.fulfill(response=answer, json=answer.json() | {"serial": 10**9})
 
-        player.page.route(f"**/api/tables/{address.rpartition('/')[2]}", from_the_future)
+        player.page.route(f"**/api/tables/{address.rpartition('/')[2]}", newer)
         player.open(address)
         expect(player.page.get_by_role("slider")).to_be_visible()
         player.page.unroute_all(behavior="wait")
@@ -64,6 +64,78 @@ def test_a_clock_that_is_set_back_freezes_no_page(visit: Visit, tmp_path: Path) 
         before = player.moment()
         player.choose(player.offered()[0])
         expect(player.page.get_by_role("slider")).to_have_value(str(before + 1))
+
+
+def test_a_move_whose_answer_is_lost_is_played_once(visit: Visit) -> None:
+    """The page repeats it with the same key and gets the first answer."""
+    me = visit(confirm=False)
+    me.allowed += ["net::ERR_"]
+    address = me.table("discovery", [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bo"}])
+    me.open(address)
+    me.wait_for_question()
+    keys: list[str | None] = []
+    answers: list[str] = []
+
+    def lost(route: Route) -> None:
+        keys.append(route.request.headers.get("idempotency-key"))
+        answers.append(route.fetch().text())
+        if len(keys) == 1:
+            route.abort()
+        else:
+            route.fulfill(body=answers[-1], content_type="application/json")
+
+    me.page.route("**/play", lost)
+    before = me.moment()
+    with me.page.expect_response("**/play"):
+        me.choose(me.offered()[0])
+    expect(me.page.get_by_role("slider")).to_have_value(str(before + 1))
+    expect(me.page.get_by_text(me.words("web-problem-network"))).not_to_be_visible()
+    me.page.unroute_all(behavior="wait")
+    assert len(set(keys)) == 1
+    assert keys[0]
+    assert (len(answers), len(set(answers))) == (2, 1), "the second answer is the first one"
+
+
+def test_news_that_is_older_than_what_was_shown_is_ignored_also_after_a_reconnect(visit: Visit) -> None:
+    me, friend = visit(confirm=False), visit(confirm=False)
+    address = me.table("discovery", FRIENDS)
+    friend.ask(f"tables/{address.rpartition('/')[2]}/sit", seat=1, name="Bo")
+    lines: list[WebSocketRoute] = []
+    told: list[str] = []
+
+    def through(line: WebSocketRoute) -> None:
+        lines.append(line)
+
+        def said(text: str | bytes) -> None:
+            if '"frames":' in str(text):
+                told.append(str(text))
+            line.send(text)
+
+        line.connect_to_server().on_message(said)
+
+    me.page.route_web_socket("**/live?*", through)
+    for player in (me, friend):
+        player.open(address)
+        expect(player.page.get_by_role("slider")).to_be_visible()
+    friend.ask(f"tables/{address.rpartition('/')[2]}/chat", text="Ahoy")
+    expect(me.page.get_by_label(me.words("table-unread", number=1))).to_be_visible()
+    old = told[-1]
+    active = to_decide(me, friend)
+    before = active.moment()
+    active.choose(active.offered()[0])
+    slider = me.page.get_by_role("slider")
+    expect(slider).to_have_value(str(before + 1))
+    lines[-1].send(old)
+    lines[-1].close()
+    friend.ask(f"tables/{address.rpartition('/')[2]}/chat", text="Still there?")
+    expect(me.page.get_by_label(me.words("table-unread", number=2))).to_be_visible()
+    expect(slider).to_have_value(str(before + 1))
+    count = len(lines)
+    assert count > 1, "the page has connected again"
+    lines[-1].send(old)
+    friend.ask(f"tables/{address.rpartition('/')[2]}/chat", text="Good")
+    expect(me.page.get_by_label(me.words("table-unread", number=3))).to_be_visible()
+    expect(slider).to_have_value(str(before + 1))
 
 
 def test_news_that_comes_after_a_replaced_frame_does_not_hide_it(visit: Visit) -> None:
@@ -132,8 +204,9 @@ def test_a_page_from_before_an_upgrade_loads_itself_anew(visit: Visit) -> None:
     me.allowed += ["Failed to load resource", "Failed to fetch dynamically imported module"]
     page = me.open(me.replay("marchands-4-everything"))
     expect(page.get_by_role("slider")).to_be_visible()
-    page.route("**/assets/Ending-*.js", lambda route: route.fulfill(status=404), times=1)
-    with page.expect_navigation():
+    page.route("**/assets/ResultsDialog-*.js", lambda route: route.fulfill(status=404))  # some browsers fetch it twice
+    with page.expect_navigation(wait_until="commit"):
         page.keyboard.press("End")
+    page.unroute("**/assets/ResultsDialog-*.js")
     expect(page.get_by_role("slider")).to_be_visible()
     me.see_the_result()

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from carrack.cli.trial import Server, serving
+from bench.harness.server_process import ServerProcess, running_server
 from tests.browser.visitor import PHONE, Visit, Visitor
-from tests.server.places import Place, place
+from tests.server.notifications.receivers import Place, place
 
 SEATS: list[dict[str, Any]] = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
 
@@ -25,10 +25,10 @@ def there() -> Iterator[Place]:
 
 
 @pytest.fixture
-def near(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+def near(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
     """A server that may send messages to this machine."""
     monkeypatch.setenv("CARRACK_NOTICE_NETWORKS", "127.0.0.0/8")
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         yield server
 
 
@@ -43,7 +43,7 @@ def sit(friend: Visitor, address: str, name: str) -> None:
     friend.page.get_by_role("button", name=friend.words("table-sit")).click()
 
 
-def test_somebody_has_notices_sent_to_a_program_and_tries_it(visit: Visit, near: Server, there: Place) -> None:
+def test_somebody_has_notices_sent_to_a_program_and_tries_it(visit: Visit, near: ServerProcess, there: Place) -> None:
     guest = visit("fr", PHONE, at=near)
     guest.table("marchands", SEATS)
     guest.open()
@@ -67,7 +67,7 @@ def test_a_pushed_message_is_shown_with_its_link(visit: Visit) -> None:
     guest = visit()
     page = guest.open()
     with guest.context.expect_event("serviceworker") as started:
-        page.evaluate("navigator.serviceWorker.register('/push.js').then(() => 1)")
+        page.evaluate("navigator.serviceWorker.register('/service-worker.js').then(() => 1)")
     message = {"title": "Your turn", "text": "It is Ada’s turn.", "link": f"{guest.server.url}/t/abc", "tag": "1"}
     # a browser without a screen shows nothing, so we look at what it is told to show
     title, shown = started.value.evaluate(

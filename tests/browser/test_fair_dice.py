@@ -7,22 +7,22 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from carrack.cli.trial import Server, serving
-from carrack.core.verify import verify
+from bench.harness.server_process import ServerProcess, running_server
 from carrack.games import GAMES
+from carrack.play.sessions.verification import verify
 from tests.browser.visitor import DESKTOP, PHONE, Visit
 
 
 @pytest.fixture(scope="module")
-def fair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def fair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server whose luck nobody has fixed."""
-    with serving(tmp_path_factory.mktemp("fair"), seed=None) as server:
+    with running_server(tmp_path_factory.mktemp("fair"), seed=None) as server:
         yield server
 
 
 @pytest.mark.parametrize(("code", "size"), [("en", DESKTOP), ("fr", PHONE)])
 def test_a_player_sees_the_seal_and_checks_it_at_the_end(
-    visit: Visit, fair: Server, code: str, size: tuple[int, int]
+    visit: Visit, fair: ServerProcess, code: str, size: tuple[int, int]
 ) -> None:
     guest = visit(code, size, fair)
     guest.open()
@@ -49,13 +49,13 @@ def test_a_player_sees_the_seal_and_checks_it_at_the_end(
     with guest.page.expect_download() as download:
         dialog.get_by_role("link", name=guest.words("table-download")).click()
     report = verify(download.value.path().read_bytes(), GAMES.get)
-    assert (report.proven, report.seal) == (True, promised)
+    assert (report.dice_proven, report.commitment_hash) == (True, promised)
     dialog.get_by_role("link", name=guest.words("web-dice-all")).click()
     expect(guest.page.get_by_role("heading", name=guest.words("web-dice-all"))).to_be_visible()
     expect(guest.page.get_by_role("heading", name=guest.words("game-marchands"))).to_be_visible()
 
 
-def test_a_friend_sees_the_seal_before_sitting_down(visit: Visit, fair: Server) -> None:
+def test_a_friend_sees_the_seal_before_sitting_down(visit: Visit, fair: ServerProcess) -> None:
     host, friend = visit("en", DESKTOP, fair), visit("fr", PHONE, fair)
     host.open()
     address = host.table("marchands", [{"kind": "me", "name": "Ann"}, {"kind": "open"}], salts=True)
@@ -74,7 +74,7 @@ def test_a_friend_sees_the_seal_before_sitting_down(visit: Visit, fair: Server) 
         expect(one.page.get_by_text(one.words("web-seal-own-salt"), exact=True)).to_be_visible()
 
 
-def test_two_friends_play_again_and_both_add_to_chance(visit: Visit, fair: Server) -> None:
+def test_two_friends_play_again_and_both_add_to_chance(visit: Visit, fair: ServerProcess) -> None:
     host, friend = visit("en", DESKTOP, fair), visit("fr", PHONE, fair)
     host.open()
     friend.open()

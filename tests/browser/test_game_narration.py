@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor, to_decide
+from tests.support.golden_positions import Wanted
 
 
 def digest(me: Visitor) -> Locator:
@@ -45,10 +46,10 @@ def test_what_others_did_stands_above_the_question_and_leads_to_its_moment(visit
 
 def test_what_changed_is_marked_until_we_choose(visit: Visit) -> None:
     me = visit(confirm=False)
-    until_others_moved(me, "history-4-everything", 90)
+    until_others_moved(me, "history-3-plain", 45)
     marks = me.page.locator("path.changed")
     expect(marks.first).to_be_attached()
-    me.choose(me.offered()[-1])
+    me.choose(me.offered()[0])
     me.wait_for_question()
     expect(marks).to_have_count(0)
     expect(digest(me).locator(".title")).to_have_attribute("aria-expanded", "false")
@@ -99,24 +100,26 @@ def test_on_a_phone_the_digest_is_one_line_that_opens(visit: Visit) -> None:
 # Scoring
 
 SCORINGS = [
-    ("history-4-everything", "history", "board-score-turn", {"seat": "Dee"}),
-    ("discovery-3-everything", "discovery", "board-score-end", {}),
-    ("empires-4-everything", "empires", "board-score-end", {}),
-    ("marchands-4-everything", "marchands", "board-score-influence", {}),
+    ("history-4-everything", "history", "board-score-turn"),
+    ("discovery-3-everything", "discovery", "board-score-end"),
+    ("empires-4-everything", "empires", "board-score-end"),
+    ("marchands-4-everything", "marchands", "board-score-influence"),
 ]
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-@pytest.mark.parametrize(("record", "game", "title", "args"), SCORINGS)
+@pytest.mark.parametrize(("record", "game", "title"), SCORINGS)
 def test_a_scoring_is_opened_again_from_the_log(
-    visit: Visit, size: tuple[int, int], record: str, game: str, title: str, args: dict[str, str]
+    visit: Visit, size: tuple[int, int], record: str, game: str, title: str
 ) -> None:
     me = visit("fr", size=size)
     page = me.open(me.replay(record))
     me.look_past_the_result()
     me.button("table-card").last.click()
-    names = re.escape(me.words(title, game, **args)).replace("Dee", ".*")
-    card = page.get_by_role("dialog", name=re.compile(names))
+    scored = ({"seat": name} for name in ("Ann", "Bob", "Cy", "Dee")) if title == "board-score-turn" else ({},)
+    card = page.get_by_role(
+        "dialog", name=re.compile("|".join(re.escape(me.words(title, game, **one)) for one in scored))
+    )
     expect(card).to_be_visible()
     expect(card.locator("tr.untold")).to_have_count(0)
     if game != "marchands":
@@ -168,11 +171,13 @@ def test_a_fight_is_one_line_and_effects_name_their_cause(visit: Visit) -> None:
     expect(page.locator(".log .numbers").first).to_be_attached()
     log = page.get_by_role("region", name=me.words("table-log"), exact=True)
     fights = log.locator("button.line").filter(has=page.locator(".numbers"))
-    assert all(re.search(r"\d+ : \d+$", text) for text in fights.all_inner_texts())
-    expect(log.get_by_text(re.compile(r" rolls "))).to_have_count(0)
+    assert all(re.fullmatch(r"\d+ : \d+", text) for text in fights.locator(".numbers").all_inner_texts())
+    assert all(fights.locator(".reason").all_inner_texts()), "what explains the numbers stands below"
+    expect(fights.locator(".reason").first).to_be_attached()
+    expect(log.get_by_text(re.compile(r" rolls \d"))).to_have_count(0)
     me.open(me.replay("history-3-everything"))
-    page.get_by_role("slider").fill("252")
-    cause = me.words("event-disaster", "history")
+    page.get_by_role("slider").fill("212")
+    cause = me.words("event-pestilence", "history")
     expect(log.get_by_text(me.words("table-log-because", cause=cause, text="")).first).to_be_attached()
 
 
@@ -318,13 +323,22 @@ FIRST = {"dice": 340, "scoring": 523, "conquest": 150}
 """The pitch that each sound begins with."""
 
 
+def attack_until_heard(me: Visitor, sound: str) -> None:
+    """Attacks wherever that is possible, else takes the first choice."""
+    attacks = me.page.locator(".choices .choice:visible:has(.final)")
+    while not me.page.evaluate("(pitch) => window.pitches.includes(pitch)", FIRST[sound]):
+        assert not me.is_over()
+        before = me.moment()
+        (attacks if attacks.count() else me.choices).first.click()
+        expect(me.page.get_by_role("slider")).not_to_have_value(str(before))
+
+
 def test_dice_and_scorings_are_heard(visit: Visit) -> None:
     me = visit(confirm=False)
-    page = me.open(me.middle_of("history-4-everything", 531, 3))
+    page = me.open(me.middle_of(Wanted("history", "expand", draws=True)))
     me.wait_for_question()
     page.evaluate(PITCHES)
-    page.locator(".choices .choice:visible:has(.final)").first.click()
-    page.wait_for_function("(pitch) => window.pitches.includes(pitch)", arg=FIRST["dice"])
+    attack_until_heard(me, "dice")
     while not page.evaluate("(pitch) => window.pitches.includes(pitch)", FIRST["scoring"]):
         me.wait_for_question()
         me.choose("pass" if "pass" in me.offered() else me.offered()[0])
@@ -332,7 +346,7 @@ def test_dice_and_scorings_are_heard(visit: Visit) -> None:
 
 CONQUESTS = {
     "a battle": ("discovery-2-everything", 198, 1, ["battle brazil 0"]),
-    "a contract": ("marchands-2-plain", 51, 0, ["fulfil"]),
+    "a contract": (Wanted("marchands", "fulfil"), ["fulfil"]),
 }
 
 
@@ -350,15 +364,10 @@ def test_a_conquest_is_heard(visit: Visit, what: str) -> None:
 
 def test_a_land_that_is_taken_is_heard(visit: Visit) -> None:
     me = visit(confirm=False)
-    page = me.open(me.middle_of("history-4-everything", 531, 3))
+    page = me.open(me.middle_of(Wanted("history", "expand", draws=True)))
     me.wait_for_question()
     page.evaluate(PITCHES)
-    attacks = page.locator(".choices .choice:visible:has(.final)")
-    while not page.evaluate("(pitch) => window.pitches.includes(pitch)", FIRST["conquest"]):  # some attacks fail
-        assert not me.is_over()
-        before = me.moment()
-        (attacks if attacks.count() else me.choices).first.click()
-        expect(page.get_by_role("slider")).not_to_have_value(str(before))
+    attack_until_heard(me, "conquest")  # some attacks fail
 
 
 # When others move
@@ -374,9 +383,9 @@ WATCH = """(selector) => {
 }"""
 """Counts how often things are seen on their way."""
 PIECES = {
-    "history": ("history-4-everything", 90, ".sortie .army"),
+    "history": ("history-3-plain", 45, ".sortie .army"),
     "discovery": ("discovery-3-everything", 60, ".box svg"),
-    "marchands": ("marchands-3-everything", 60, ".caravan:not(.mine)"),
+    "marchands": ("marchands-4-everything", 38, ".caravan:not(.mine)"),
 }
 
 
@@ -413,7 +422,7 @@ def test_pieces_are_at_their_place_at_once_for_whoever_wants_no_motion(visit: Vi
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_an_arrow_leads_to_the_fight_and_the_dice_lie_beside_it(visit: Visit, size: tuple[int, int]) -> None:
     me = visit(size=size, speed="calm")
-    page = me.open(me.replay("history-4-everything"))
+    page = me.open(me.replay("history-3-plain"))
     me.look_past_the_result()
     fights = page.locator(".log button.line").filter(has=page.locator(".numbers"))
     for at in (0, 1):

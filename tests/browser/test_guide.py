@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from carrack.lang import guide
+from carrack.text import guide
 from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
 
 SEATS = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
@@ -21,7 +21,7 @@ def drawer(me: Visitor) -> Locator:
 
 
 def title(me: Visitor, game: str, topic: str) -> str:
-    found = guide.article(game, topic, me.code)
+    found = guide.find_article(game, topic, me.code)
     assert found
     return found.title
 
@@ -94,7 +94,7 @@ def test_an_article_leads_to_others_and_to_the_full_rules_behind_it(visit: Visit
     me.button("table-rules").click()
     drawer(me).get_by_role("button", name=me.words("guide-topics")).click()
     drawer(me).get_by_role("button", name=title(me, "marchands", "win"), exact=True).click()
-    win = guide.article("marchands", "win")
+    win = guide.find_article("marchands", "win")
     assert win
     drawer(me).get_by_text(me.words("guide-full")).click()
     expect(drawer(me).get_by_text(win.rules[0], exact=True)).to_be_visible()
@@ -117,7 +117,7 @@ def test_a_thing_on_the_board_opens_its_article(visit: Visit) -> None:
     me.wait_for_question()
     me.page.locator(".board").get_by_role("button", name=me.words("influence-religious", "marchands")).first.click()
     shows(me, "marchands", "religious")
-    expect(drawer(me).get_by_text(guide.about("marchands", "influence-religious", "fr") or "-")).to_be_visible()
+    expect(drawer(me).get_by_text(guide.entity_text("marchands", "influence-religious", "fr") or "-")).to_be_visible()
 
 
 # What things are
@@ -142,7 +142,9 @@ def test_everything_on_the_board_that_can_be_pointed_at_is_explained(
     me.wait_for_question()
     keys = set(me.page.locator("[data-about]").evaluate_all("all => all.map(one => one.dataset.about)"))
     assert len(keys) >= LEAST[game], sorted(keys)
-    assert [key for key in sorted(keys) if not key.startswith("table-") and not guide.about(game, key, code)] == []
+    assert [
+        key for key in sorted(keys) if not key.startswith("table-") and not guide.entity_text(game, key, code)
+    ] == []
 
 
 WONDERS = {
@@ -150,7 +152,7 @@ WONDERS = {
         "kind- target- good- building- nation- counter board-turn deck",
         "",
     ),
-    ("history", "history-3-everything", 67, 1): (
+    ("history", "history-3-everything", 60, 1): (
         "empire- event- coin- terrain- board-resource table-final board-points",
         "land water",
     ),
@@ -178,14 +180,14 @@ def test_whoever_wonders_what_a_thing_is_points_at_it(visit: Visit, game: str, r
         key = thing.get_attribute("data-about") or ""
         thing.evaluate(_REST)
         thing.hover(force=True)
-        expect(note).to_contain_text(guide.about(game, key, "fr") or me.words(f"{key}-help"))
+        expect(note).to_contain_text(guide.entity_text(game, key, "fr") or me.words(f"{key}-help"))
         me.page.keyboard.press("Escape")
         expect(note).not_to_be_visible()
     for kind in places:
         me.page.locator(".board .map").evaluate("one => one.scrollIntoView({ block: 'center', behavior: 'instant' })")
         id, x, y = me.page.evaluate(_SEEN, kind)
         me.page.mouse.move(x, y)
-        expect(note).to_contain_text(guide.about(game, f"{kind}-{id}", "fr") or "-")
+        expect(note).to_contain_text(guide.entity_text(game, f"{kind}-{id}", "fr") or "-")
 
 
 _REST = """(one) => new Promise((rest) => {
@@ -216,7 +218,7 @@ def test_a_region_has_one_card_and_a_click_opens_its_article(visit: Visit) -> No
     me.wait_for_question()
     plate = me.page.locator('.board [data-target="region:virginia"]')
     plate.locator("[data-about]").first.hover()
-    told = guide.about("discovery", "region-virginia") or "-"
+    told = guide.entity_text("discovery", "region-virginia") or "-"
     expect(me.page.locator(".map .card .card")).to_contain_text(told)
     me.page.wait_for_timeout(700)
     expect(me.page.get_by_role("tooltip")).to_have_count(0)
@@ -230,7 +232,7 @@ def test_the_mouse_asks_what_a_thing_is(visit: Visit) -> None:
     me.wait_for_question()
     me.page.locator('[data-about="board-monopoly-turn"]').first.hover()
     note = me.page.get_by_role("tooltip")
-    expect(note).to_contain_text(guide.about("marchands", "board-monopoly-turn") or "-")
+    expect(note).to_contain_text(guide.entity_text("marchands", "board-monopoly-turn") or "-")
     note.get_by_role("button").click()
     shows(me, "marchands", "monopolies")
 
@@ -243,7 +245,7 @@ def test_the_keyboard_asks_what_a_thing_is(visit: Visit) -> None:
     card = me.page.locator('button[data-about^="empire-"]').first
     card.focus()
     key = card.get_attribute("data-about") or ""
-    expect(me.page.get_by_role("tooltip")).to_contain_text(guide.about("history", key, "fr") or "-")
+    expect(me.page.get_by_role("tooltip")).to_contain_text(guide.entity_text("history", key, "fr") or "-")
     me.page.keyboard.press("Escape")
     expect(me.page.get_by_role("tooltip")).not_to_be_visible()
 
@@ -263,7 +265,7 @@ def test_a_long_press_asks_what_a_thing_is_and_chooses_nothing(visit: Visit) -> 
     place = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     touch = me.context.new_cdp_session(me.page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
-    expect(me.page.get_by_role("tooltip")).to_contain_text(guide.about("marchands", "influence-religious") or "-")
+    expect(me.page.get_by_role("tooltip")).to_contain_text(guide.entity_text("marchands", "influence-religious") or "-")
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(me.page.get_by_role("tooltip")).to_be_visible()
     expect(drawer(me)).not_to_be_visible()
@@ -286,7 +288,7 @@ def test_a_tip_is_shown_the_first_time_a_question_comes_up(visit: Visit) -> None
     me.open(me.middle_of("discovery-2-plain", 60))
     me.wait_for_question()
     tip = me.page.get_by_role("note", name=me.words("tip"))
-    expect(tip).to_contain_text(guide.about("discovery", "ask-take-specialist") or "-")
+    expect(tip).to_contain_text(guide.entity_text("discovery", "ask-take-specialist") or "-")
     me.button("tip-thanks").click()
     expect(tip).not_to_be_visible()
     me.page.reload()
@@ -377,7 +379,7 @@ def test_every_game_is_introduced_on_a_page_from_its_card(visit: Visit, code: st
     me.open()
     me.card(game).get_by_role("link", name=me.words("guide-learn")).click()
     me.page.wait_for_url(f"**/primer/{game}")
-    primer = guide.primer(game, code)
+    primer = guide.find_primer(game, code)
     assert primer
     expect(me.page.get_by_role("heading", level=1, name=primer.title)).to_be_visible()
     for section in primer.sections:
@@ -401,7 +403,7 @@ def test_whoever_has_read_the_introduction_is_led_to_the_lesson(visit: Visit) ->
 def test_the_introduction_shows_the_board_to_look_at(visit: Visit, game: str, size: tuple[int, int]) -> None:
     me = visit("fr", size=size)
     me.open(f"/primer/{game}")
-    primer = guide.primer(game, "fr")
+    primer = guide.find_primer(game, "fr")
     assert primer
     pictures = me.page.locator("figure:has(> figcaption)")
     expect(pictures).to_have_count(primer.text.count("[picture:"))
@@ -418,7 +420,7 @@ def test_the_introduction_is_read_at_the_table_on_a_phone(visit: Visit) -> None:
     me.wait_for_question()
     me.button("table-rules").click()
     drawer(me).get_by_role("button", name=me.words("guide-topics")).click()
-    primer = guide.primer("history", "fr")
+    primer = guide.find_primer("history", "fr")
     assert primer
     drawer(me).get_by_role("button", name=primer.title, exact=True).click()
     expect(drawer(me).get_by_role("heading", name=me.words("guide-mistakes"))).to_be_visible()
@@ -438,7 +440,7 @@ def test_what_the_mouse_would_tell_is_read_with_the_position(visit: Visit, game:
     things = dialog.get_by_role("region", name=me.words("table-things"))
     expect(things).to_be_visible()
     keys = me.page.locator(".table [data-about]").evaluate_all("all => all.map((one) => one.dataset.about)")
-    told = {text for key in keys if (text := guide.about(game, key, "fr"))}
+    told = {text for key in keys if (text := guide.entity_text(game, key, "fr"))}
     assert len(told) > 8
     read = set(things.locator("dd").all_inner_texts())
     assert len(read & told) >= 0.8 * len(told), sorted(told - read)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_screen import LAPTOP, MIDDLES
+from tests.browser.test_screen_layout import LAPTOP, MIDDLES
 from tests.browser.visitor import PHONE, Visit
 
 _CLASHES = """() => {

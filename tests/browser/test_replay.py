@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
-from carrack.core import record
-from tests.browser.visitor import DESKTOP, PHONE, RECORDS, Visit
+from carrack.play.records import jsonl
+from tests.browser.visitor import RECORDS, Visit
 
 
 def test_slider_arrow_keys_and_log_show_a_moment(visit: Visit) -> None:
@@ -76,42 +75,19 @@ def test_a_past_moment_becomes_a_game_of_ones_own(visit: Visit) -> None:
 
 @pytest.mark.parametrize("code", ["en", "fr"])
 def test_the_log_says_when_a_caretaker_chose(visit: Visit, code: str) -> None:
-    kept = record.read(RECORDS / "discovery-2-plain.jsonl")
+    kept = jsonl.read_record(RECORDS / "discovery-2-plain.jsonl")
     entries = list(kept.entries)
     first, second = [n for n, entry in enumerate(entries) if entry.by == 1][:2]
     entries[first] = replace(entries[first], caretaker="failed")
     entries[second] = replace(entries[second], caretaker="slow")
     me = visit(code)
-    page = me.open(me.import_text(record.dumps(replace(kept, entries=tuple(entries)))))
+    page = me.open(me.import_text(jsonl.format_record(replace(kept, entries=tuple(entries)))))
     me.look_past_the_result()
     log = page.get_by_role("region", name=me.words("table-log"))
     while me.button("table-log-earlier").count():
         me.button("table-log-earlier").click()
     for why in ("failed", "slow"):
         expect(log.get_by_text(me.words(f"log-caretaker-{why}", seat=kept.seats[1]))).to_have_count(1)
-
-
-@pytest.mark.parametrize("code", ["en", "fr"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_a_game_by_older_rules_says_so_and_what_has_changed(visit: Visit, code: str, size: tuple[int, int]) -> None:
-    me = visit(code, size=size)
-    page = me.open(me.replay("older/history-3-plain-1"))
-    me.look_past_the_result()
-    note = page.get_by_text(me.words("table-older-rules", version=1))
-    change = page.get_by_text(me.words("change-treachery", "history"))
-    expect(note).to_be_visible()
-    expect(change).not_to_be_visible()
-    note.click()
-    expect(change).to_be_visible()
-    mine = me.open(me.middle_of("older/history-3-plain-1", 60)).url
-    me.wait_for_question()
-    expect(note).to_be_visible()
-    me.open()
-    row = page.locator(f'a[href="{urlsplit(mine).path}"]')
-    expect(row.get_by_text(me.words("table-older-rules", version=1))).to_be_visible()
-    me.open(me.replay("history-3-plain"))
-    expect(page.get_by_role("slider")).to_be_visible()
-    expect(note).to_have_count(0)
 
 
 def test_a_file_is_replayed(visit: Visit) -> None:

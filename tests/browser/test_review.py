@@ -101,7 +101,7 @@ def test_those_who_look_on_see_chances_as_the_game_goes_on(visit: Visit, code: s
 
 def solve_on_the_board(guest: Visitor, puzzle: Locator) -> None:
     """Looks for a choice that has a place on the board: the wrong answer from the list, the right one by a click."""
-    wrong = puzzle.get_by_role("button", name=guest.words("do-pass-fulfil", "marchands").rstrip("."), exact=True)
+    wrong = puzzle.get_by_role("button", name=guest.words("do-pass-take", "marchands").rstrip("."), exact=True)
     while not wrong.count():
         puzzle.get_by_role("button", name=guest.words("review-solution")).click()
         expect(puzzle.get_by_role("status")).to_contain_class("right")

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.visitor import PHONE, Visit, Visitor, to_decide
+from tests.support.golden_positions import Wanted
 
 LAPTOP = (1280, 720)
 HERE = {"kind": "me"}
@@ -111,16 +112,16 @@ def test_whoever_bids_for_the_order_reads_what_each_place_is_worth(visit: Visit)
     expect(bids(me)).to_contain_text([first, me.words("board-bid-none", "discovery"), last])
 
 
-LONG = [("discovery-5-everything", 469, 0), ("history-6-everything", 757, 5), ("marchands-4-everything", 38, 0)]
+EXPANDING = Wanted("history", "expand", least=75, start="6-everything")
+ORDERS = Wanted("marchands", "order", least=6, start="4-everything")
+LONG = [Wanted("discovery", "place", least=20), EXPANDING, ORDERS]
 """Questions with many choices."""
 
 
-@pytest.mark.parametrize(("record", "at", "seat"), LONG)
-def test_a_long_list_on_a_laptop_leaves_players_and_the_last_events_in_sight(
-    visit: Visit, record: str, at: int, seat: int
-) -> None:
+@pytest.mark.parametrize("long", LONG, ids=lambda long: long.game)
+def test_a_long_list_on_a_laptop_leaves_players_and_the_last_events_in_sight(visit: Visit, long: Wanted) -> None:
     me = visit("fr", size=LAPTOP)
-    me.open(me.middle_of(record, at, seat))
+    me.open(me.middle_of(long))
     me.wait_for_question()
     for part in (".players .row", ".question .prompt", ".question .buttons button"):
         assert in_sight(me, part), part
@@ -221,7 +222,7 @@ def test_on_a_phone_the_map_stays_where_it_is_whatever_the_part_of_the_turn_is_c
 
 def test_rewards_are_picked_one_by_one_without_moving_the_map(visit: Visit) -> None:
     me = visit("fr", size=LAPTOP, confirm=False)
-    me.open(me.middle_of("marchands-2-plain", 51))
+    me.open(me.middle_of(Wanted("marchands", offers="fulfil", start="2-plain")))
     me.wait_for_question()
     map_ = me.page.locator("figure.empire")
     before = map_.bounding_box()
@@ -549,7 +550,7 @@ def test_results_of_six_fit_a_phone_with_whole_names(visit: Visit, code: str) ->
 
 def test_on_a_phone_what_can_be_chosen_is_not_under_the_question(visit: Visit) -> None:
     me = visit("fr", size=PHONE)
-    me.open(me.middle_of("history-4-everything", 531, 3))
+    me.open(me.middle_of(EXPANDING))
     me.wait_for_question()
     me.page.wait_for_function(
         """() => {

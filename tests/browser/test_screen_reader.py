@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 from tests.browser.test_whole_games import GAMES
 from tests.browser.visitor import Visit, Visitor
 
+LONG = pytest.mark.long
 STEPS = 1500
 BOXES: dict[str, tuple[str, ...]] = {"read-boxes": ("read-box", "read-workers"), "read-regions": ("read-region",)}
 TABLES: dict[str, dict[str, tuple[str, ...]]] = {
@@ -104,7 +105,8 @@ _FREE = """(buttons) => buttons.map((button) => {
 """The names of buttons that can be pressed and are neither unfolded nor picked already."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("game", [game if game == "marchands" else pytest.param(game, marks=LONG) for game in GAMES])
 def test_a_whole_game_by_ear(visit: Visit, game: str) -> None:
     opponents, options = GAMES[game]
     me = visit()

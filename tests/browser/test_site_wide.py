@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from carrack.cli.bench_web import page_size
-from carrack.cli.trial import Server
+from bench.harness.server_process import ServerProcess
+from bench.web import page_size
 from carrack.games import GAMES
-from carrack.lang import Language
+from carrack.text.fluent import Localizer
 from tests.browser.visitor import PHONE, Visit, Visitor
 
 SEATS = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
@@ -27,13 +27,13 @@ def test_language_and_theme_change_at_any_moment(visit: Visit) -> None:
     me.wait_for_question()
     choices = me.offered()
     page.get_by_role("button", name="Français").click()
-    expect(page.get_by_role("tab", name=Language("fr").name("table-log"))).to_be_visible()
+    expect(page.get_by_role("tab", name=Localizer("fr").render_key("table-log"))).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     assert me.offered() == choices
-    page.get_by_role("button", name=Language("fr").name("web-theme-to-dark")).click()
+    page.get_by_role("button", name=Localizer("fr").render_key("web-theme-to-dark")).click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.reload()
-    expect(page.get_by_role("tab", name=Language("fr").name("table-log"))).to_be_visible()
+    expect(page.get_by_role("tab", name=Localizer("fr").render_key("table-log"))).to_be_visible()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
@@ -93,7 +93,7 @@ def tab_to(page: Page, thing: Locator) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_is_no_more_than_170_kb_before_its_map(browser: Browser, server: Server, game: str) -> None:
+def test_a_table_is_no_more_than_170_kb_before_its_map(browser: Browser, server: ServerProcess, game: str) -> None:
     assert page_size(browser, server, game) <= 170_000
 
 

@@ -15,9 +15,10 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError, expect
 
-from carrack.cli.trial import Server
-from carrack.core.text import Seat
-from carrack.lang import Language
+from bench.harness.server_process import ServerProcess
+from carrack.engine.messages import Seat
+from carrack.text.fluent import Localizer
+from tests.support.golden_positions import Wanted, frame
 
 RECORDS: Final = Path(__file__).parents[1] / "goldens"
 DESKTOP: Final = (1440, 900)
@@ -30,7 +31,7 @@ class Visitor:
     """One browser of one person, with a page that must stay free of errors and asks nobody but our server."""
 
     def __init__(
-        self, browser: Browser, server: Server, code: str, size: tuple[int, int], likes: dict[str, Any]
+        self, browser: Browser, server: ServerProcess, code: str, size: tuple[int, int], likes: dict[str, Any]
     ) -> None:
         self.server: Final = server
         self.code: Final = code
@@ -82,7 +83,7 @@ class Visitor:
         """A text; players are given by their names."""
         players = {name: args[name] for name in ("seat", "other") if isinstance(args.get(name), str)}
         seats = {name: Seat(number) for number, name in enumerate(players)}
-        return Language(self.code, game, tuple(players.values())).name(key, **(args | seats))
+        return Localizer(self.code, game, tuple(players.values())).render_key(key, **(args | seats))
 
     def button(self, key: str, **args: Any) -> Locator:
         return self.page.get_by_role("button", name=self.words(key, **args), exact=True)
@@ -136,8 +137,10 @@ class Visitor:
         self.page.get_by_label(self.words("table-seen-as")).select_option(str(seat))
         expect(self.page.get_by_role("slider")).to_be_enabled()
 
-    def middle_of(self, record: str, at: int, seat: int = 0) -> str:
-        """A game of our own that goes on from a moment of a recorded one."""
+    def middle_of(self, record: str | Wanted, at: int = 0, seat: int = 0) -> str:
+        """A game of our own that goes on from a moment of a recorded one, by its frame or by the decision."""
+        if isinstance(record, Wanted):
+            record, at, seat = frame(record)
         id = self.replay(record).rpartition("/")[2]
         return f"/t/{self.ask(f'tables/{id}/fork', at=at, seat=seat, bot='random')['id']}"
 

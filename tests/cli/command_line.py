@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 import carrack
-from carrack.cli.app import run
-from carrack.core.session import Session
+from carrack.cli.app import run_command_line
 from carrack.games import GAMES
+from carrack.play.sessions.session import Session
 
 SOURCES = Path(str(carrack.__file__)).parents[1]
 _KEYS = [*"1023684597xsackmpb", *(box + kind for kind in "ckmpsb" for box in "28613457")]
@@ -48,7 +48,7 @@ class Shell:
 
     def __call__(self, *arguments: str, typed: str = "") -> Answer:
         self._monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        code = run(list(arguments))
+        code = run_command_line(list(arguments))
         out, err = self._capsys.readouterr()
         return Answer(code, out, "".join(line for line in err.splitlines(True) if "interpret" not in line))
 
@@ -120,12 +120,12 @@ def positions(game: str, players: int, seed: int, every: int, **options: bool | 
     asked = 0
     while not session.is_over:
         if session.state.seat < 0:
-            session.play_chance(rng)
+            session.play_random_outcome(rng)
             continue
         asked += 1
         if asked % every == 0:
             yield session
-        session.play(rng.choice(session.state.legal()))
+        session.play(rng.choice(session.state.legal_actions()))
     yield session
 
 

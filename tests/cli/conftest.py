@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from .shell import STARTED, Shell
+from tests.cli.command_line import STARTED, Shell
 
 
 @pytest.fixture

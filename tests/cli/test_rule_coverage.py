@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from carrack.cli.coverage import checkout_tests, coverage, read_marks, unknown
+from carrack.cli import rule_coverage as rule_coverage_module
+from carrack.cli.rule_coverage import read_marks, rule_coverage, unknown_rule_ids
 from carrack.games import GAMES
-from carrack.lang import catalogue as catalogues
-from carrack.lang.catalogue import CatalogueError, catalogue
-from carrack.lang.texts import LANGUAGES
-
-from .shell import Shell
+from carrack.text import catalogue as catalogues
+from carrack.text.catalogue import CatalogueError, load_catalogue
+from carrack.text.fluent import LANGUAGES
+from tests.cli.command_line import Shell
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -98,14 +98,14 @@ difference = "that"
 
 
 def test_every_rule_of_every_game_has_a_test() -> None:
-    tests = checkout_tests()
+    tests = rule_coverage_module.tests_folder()
     assert tests is not None
     marks = read_marks(tests)
     assert marks.unreadable == []
-    assert unknown(marks) == {}
+    assert unknown_rule_ids(marks) == {}
     for game in GAMES.values():
-        report = coverage(game, marks)
-        assert len(report.rows) > 100
+        report = rule_coverage(game, marks)
+        assert report.rows
         assert report.contradictory == []
         assert report.missing == [], f"{game.id}: rules without a test"
 
@@ -134,11 +134,11 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (rules / "catalogue.toml").write_text(INDEX, "utf-8")
     (rules / "first.toml").write_text(FIRST, "utf-8")
     (rules / "texts.toml").write_text(TEXTS, "utf-8")
-    monkeypatch.setattr(catalogues, "folder", lambda: tmp_path / "rulebook")
-    monkeypatch.setattr("carrack.cli.rules.checkout_tests", lambda: tmp_path / "tests")
-    catalogue.cache_clear()
+    monkeypatch.setattr(catalogues, "catalogue_folder", lambda: tmp_path / "rulebook")
+    monkeypatch.setattr("carrack.cli.commands.rules.tests_folder", lambda: tmp_path / "tests")
+    load_catalogue.cache_clear()
     yield tmp_path
-    catalogue.cache_clear()
+    load_catalogue.cache_clear()
 
 
 def write_test(checkout: Path, *ids: str) -> None:
@@ -186,7 +186,7 @@ def test_a_tested_rule_is_not_cardboard(shell: Shell, checkout: Path) -> None:
 
 
 def test_without_a_checkout_there_are_no_tests_to_compare(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("carrack.cli.rules.checkout_tests", lambda: None)
+    monkeypatch.setattr("carrack.cli.commands.rules.tests_folder", lambda: None)
     assert "in a checkout of the sources only" in shell.refused("rules", "--coverage")
 
 
@@ -196,7 +196,7 @@ def test_without_a_checkout_there_are_no_tests_to_compare(shell: Shell, monkeypa
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rows_say_something(game: str, language: str) -> None:
-    found = catalogue(GAMES[game].catalogue, language)
+    found = load_catalogue(GAMES[game].catalogue, language)
     assert found is not None
     assert sum(len(section.rows) for section in found.sections) == len(found.rows)
     for section in found.sections:
@@ -204,13 +204,15 @@ def test_rows_say_something(game: str, language: str) -> None:
             assert row.text
             assert row.id.split("-")[-2] == section.code.split("-")[-1] or not section.code
             assert row.edition in (None, "E", "A", "EA")
-            assert row.cardboard is None or len(row.cardboard.split()) >= 3
-            assert row.lives is None or (ROOT / "src/carrack/games" / GAMES[game].catalogue / row.lives).is_file()
+            assert row.untestable_reason is None or len(row.untestable_reason.split()) >= 3
+            assert (
+                row.data_file is None or (ROOT / "src/carrack/games" / GAMES[game].catalogue / row.data_file).is_file()
+            )
 
 
 def test_both_languages_have_the_same_rows() -> None:
     for game in GAMES.values():
-        english, french = catalogue(game.catalogue, "en"), catalogue(game.catalogue, "fr")
+        english, french = load_catalogue(game.catalogue, "en"), load_catalogue(game.catalogue, "fr")
         assert english is not None
         assert french is not None
         assert english != french
@@ -219,12 +221,12 @@ def test_both_languages_have_the_same_rows() -> None:
 
 
 def test_rows_become_running_text(checkout: Path) -> None:
-    made = catalogue("discovery")
+    made = load_catalogue("discovery")
     assert made is not None
     first, last = made.rows["D-A-01"], made.rows["D-T-01"]
     assert (first.text, first.source, first.section, first.kind) == ("England: a b | c.", "S", "First", "rule")
     assert (last.text, last.edition, last.kind) == ("Where: here · Difference: that", None, "discrepancy")
-    french = catalogue("discovery", "fr")
+    french = load_catalogue("discovery", "fr")
     assert french is not None
     assert french.rows["D-A-01"].text == "Angleterre\u00a0: a b | c."
     assert french.rows["D-T-01"].text == "Où\u00a0: here · Difference\u00a0: that"
@@ -234,22 +236,27 @@ def test_rows_become_running_text(checkout: Path) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "said"),
     [
-        ("first", 'rule = "Two."\n', "", "discovery/first.toml, D-A-02: a row has edition, rule, source"),
-        ("first", 'rule = "Two."', 'rule = "Two."\ncoin = 1', "discovery/first.toml, D-A-02: a row has edition, rule"),
+        ("first", 'rule = "Two."\n', "", "discovery/first.toml, D-A-02: a row must have exactly edition, rule, source"),
+        (
+            "first",
+            'rule = "Two."',
+            'rule = "Two."\ncoin = 1',
+            "discovery/first.toml, D-A-02: a row must have exactly edition, rule",
+        ),
         (
             "first",
             'rule = "Two."',
             'rule.en = "Two."',
-            "discovery/first.toml, D-A-02: a text is missing in the language fr",
+            "discovery/first.toml, D-A-02: the text for language fr is missing",
         ),
         ("first", "[D-A-02]", "[D-A-01]", "discovery/first.toml: Cannot declare ('D-A-01',) twice (at line 11"),
-        ("texts", "discrepancy", "remark", "discovery/texts.toml: remark is no kind of row; there are rule,"),
-        ("catalogue", ', "texts"', "", "sections and files do not fit together: texts.toml"),
+        ("texts", "discrepancy", "remark", "discovery/texts.toml: remark is not a kind of row; the kinds are rule,"),
+        ("catalogue", ', "texts"', "", "sections and files do not match: texts.toml"),
     ],
 )
 def test_a_broken_catalogue_is_told(checkout: Path, file: str, old: str, new: str, said: str) -> None:
     path = checkout / "rulebook" / "discovery" / f"{file}.toml"
     path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
     with pytest.raises(CatalogueError) as told:
-        catalogue("discovery", "fr")
+        load_catalogue("discovery", "fr")
     assert said in str(told.value)

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from carrack.bots.outside import end_all
-from carrack.cli.app import run
+from carrack.bots.subprocess_bot import quit_idle_processes
+from carrack.cli.app import run_command_line
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/bot-protocol.md").read_text("utf-8")
 FILES = {"my_bot.py": "python", "my_bot.js": "javascript"}
@@ -29,8 +29,8 @@ def test_a_command_runs_as_printed(
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setenv("PATH", str(Path(sys.executable).parent), prepend=":")
     monkeypatch.setattr(sys, "stdin", io.StringIO("1\n1\nquit\n"))
-    assert run(shlex.split(line)) == 0
-    end_all()
+    assert run_command_line(shlex.split(line)) == 0
+    quit_idle_processes()
     told = capsys.readouterr()
     assert "my_bot" in told.out
     assert "caretaker" not in told.out

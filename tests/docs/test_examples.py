@@ -19,19 +19,19 @@ from typing import Any
 import pytest
 import typer
 
-from carrack.arena import Contest, Played
-from carrack.arena.matches import play_turn
+from bench.__main__ import bench
+from carrack.arena import PlayedGame, Tournament
+from carrack.arena.executors import play_scheduled_game
 from carrack.bots.levels import LEVELS
-from carrack.bots.registry import find
-from carrack.cli.app import run
-from carrack.cli.bench import bench
-from carrack.cli.verbs import verbs
-from carrack.core.options import complete
+from carrack.bots.registry import find_bot_factory
+from carrack.cli.app import run_command_line
+from carrack.cli.command_list import command_names
 from carrack.games import GAMES
-from carrack.review.reviewing import DEPTHS, Depth
-from carrack.review.weighing import Budget
-from tests.docs.pages import PAGES, ROOT, Command, Program, commands, mentions, parts, programs, text
-from tools import reference
+from carrack.play.options import complete_options
+from carrack.review.choice_evaluator import SearchBudget
+from carrack.review.pipeline import REVIEW_DEPTHS, ReviewDepth
+from tests.docs.page_parser import PAGES, ROOT, Command, Program, commands, mentions, parts, programs, text
+from tools import api_reference
 
 OF_THE_CHECKOUT = ("test", "new-game", "lock")
 """Verbs of `./carrack` alone."""
@@ -42,11 +42,12 @@ QUICK = re.compile(r"(random|\d+|,)+")
 """Bots that need no time, and numbers of seats."""
 MOST_GAMES = 300
 STANDS_FOR_ANOTHER = re.compile(r"[A-Z]+|lagoon")
-"""What the reader puts in; `lagoon` is the game that `tests/build/test_new_game.py` makes."""
+"""What the reader puts in; `lagoon` is the game that `tests/tools/test_new_game.py` makes."""
 RECORD = ROOT / "tests/goldens/discovery-2-plain.jsonl"
 """The game that somebody has, whatever its name."""
 ELSEWHERE = ("docs/bot-protocol.md", "docs/learning.md")
-"""Pages with a test of their own: `test_protocol.py`, and `tests/env/test_cloning.py` for what needs no torch."""
+"""Pages with a test of their own: `test_bot_protocol.py`, and `tests/env/test_behaviour_cloning.py` for what needs no
+torch."""
 
 
 def some(what: str) -> list[str]:
@@ -70,7 +71,7 @@ def test_every_command_is_one(page: str, capsys: pytest.CaptureFixture[str]) -> 
             measuring.command()(bench)
             typer.main.get_command(measuring).make_context("bench", words)
         elif verb not in OF_THE_CHECKOUT:
-            assert run([verb, *words], only_check=True) == 0, f"{command}: {capsys.readouterr().err}"
+            assert run_command_line([verb, *words], only_check=True) == 0, f"{command}: {capsys.readouterr().err}"
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -92,7 +93,7 @@ def options() -> dict[str, set[str]]:
     measuring.command()(bench)
     group: Any = typer.main.get_command(app)
     found = {**group.commands, "bench": typer.main.get_command(measuring)}
-    assert sorted(found) == sorted(verbs())
+    assert sorted(found) == sorted(command_names())
     return {
         verb: {"--help", *(word for option in command.params for word in option.opts)}
         for verb, command in found.items()
@@ -114,11 +115,11 @@ def test_programs_use_public_names_only(page: str) -> None:
         if program.language == "python" and not program.only_parsed:
             for node in ast.walk(ast.parse(program.source)):
                 if isinstance(node, ast.ImportFrom) and str(node.module).split(".")[0] == "carrack":
-                    assert node.module in reference.MODULES, node.module
-                    assert {alias.name for alias in node.names} <= set(reference.names(str(node.module)))
+                    assert node.module in api_reference.MODULES, node.module
+                    assert {alias.name for alias in node.names} <= set(api_reference.names(str(node.module)))
                 elif isinstance(node, ast.Import):
                     ours = {alias.name for alias in node.names if alias.name.split(".")[0] == "carrack"}
-                    assert ours <= set(reference.MODULES)
+                    assert ours <= set(api_reference.MODULES)
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -137,12 +138,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     modules = set(sys.modules)
-    find.cache_clear()
+    find_bot_factory.cache_clear()
     yield tmp_path
     for name in set(sys.modules) - modules:
         if getattr(sys.modules[name], "__file__", None) and str(sys.modules[name].__file__).startswith(str(tmp_path)):
             del sys.modules[name]
-    find.cache_clear()
+    find_bot_factory.cache_clear()
     if str(tmp_path) in sys.path:
         sys.path.remove(str(tmp_path))
 
@@ -152,8 +153,8 @@ def test_a_page_runs_as_printed(
     page: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """All of it in order, as somebody reading along has it, each program by itself; a review thinks a moment."""
-    for depth in DEPTHS:
-        monkeypatch.setitem(DEPTHS, depth, Depth("club", 1, 1, Budget(1, 4)))
+    for depth in REVIEW_DEPTHS:
+        monkeypatch.setitem(REVIEW_DEPTHS, depth, ReviewDepth("club", 1, 1, SearchBudget(1, 4)))
     monkeypatch.syspath_prepend(folder)  # files that the page has made are imported from here
     keep_files(page, folder)
     for part in parts(page):
@@ -163,7 +164,7 @@ def test_a_page_runs_as_printed(
                 shutil.copy(RECORD, folder / record)
             if words:
                 monkeypatch.setattr(sys, "stdin", StringIO("0\n1\nquit\n"))
-                assert run(words) == 0, f"{part}: {capsys.readouterr().err}"
+                assert run_command_line(words) == 0, f"{part}: {capsys.readouterr().err}"
                 assert capsys.readouterr().out, part
         elif part.language == "python" and part.only_parsed:
             ast.parse(part.source)
@@ -205,15 +206,13 @@ def in_short(command: Command) -> list[str]:
 def test_the_bot_of_the_documentation_plays_every_game(folder: Path, game: str, most: bool) -> None:
     keep_files("docs/bot-authors.md", folder)
     seats = GAMES[game].players[-1 if most else 0]
-    contest = Contest(game, ("my_bots:Scorer", "random"), seats, complete(GAMES[game], seats, {}), 1)
-    played = play_turn(contest, 0, 0, keep=False)
-    assert isinstance(played, Played)
+    contest = Tournament(game, ("my_bots:Scorer", "random"), seats, complete_options(GAMES[game], seats, {}), 1)
+    played = play_scheduled_game(contest, 0, 0, keep=False)
+    assert isinstance(played, PlayedGame)
 
 
-def test_the_program_of_the_readme_says_what_its_comments_say(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_program_of_the_readme_plays_a_game_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
     [program] = programs("README.md")
     exec(compile(program.source, "README.md", "exec"), {})  # noqa: S102
-    first, money, result = capsys.readouterr().out.splitlines()
-    assert first == "place colonist initiative"
-    assert int(money) in (10, 11, 12)
-    assert result.count(",") == 6
+    scores, places = re.fullmatch(r"[\[(](.+)[\])] [\[(](.+)[\])]", capsys.readouterr().out.strip()).groups()  # type: ignore[union-attr]
+    assert len(scores.split(",")) == len(places.split(",")) == 4

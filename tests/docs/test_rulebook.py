@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.lang.catalogue import Cell, Row, Section, names
-from tools.rulebook import heading, pages, table
+from carrack.text.catalogue import CatalogueCell, CatalogueRow, CatalogueSection, catalogue_names
+from tools.rule_pages import heading, pages, table
 from tools.rulings import places
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", catalogue_names())
 def test_every_ruling_has_a_place(game: str) -> None:
     assert [id for id, files in places(game).items() if not files] == []
 
 
 def test_the_pages_are_up_to_date() -> None:
     stale = [path.name for path, text in pages().items() if path.read_text("utf-8") != text]
-    assert stale == [], "run python -m tools.rulebook"
+    assert stale == [], "run python -m tools.rule_pages"
 
 
 def test_a_bar_in_a_cell_does_not_end_it() -> None:
-    row = Row("X-A-01", "rule", "Some", None, (Cell("rule", "Rule", "a | b"),), None, None)
-    made = table(Section("", "A", "some", (("rule", "Rule"),), "", "", (row,)))
+    row = CatalogueRow("X-A-01", "rule", "Some", None, (CatalogueCell("rule", "Rule", "a | b"),), None, None)
+    made = table(CatalogueSection("", "A", "some", (("rule", "Rule"),), "", "", (row,)))
     assert made.splitlines() == ["| ID | Rule |", "|---|---|", r"| X-A-01 | a \| b |"]
 
 
@@ -35,4 +35,4 @@ def test_a_bar_in_a_cell_does_not_end_it() -> None:
     ],
 )
 def test_headings_are_numbered_or_lettered(number: str, code: str, said: str) -> None:
-    assert heading(Section(number, code, "Some", (), "", "", ())) == said
+    assert heading(CatalogueSection(number, code, "Some", (), "", "", ())) == said

@@ -14,7 +14,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from tests.build.conftest import ROOT
+from tests.support.checkout import ROOT
 
 SETTINGS = "zensical.toml"
 OUTSIDE = re.compile(r"([a-z]+:)?//")

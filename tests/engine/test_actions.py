@@ -4,18 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carrack.core.notation import VERB, A, Domain, Notation, Verb, shown
-
-from .toy import MOVES
+from carrack.engine.actions import ARG_STRIDE, VERB_STRIDE, ActionCodec, ActionFormat, ArgumentDomain
+from carrack.engine.messages import quote
+from tests.support.toy_game import MOVES
 
 PASS, BID, PLACE, RIDE = 0, 1, 5, 6
 PLACES = ("dock", "goods", "war-office")
-EXAMPLE = Notation(
+EXAMPLE = ActionCodec(
     {
-        RIDE: Verb("ride", PLACES, range(2, 9, 3)),
-        PASS: Verb("pass"),
-        BID: Verb("bid", range(1, 21)),
-        PLACE: Verb("place", ("colonist", "captain"), PLACES),
+        RIDE: ActionFormat("ride", PLACES, range(2, 9, 3)),
+        PASS: ActionFormat("pass"),
+        BID: ActionFormat("bid", range(1, 21)),
+        PLACE: ActionFormat("place", ("colonist", "captain"), PLACES),
     }
 )
 SIZE = 1 + 20 + 2 * 3 + 3 * 3
@@ -24,54 +24,60 @@ SIZE = 1 + 20 + 2 * 3 + 3 * 3
 @pytest.mark.parametrize(
     ("action", "text"),
     [
-        (PASS * VERB, "pass"),
-        (BID * VERB + 7 * A, "bid 7"),
-        (PLACE * VERB + 1 * A + 0, "place captain dock"),
-        (PLACE * VERB + 0 * A + 2, "place colonist war-office"),
-        (RIDE * VERB + 1 * A + 8, "ride goods 8"),
+        (PASS * VERB_STRIDE, "pass"),
+        (BID * VERB_STRIDE + 7 * ARG_STRIDE, "bid 7"),
+        (PLACE * VERB_STRIDE + 1 * ARG_STRIDE + 0, "place captain dock"),
+        (PLACE * VERB_STRIDE + 0 * ARG_STRIDE + 2, "place colonist war-office"),
+        (RIDE * VERB_STRIDE + 1 * ARG_STRIDE + 8, "ride goods 8"),
     ],
 )
 def test_an_action_has_one_spelling(action: int, text: str) -> None:
-    assert EXAMPLE.to_text(action) == text
-    assert EXAMPLE.from_text(text) == action
+    assert EXAMPLE.action_to_string(action) == text
+    assert EXAMPLE.string_to_action(text) == action
 
 
 def test_the_parts_of_an_action_have_names_and_types() -> None:
-    named = Notation(
-        {PLACE: Verb("place", ("colonist", "captain"), range(3), names=("kind", "space")), PASS: Verb("pass")}
+    named = ActionCodec(
+        {
+            PLACE: ActionFormat("place", ("colonist", "captain"), range(3), names=("kind", "space")),
+            PASS: ActionFormat("pass"),
+        }
     )
-    assert named.parts(PLACE * VERB + 1 * A + 2) == ("place", {"kind": "captain", "space": 2})
-    assert named.parts(PASS * VERB) == ("pass", {})
-    assert EXAMPLE.parts(RIDE * VERB + 1 * A + 8) == ("ride", {"a": "goods", "b": 8})
-    with pytest.raises(ValueError, match="no action of this number"):
-        named.parts(BID * VERB)
+    assert named.verb_and_arguments(PLACE * VERB_STRIDE + 1 * ARG_STRIDE + 2) == (
+        "place",
+        {"kind": "captain", "space": 2},
+    )
+    assert named.verb_and_arguments(PASS * VERB_STRIDE) == ("pass", {})
+    assert EXAMPLE.verb_and_arguments(RIDE * VERB_STRIDE + 1 * ARG_STRIDE + 8) == ("ride", {"a": "goods", "b": 8})
+    with pytest.raises(ValueError, match="no action has this number"):
+        named.verb_and_arguments(BID * VERB_STRIDE)
 
 
 @pytest.mark.parametrize("names", [("kind",), ("kind", "kind"), ("kind", "place", "more")])
 def test_every_argument_needs_a_name_of_its_own(names: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match="need different names, one each"):
-        Notation({PLACE: Verb("place", ("colonist", "captain"), PLACES, names=names)})
+        ActionCodec({PLACE: ActionFormat("place", ("colonist", "captain"), PLACES, names=names)})
 
 
 @pytest.mark.parametrize("notation", [EXAMPLE, MOVES])
-def test_every_index_goes_to_a_text_and_back(notation: Notation) -> None:
-    actions = [notation.action(index) for index in range(notation.size)]
-    assert [notation.index(action) for action in actions] == list(range(notation.size))
-    texts = [notation.to_text(action) for action in actions]
-    assert [notation.from_text(text) for text in texts] == actions
-    assert len(set(texts)) == notation.size
+def test_every_index_goes_to_a_text_and_back(notation: ActionCodec) -> None:
+    actions = [notation.action_at(index) for index in range(notation.num_actions)]
+    assert [notation.dense_index(action) for action in actions] == list(range(notation.num_actions))
+    texts = [notation.action_to_string(action) for action in actions]
+    assert [notation.string_to_action(text) for text in texts] == actions
+    assert len(set(texts)) == notation.num_actions
     assert actions == sorted(actions)
 
 
 def test_the_dense_index_has_no_gaps() -> None:
-    assert EXAMPLE.size == SIZE
-    known = [action for action in range(8 * VERB) if _known(action)]
-    assert [EXAMPLE.index(action) for action in known] == list(range(SIZE))
+    assert EXAMPLE.num_actions == SIZE
+    known = [action for action in range(8 * VERB_STRIDE) if _known(action)]
+    assert [EXAMPLE.dense_index(action) for action in known] == list(range(SIZE))
 
 
 def _known(action: int) -> bool:
     try:
-        return EXAMPLE.to_text(action) != ""
+        return EXAMPLE.action_to_string(action) != ""
     except ValueError:
         return False
 
@@ -106,57 +112,68 @@ def _known(action: int) -> bool:
 )
 def test_any_other_spelling_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="there is no move '"):
-        EXAMPLE.from_text(text)
+        EXAMPLE.string_to_action(text)
 
 
 @given(st.text())
 def test_text_from_anywhere_is_a_move_or_refused(text: str) -> None:
     try:
-        action = EXAMPLE.from_text(text)
+        action = EXAMPLE.string_to_action(text)
     except ValueError:
         return
-    assert EXAMPLE.to_text(action) == text
+    assert EXAMPLE.action_to_string(action) == text
 
 
 @pytest.mark.parametrize(
-    "action", [-1, 1, A, VERB, BID * VERB + 21 * A, BID * VERB + 7 * A + 1, 2 * VERB, 7 * VERB, 2**80]
+    "action",
+    [
+        -1,
+        1,
+        ARG_STRIDE,
+        VERB_STRIDE,
+        BID * VERB_STRIDE + 21 * ARG_STRIDE,
+        BID * VERB_STRIDE + 7 * ARG_STRIDE + 1,
+        2 * VERB_STRIDE,
+        7 * VERB_STRIDE,
+        2**80,
+    ],
 )
 def test_numbers_that_are_no_action_are_refused(action: int) -> None:
-    for use in (EXAMPLE.to_text, EXAMPLE.index):
-        with pytest.raises(ValueError, match="no action of this number"):
+    for use in (EXAMPLE.action_to_string, EXAMPLE.dense_index):
+        with pytest.raises(ValueError, match="no action has this number"):
             use(action)
 
 
 @pytest.mark.parametrize("index", [-1, SIZE])
 def test_an_index_outside_is_refused(index: int) -> None:
     with pytest.raises(ValueError, match=f"from 0 to {SIZE - 1}"):
-        EXAMPLE.action(index)
+        EXAMPLE.action_at(index)
 
 
 @pytest.mark.parametrize(
     "domain", [(), range(0), range(65), range(-1, 3), ("two words",), ("",), ("Big",), ("twice", "twice")]
 )
-def test_a_table_refuses_domains_that_could_not_be_read_back(domain: Domain) -> None:
+def test_a_table_refuses_domains_that_could_not_be_read_back(domain: ArgumentDomain) -> None:
     with pytest.raises(ValueError, match=r"argument|twice"):
-        Notation({0: Verb("go", domain)})
+        ActionCodec({0: ActionFormat("go", domain)})
 
 
 @pytest.mark.parametrize(
     "verbs",
     [
-        {0: Verb("go"), 1: Verb("go")},
-        {0: Verb("go there")},
-        {0: Verb("")},
-        {-1: Verb("go")},
-        {0: Verb("go", None, range(3))},
+        {0: ActionFormat("go"), 1: ActionFormat("go")},
+        {0: ActionFormat("go there")},
+        {0: ActionFormat("")},
+        {-1: ActionFormat("go")},
+        {0: ActionFormat("go", None, range(3))},
     ],
 )
-def test_a_table_refuses_verbs_that_could_not_be_read_back(verbs: dict[int, Verb]) -> None:
-    with pytest.raises(ValueError, match=r"verbs are|only argument"):
-        Notation(verbs)
+def test_a_table_refuses_verbs_that_could_not_be_read_back(verbs: dict[int, ActionFormat]) -> None:
+    with pytest.raises(ValueError, match=r"verbs (are|must be) |but no `a`"):
+        ActionCodec(verbs)
 
 
 def test_text_from_outside_is_quoted_short_and_clean() -> None:
-    assert shown("place captain dock") == "place captain dock"
-    assert shown("\x1b[31mred\n") == "?[31mred?"
-    assert shown("x" * 100, limit=5) == "xxxxx…"
+    assert quote("place captain dock") == "place captain dock"
+    assert quote("\x1b[31mred\n") == "?[31mred?"
+    assert quote("x" * 100, limit=5) == "xxxxx…"

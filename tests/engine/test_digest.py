@@ -6,15 +6,14 @@ from typing import Any
 
 import pytest
 
-from carrack.core import layout
-from carrack.core.arrays import Fields, Int, Ints, ints
-from carrack.core.digest import digest
-from carrack.core.layout import fields, is_machinery
-from carrack.core.twin import engine
+from carrack.engine import stored_fields as stored_fields_module
+from carrack.engine.arrays import Fields, Int, Ints, ints
+from carrack.engine.digest import position_digest
+from carrack.engine.loader import load_engine, position_class
+from carrack.engine.stored_fields import is_excluded_from_digest, stored_fields
 from carrack.games import GAMES
-
-from .table import played
-from .toy import ToyState
+from tests.support.toy_game import ToyState
+from tests.support.toy_sessions import played
 
 
 class Old(Fields):
@@ -24,8 +23,8 @@ class Old(Fields):
     owner: Ints = ints(3, -1)
     step: Int
 
-    def restore(self, values: list[int]) -> None:
-        self.load(values)
+    def deserialize(self, values: list[int]) -> None:
+        self.load_values(values)
 
 
 class New(Fields):
@@ -40,8 +39,8 @@ class New(Fields):
     seat: Int
     money: Ints = ints(4)
 
-    def restore(self, values: list[int]) -> None:
-        self.load(values)
+    def deserialize(self, values: list[int]) -> None:
+        self.load_values(values)
 
 
 class Renamed(Fields):
@@ -61,51 +60,53 @@ def touched(kind: Any, **names: str) -> Any:
 def test_a_digest_is_blake2b_over_the_fields_that_were_touched() -> None:
     money, owner = struct.pack("<2i", 0, 300)[:6], struct.pack("<2i", 0, 2)  # bytes of untouched integers are left off
     told = b"money 6 " + money + b"owner 8 " + owner + b"seat 1 " + b"\1"
-    assert digest(touched(Old)) == blake2b(told, digest_size=8).hexdigest()
+    assert position_digest(touched(Old)) == blake2b(told, digest_size=8).hexdigest()
 
 
 def test_a_field_that_is_not_used_and_the_order_in_memory_change_nothing() -> None:
     old, new = touched(Old), touched(New)
-    assert digest(old) == digest(new)
+    assert position_digest(old) == position_digest(new)
     new.debt = 1
-    assert digest(old) != digest(new)
+    assert position_digest(old) != position_digest(new)
 
 
 def test_where_we_are_in_the_rules_does_not_count() -> None:
     old, new = touched(Old), touched(New)
     new.step, new.program[1] = 7, 3
-    assert digest(old) == digest(new)
+    assert position_digest(old) == position_digest(new)
 
 
 def test_a_renamed_field_keeps_the_name_it_was_stored_under(monkeypatch: pytest.MonkeyPatch) -> None:
     renamed = touched(Renamed, owner="holder")
-    assert digest(renamed) != digest(touched(Old))
-    monkeypatch.setitem(layout.RENAMED, "tests.core", {"holder": "owner"})
-    assert digest(touched(type("Again", (Renamed,), {"__module__": __name__}), owner="holder")) == digest(touched(Old))
+    assert position_digest(renamed) != position_digest(touched(Old))
+    monkeypatch.setitem(stored_fields_module.RENAMED_FIELDS, "tests.engine", {"holder": "owner"})
+    assert position_digest(
+        touched(type("Again", (Renamed,), {"__module__": __name__}), owner="holder")
+    ) == position_digest(touched(Old))
 
 
 def test_a_digest_changes_with_any_one_integer_of_the_position() -> None:
     start = played(1, entries=9).state
-    seen = {digest(start)}
-    values = start.dump()
-    told = [field for field in fields(ToyState) if not is_machinery(field.stored)]
+    seen = {position_digest(start)}
+    values = start.serialize()
+    told = [field for field in stored_fields(ToyState) if not is_excluded_from_digest(field.stored)]
     places = [place for field in told for place in range(field.first, field.stop)]
     assert len(places) == len(values) - 3, "all but the step, the barrier and the version of the rules"
     for place in places:
         for step in (1, -1, 256):
             other = start.clone()
-            other.restore([*values[:place], values[place] + step, *values[place + 1 :]])
-            seen.add(digest(other))
+            other.deserialize([*values[:place], values[place] + step, *values[place + 1 :]])
+            seen.add(position_digest(other))
     assert len(seen) == 3 * len(places) + 1
 
 
 def test_equal_positions_have_equal_digests() -> None:
     state = played(2, entries=9).state
-    assert digest(state.clone()) == digest(state)
+    assert position_digest(state.clone()) == position_digest(state)
 
 
 @pytest.mark.parametrize("package", sorted({game.package for game in GAMES.values()}))
 def test_both_engines_say_the_same_layout(package: str) -> None:
-    source, compiled = (engine(package, kind).Position for kind in ("interpreted", "compiled"))
+    source, compiled = (position_class(load_engine(package, kind)) for kind in ("interpreted", "compiled"))
     assert source.LAYOUT == compiled.LAYOUT
-    assert [fill for _, size, fill in source.LAYOUT for _ in range(max(size, 1))] == source().dump()
+    assert [fill for _, size, fill in source.LAYOUT for _ in range(max(size, 1))] == source().serialize()

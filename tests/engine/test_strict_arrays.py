@@ -9,15 +9,15 @@ from typing import Final
 
 import pytest
 
-from carrack.core.strict import ON, StrictArray, StrictTable, checked
-from carrack.core.twin import VARIABLE, TwinError, engine
+from carrack.engine.loader import VARIABLE, EngineLoadError, load_engine
+from carrack.engine.strict_arrays import STRICT, StrictArray, StrictTable, check_int32
 
 GAME: Final = "carrack.games.marchands"
 START: Final = f"""
-from carrack.core.twin import engine
-rules = engine({GAME!r})
-s = rules.Position()
-facts = __import__({f"{GAME}.facts"!r}, fromlist=["facts"])
+from carrack.engine.loader import load_engine
+rules = load_engine({GAME!r})
+s = rules.MarchandsPosition()
+facts = __import__({f"{GAME}.constants"!r}, fromlist=["constants"])
 """
 
 
@@ -39,13 +39,16 @@ def strictly(code: str) -> str:
         ("s.goods[-1]", "IndexError: a negative index: -1"),
         ("s.goods[-1] = 1", "IndexError: a negative index: -1"),
         ("s.goods[0] = 1 << 31", "OverflowError: 2147483648 does not fit 32 bits"),
-        ("s.goods[0] = 1.0", "TypeError: 1.0 is not a whole number"),
-        ("s.goods[0] = True", "TypeError: True is not a whole number"),
+        ("s.goods[0] = 1.0", "TypeError: 1.0 is not an integer"),
+        ("s.goods[0] = True", "TypeError: True is not an integer"),
         ("s.turn = -(1 << 31) - 1", "OverflowError: -2147483649 does not fit 32 bits"),
-        ("s.turn = None", "TypeError: None is not a whole number"),
-        ("s.goods[0:2] = [1]", "ValueError: an array does not change its length"),
-        ("rules.Position().clone().goods[-2]", "IndexError: a negative index: -2"),
-        ("t = rules.Position(); t.load(s.dump()); t.goods[-2]", "IndexError: a negative index: -2"),
+        ("s.turn = None", "TypeError: None is not an integer"),
+        ("s.goods[0:2] = [1]", "ValueError: the length of an array is fixed"),
+        ("rules.MarchandsPosition().clone().goods[-2]", "IndexError: a negative index: -2"),
+        (
+            "t = rules.MarchandsPosition(); t.load_values(s.serialize()); t.goods[-2]",
+            "IndexError: a negative index: -2",
+        ),
         ("facts.ROAD[-1]", "IndexError: a negative index: -1"),
         ("s.goods[0] = -(1 << 31); s.turn = 7; s.log = []; print(s.clone().goods[0], facts.ROAD[0] < 99)",
          "-2147483648 True"),
@@ -65,10 +68,10 @@ def test_strict_arrays_are_lists_otherwise() -> None:
         StrictTable((4, 5))[-1]
     with pytest.raises(IndexError):
         array[3]
-    assert checked(5) == 5
+    assert check_int32(5) == 5
 
 
 def test_one_part_of_a_run_cannot_be_strict_alone() -> None:
-    if not ON:
-        with pytest.raises(TwinError, match="for a whole run"):
-            engine(GAME, "strict")
+    if not STRICT:
+        with pytest.raises(EngineLoadError, match="applies to a whole run"):
+            load_engine(GAME, "strict")

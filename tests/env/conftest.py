@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from carrack.core.twin import VARIABLE
+from carrack.engine.loader import VARIABLE
 
 INTERPRETED = os.environ.get(VARIABLE) in ("interpreted", "strict")
-collect_ignore = ["test_both_engines.py", "test_cloning.py"] if INTERPRETED else []
+collect_ignore = ["test_both_engines.py", "test_behaviour_cloning.py"] if INTERPRETED else []

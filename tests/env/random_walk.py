@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from carrack.env import VectorEnv
+from carrack.env import CarrackVectorEnv
 
 
-def run(env: VectorEnv, steps: int, seed: int) -> list[tuple[object, ...]]:
+def run(env: CarrackVectorEnv, steps: int, seed: int) -> list[tuple[object, ...]]:
     """A random walk, and all that was shown on it."""
     seen, info = env.reset(seed=seed)
     shown = [(seen.copy(), info["action_mask"].copy(), info["seat"].copy())]
     for _ in range(steps):
-        seen, rewards, over, _, info = env.step(env.random_choices())
+        seen, rewards, over, _, info = env.step(env.sample_actions())
         shown.append((seen.copy(), info["action_mask"].copy(), info["seat"].copy(), rewards, over))
     return shown
 

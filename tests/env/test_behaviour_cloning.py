@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from carrack.bots.registry import find
-from carrack.cli.app import run
+from carrack.bots.registry import find_bot_factory
+from carrack.cli.app import run_command_line
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 SHORT = ["--option", "length=short"]
@@ -22,23 +22,23 @@ def examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(EXAMPLES)
     monkeypatch.syspath_prepend(str(EXAMPLES))
     monkeypatch.setenv("CLONE", str(tmp_path / "clone.npz"))
-    find.cache_clear()
+    find_bot_factory.cache_clear()
     yield tmp_path
-    for name in ("cloning", "features"):
+    for name in ("behaviour_cloning", "observation_encoding"):
         sys.modules.pop(name, None)
-    find.cache_clear()
+    find_bot_factory.cache_clear()
 
 
 def test_a_clone_of_club_players_beats_chance(examples: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = examples / "club.parquet"
     games = ["simulate", "marchands", "--seats", "club,club", *SHORT, "--games", "20", "--seed", "1"]
-    assert run([*games, "--decisions", str(file)]) == 0
-    import cloning  # type: ignore[import-not-found]
+    assert run_command_line([*games, "--decisions", str(file)]) == 0
+    import behaviour_cloning  # type: ignore[import-not-found]
 
-    cloning.clone(file, cloning.CLONE, epochs=25, hidden=64, rate=4e-3)
+    behaviour_cloning.clone(file, behaviour_cloning.CLONE, epochs=25, hidden=64, rate=4e-3)
     capsys.readouterr()
-    bots = ["--bots", "cloning:Clone,random", "--seats", "2"]
-    assert run(["arena", "marchands", *bots, *SHORT, "--games", "40", "--seed", "5", "--json"]) == 0
+    bots = ["--bots", "behaviour_cloning:CloneBot,random", "--seats", "2"]
+    assert run_command_line(["arena", "marchands", *bots, *SHORT, "--games", "40", "--seed", "5", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     shares = {bot["bot"]: bot["win_share"]["mean"] for bot in told["bots"]}
-    assert shares["cloning:Clone"] > 0.6
+    assert shares["behaviour_cloning:CloneBot"] > 0.6

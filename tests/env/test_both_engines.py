@@ -4,27 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.core.game import OVER
-from carrack.env import VectorEnv
-from carrack.env.tables import RIVALS, Tables
+from carrack.engine.state import TERMINAL
+from carrack.env import CarrackVectorEnv
+from carrack.env.batch import BATCH_OPPONENTS, EnvBatch
+from tests.env.random_walk import equal, run
 
-from .walk import equal, run
 
-
-@pytest.mark.parametrize("rivals", [None, *RIVALS[:3]])
+@pytest.mark.parametrize("rivals", [None, *BATCH_OPPONENTS[:3]])
 @pytest.mark.parametrize("game", ["empires", "history", "marchands"])
 def test_both_engines_step_alike(game: str, rivals: str | None) -> None:
     steps = 12 if rivals in (None, "random") else 3
-    fast = run(VectorEnv(game, 3, 3, rivals=rivals, kind="compiled"), steps, 5)
-    slow = run(VectorEnv(game, 3, 3, rivals=rivals, kind="interpreted"), steps, 5)
+    fast = run(CarrackVectorEnv(game, 3, 3, opponents=rivals, engine="compiled"), steps, 5)
+    slow = run(CarrackVectorEnv(game, 3, 3, opponents=rivals, engine="interpreted"), steps, 5)
     assert equal(fast, slow)
 
 
 def test_arrays_of_the_wrong_size_are_refused() -> None:
-    tables = Tables("marchands", 2, 3, kind="compiled")
-    tables.begin(0)
-    tables.begin(1)
-    tables.masks = tables.masks[:1]
+    tables = EnvBatch("marchands", 2, 3, engine="compiled")
+    tables.reset_one(0)
+    tables.reset_one(1)
+    tables.action_masks = tables.action_masks[:1]
     with pytest.raises(ValueError, match="bytes"):
         tables.step()
-    assert all(state.seat != OVER for state in tables.states)
+    assert all(state.seat != TERMINAL for state in tables.states)

@@ -6,48 +6,49 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from carrack.core.game import CHANCE, OVER
-from carrack.core.options import complete
-from carrack.env import form
+from carrack.engine.state import CHANCE, TERMINAL
+from carrack.env.specs import form
 from carrack.games import GAMES
-from tests.laws.play import Setup, choose, games, setups
+from carrack.play.options import complete_options
+from tests.support.games_with_search import JUDGED
+from tests.support.random_games import GameConfig, choose, game_configs, games
 
 
-@given(setups())
+@given(game_configs())
 @games(30)
-def test_what_a_seat_cannot_know_is_not_in_its_observation(setup: Setup) -> None:
+def test_what_a_seat_cannot_know_is_not_in_its_observation(setup: GameConfig) -> None:
     shape, state, rng = form(setup.game), setup.start(), setup.rng()
-    while state.seat != OVER:
+    while state.seat != TERMINAL:
         if rng.random() < 0.1:
             seat, bits = rng.randrange(setup.players), rng.getrandbits(32)
-            other = state.imagine(seat, bits)
+            other = state.determinize(seat, bits)
             for recall in (False, True):
                 mine = shape.observation(state, seat, recall=recall)
                 assert np.array_equal(mine, shape.observation(other, seat, recall=recall))
                 assert mine[0] == seat
-        state.play(choose(setup.rules, state, rng))
+        state.apply_action(choose(setup.rules, state, rng))
 
 
-@given(setups())
+@given(game_configs())
 @games(30)
-def test_every_choice_of_a_player_has_a_number(setup: Setup) -> None:
+def test_every_choice_of_a_player_has_a_number(setup: GameConfig) -> None:
     shape, state, rng = form(setup.game), setup.start(), setup.rng()
-    while state.seat != OVER:
+    while state.seat != TERMINAL:
         if state.seat != CHANCE:
-            legal = state.legal()
+            legal = state.legal_actions()
             numbers = shape.dense[legal]
-            assert sorted(np.flatnonzero(shape.mask(state))) == sorted(numbers)
+            assert sorted(np.flatnonzero(shape.action_mask(state))) == sorted(numbers)
             assert len(set(numbers)) == len(legal)
-            assert shape.actions[numbers].tolist() == legal
-            assert shape.number(shape.text(int(numbers[0]))) == numbers[0]
-        state.play(choose(setup.rules, state, rng))
+            assert shape.engine_actions[numbers].tolist() == legal
+            assert shape.string_to_action(shape.action_to_string(int(numbers[0]))) == numbers[0]
+        state.apply_action(choose(setup.rules, state, rng))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", JUDGED)
 def test_the_layout_names_every_integer_once(game: str) -> None:
     shape = form(game)
-    assert [field.first for field in shape.fields] == list(np.cumsum([0, *(field.size for field in shape.fields)])[:-1])
-    assert sum(field.size for field in shape.fields) == shape.width
+    assert [field.start for field in shape.fields] == list(np.cumsum([0, *(field.size for field in shape.fields)])[:-1])
+    assert sum(field.size for field in shape.fields) == shape.shape
     assert shape.rules_version == GAMES[game].rules_version
 
 
@@ -55,14 +56,12 @@ def test_what_lies_behind_a_screen_is_remembered_only_by_those_who_recall() -> N
     """M-RUL-13: everybody saw it going there, but it does not lie open."""
     shape, game = form("marchands"), GAMES["marchands"]
     state, open_state = (
-        game.start(
-            3, {"length": "standard", "open_stock": lies_open, "open_electors": lies_open, "planning_timer": "off"}
-        )
+        game.new_initial_state(3, complete_options(game, 3, {"open_stock": lies_open, "open_electors": lies_open}))
         for lies_open in (False, True)
     )
     for position in (state, open_state):
         while position.seat == CHANCE:
-            position.play_chance(7)
+            position.resolve_chance(7)
     other, open_other = state.clone(), open_state.clone()
     for position in (other, open_other):
         position.goods[1 * 6] += 1
@@ -75,10 +74,10 @@ def test_what_lies_behind_a_screen_is_remembered_only_by_those_who_recall() -> N
 
 def test_a_choice_of_nobody_has_no_number() -> None:
     with pytest.raises(ValueError, match="no player chooses"):
-        form("history").number(GAMES["history"].to_text(_roll()))
+        form("history").string_to_action(GAMES["history"].action_to_string(_roll()))
 
 
 def _roll() -> int:
-    state = GAMES["history"].start(3, complete(GAMES["history"], 3, {}))
+    state = GAMES["history"].new_initial_state(3, complete_options(GAMES["history"], 3, {}))
     assert state.seat == CHANCE
-    return state.legal()[0]
+    return state.legal_actions()[0]

@@ -61,11 +61,11 @@ def unread(place, value):
 
 tomllib.loads = loads
 import carrack.games
-from carrack.cli.screens import screen
-from carrack.lang import Language
+from carrack.cli.terminal.screens import game_screen
+from carrack.text.fluent import Localizer
 
 for game in carrack.games.GAMES.values():
-    screen(game, Language("en", game.id)).topics()
+    game_screen(game, Localizer("en", game.id)).topics()
 print(len(read))
 for text, content in read:
     unread(next(name for name, own in FILES.items() if own == text), content)

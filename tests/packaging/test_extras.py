@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.build.conftest import ROOT
+from tests.support.checkout import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 HOME = ROOT / "src" / "carrack"
@@ -21,20 +21,21 @@ EXTRAS = {
     "arena": ["ray"],
     "env": ["env"],
     "env/openspiel.py": ["openspiel"],
+    "reports": ["study"],
     "server": ["postgres"],
     "study": ["study"],
     "training": ["train"],
 }
 """The extras that a part of Carrack may count on."""
 TOOLS = {
-    "cli/bench_env.py": ["env", "openspiel"],
-    "cli/bench_server.py": ["postgres"],
-    "cli/postgres.py": ["postgres"],
-    "cli/yardstick.py": ["catanatron"],  # by itself, in an environment of its own
-    "cli/trial.py": ["playwright"],
-    "cli/bench_web.py": ["playwright"],
+    "bench/environments.py": ["env", "openspiel"],
+    "bench/database_fill.py": ["postgres"],
+    "bench/harness/postgres.py": ["postgres"],
+    "bench/competitors/catanatron_script.py": ["catanatron"],  # by itself, in an environment of its own
+    "bench/harness/browser.py": ["playwright"],
+    "bench/web.py": ["playwright"],
 }
-"""Measurements, and what they ask for by name when it is missing."""
+"""Measurements of the checkout, and what they ask for by name when it is missing."""
 DRIVERS = {"aiosqlite", "httptools", "websockets"}
 """Imported by SQLAlchemy and by uvicorn, which are told their names."""
 
@@ -61,17 +62,18 @@ def imported(path: Path) -> set[str]:
             names |= {alias.name.partition(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and not node.level:
             names.add((node.module or "").partition(".")[0])
-        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "import_module" and node.args:
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("import_module", "files") and node.args:
             first = node.args[0].values[0] if isinstance(node.args[0], ast.JoinedStr) else node.args[0]
             if isinstance(first, ast.Constant):
                 names.add(str(first.value).partition(".")[0])
-    outside = {name for name in names if name and name not in sys.stdlib_module_names} - {"carrack"}
+    outside = {name for name in names if name and name not in sys.stdlib_module_names} - {"carrack", "bench"}
     return {plain(WHERE[name][0]) if name in WHERE else name for name in outside}
 
 
 @cache
 def parts() -> dict[str, set[str]]:
-    return {path.relative_to(HOME).as_posix(): imported(path) for path in HOME.rglob("*.py")}
+    measurements = {path.relative_to(ROOT).as_posix(): imported(path) for path in (ROOT / "bench").rglob("*.py")}
+    return {path.relative_to(HOME).as_posix(): imported(path) for path in HOME.rglob("*.py")} | measurements
 
 
 def test_a_part_imports_what_its_extra_installs() -> None:

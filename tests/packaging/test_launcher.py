@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 import typer
 
-from carrack.cli import verbs
-from carrack.cli.app import app, run
-from carrack.lang import LANGUAGES
-from tests.build.conftest import ROOT, python
+from carrack.cli import command_list, help_text, preflight
+from carrack.cli.app import app, run_command_line
+from carrack.text.fluent import LANGUAGES
+from tests.support.checkout import ROOT, python
 
 OWN_VERBS = ["test", "new-game", "lock"]
 
@@ -32,16 +32,19 @@ def at_once(folder: Path, *words: str) -> tuple[int, str, str]:
 
 def test_the_verbs_are_known_before_they_can_be_loaded() -> None:
     command: Any = typer.main.get_command(app)
-    assert verbs.verbs() == list(command.commands)
+    assert sorted(command_list.command_names()) == sorted(command.commands)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_is_there_at_once(tmp_path: Path, language: str) -> None:
     code, out, err = at_once(tmp_path, "--help", "--lang", language)
     assert (code, err) == (0, "")
-    texts = verbs.help_texts(language)
+    texts = help_text.help_texts(language)
     said = " ".join(out.split())
-    for word in [*verbs.verbs(), *OWN_VERBS]:
+    headings = [texts[f"cli-help-group-{group}"] for group in command_list.GROUPS]
+    assert [line for line in out.splitlines() if line in headings] == headings
+    assert out.index(headings[-1]) < out.index("  new-game "), "commands of a checkout are for developers"
+    for word in [*command_list.command_names(), *OWN_VERBS]:
         assert f" {word} {' '.join(texts[f'cli-help-{word}'].split())}" in said
     assert at_once(tmp_path, "--lang", language, "--help") == (code, out, err)
 
@@ -61,7 +64,7 @@ def test_a_reader_who_leaves_is_no_error() -> None:
 
 
 def test_the_version_is_there_at_once(tmp_path: Path) -> None:
-    assert at_once(tmp_path, "--version") == (0, f"carrack {verbs.__version__}\n", "")
+    assert at_once(tmp_path, "--version") == (0, f"carrack {preflight.__version__}\n", "")
 
 
 @pytest.mark.parametrize("words", [["dance"], ["dance", "--help"], ["--loud"], ["--lang", "de"],
@@ -77,9 +80,9 @@ def test_a_mistake_is_told_at_once_and_as_the_command_line_tells_it(tmp_path: Pa
 
 def test_a_verb_after_options_is_still_the_verb() -> None:
     words = ["--lang", "fr", "--data=x", "--data", "serve", "games", "--version"]
-    assert words[verbs.place_of_verb(words)] == "games"
-    assert verbs.place_of_verb(["--lang"]) == 1
-    assert verbs.answer_at_once(["--lang", "fr", "games"]) is None
+    assert words[command_list.command_position(words)] == "games"
+    assert command_list.command_position(["--lang"]) == 1
+    assert preflight.answer_without_packages(["--lang", "fr", "games"]) is None
 
 
 def test_a_wrong_option_is_told_before_anything_is_built(tmp_path: Path) -> None:
@@ -89,15 +92,32 @@ def test_a_wrong_option_is_told_before_anything_is_built(tmp_path: Path) -> None
     assert done.returncode == 2
     assert done.stderr.endswith("carrack: “carrack serve” has no option “--prot”.\n")
     stamp = json.loads((home / "carrack.json").read_text("utf-8"))
-    assert "requirements.lock" in stamp
-    assert stamp.keys().isdisjoint({"rules", "requirements-build.lock", "requirements-page.lock"})
+    assert stamp.keys() == {"environment", "requirements.lock"}
+
+
+def test_setting_up_is_resumed_and_needs_no_network_when_it_is_done(tmp_path: Path) -> None:
+    home = tmp_path / "environment"
+    home.mkdir()
+    stamp = home / "carrack.json"
+    stamp.write_text('{"environment": "unfinished"}', "utf-8")
+    (home / "half").touch()
+    words = ("carrack", "games", "--help")
+    done = python(*words, CARRACK_VENV=str(home))
+    assert (done.returncode, (home / "half").exists()) == (0, False), done.stderr
+    again = python(*words, CARRACK_VENV=str(home))
+    assert (again.returncode, again.stderr) == (0, "")
+    finished = json.loads(stamp.read_text("utf-8"))
+    stamp.write_text(json.dumps({"environment": finished["environment"]}), "utf-8")  # before the stamp was written
+    offline = python(*words, CARRACK_VENV=str(home), UV_OFFLINE="1", PIP_NO_INDEX="1")
+    assert offline.returncode == 0, offline.stderr
+    assert json.loads(stamp.read_text("utf-8")) == finished
 
 
 @pytest.mark.parametrize(("words", "code"), [("games", 0), ("games --loud", 2), ("replay", 2), ("play --seed", 2)])
 def test_words_can_be_checked_without_carrying_them_out(
     words: str, code: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(words.split(), only_check=True) == code
+    assert run_command_line(words.split(), only_check=True) == code
     assert capsys.readouterr().out == ""
 
 

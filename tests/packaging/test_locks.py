@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import itertools
 import json
 import os
 import re
@@ -13,11 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.build.conftest import ROOT
-from tests.server.postgres import create, postgres
+from bench.harness.postgres import create_database, temporary_postgres
+from tests.support.checkout import ROOT
 
 LOCKS = sorted(ROOT.glob("requirements*.lock"))
-RULES = [path for layer in ("core", "games") for path in (ROOT / "src" / "carrack" / layer).rglob("*.py")]
+RULES = [
+    path for layer in ("engine", "play", "search", "games") for path in (ROOT / "src" / "carrack" / layer).rglob("*.py")
+]
 
 
 @pytest.mark.parametrize("path", RULES, ids=lambda path: path.relative_to(ROOT).as_posix())
@@ -41,12 +42,12 @@ def test_a_lock_names_packages_and_hashes_only(path: Path) -> None:
     assert not [line for line in lines if "://" in line or "index" in line.lower() or str(ROOT) in line]
 
 
-def test_each_lock_includes_the_ones_before_it() -> None:
-    """The launcher relies on it: whoever has installed one has all before it."""
-    names = ["requirements.lock", "requirements-build.lock", "requirements-page.lock", "requirements-dev.lock"]
-    assert sorted(names) == [path.name for path in LOCKS]
-    pins = [set(re.findall(r"^[a-z0-9-]+==\S+", (ROOT / name).read_text("utf-8"), re.MULTILINE)) for name in names]
-    assert all(less < more for less, more in itertools.pairwise(pins))
+def test_the_lock_for_development_includes_the_one_for_use() -> None:
+    """With the same versions: an environment can have both."""
+    use, develop = ROOT / "requirements.lock", ROOT / "requirements-dev.lock"
+    assert sorted([use, develop]) == LOCKS
+    pins = [set(re.findall(r"^[a-z0-9-]+==\S+", path.read_text("utf-8"), re.MULTILINE)) for path in (use, develop)]
+    assert pins[0] < pins[1]
 
 
 @pytest.mark.parametrize("folder", ["web", "tools/chromium"])
@@ -65,16 +66,16 @@ def test_the_lock_of_players_is_enough_to_serve(tmp_path: Path) -> None:
     subprocess.run([*uv, "pip", "install", "--python", str(home), *lock], check=True)
     code = (
         "import asyncio, sys\n"
-        "from carrack.server.app import make\n"
-        "from carrack.server.database import Database\n"
+        "from carrack.server.app import create_app\n"
+        "from carrack.server.storage.database import Database\n"
         "database = Database(sys.argv[1])\n"
-        "make(database)\n"
-        "asyncio.run(database.prepare())\n"
+        "create_app(database)\n"
+        "asyncio.run(database.upgrade())\n"
     )
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     python = next(path for path in (home / "bin" / "python", home / "Scripts" / "python.exe") if path.exists())
-    with postgres() as server:
-        for database in (f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}", create(server, "tables")):
+    with temporary_postgres() as server:
+        for database in (f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}", create_database(server, "tables")):
             command = [python, "-c", code, database]
             done = subprocess.run(command, env=environment, check=False, capture_output=True, text=True)
             assert (done.returncode, done.stderr) == (0, "")

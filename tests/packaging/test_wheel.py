@@ -17,28 +17,35 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 import pytest
+from packaging.utils import canonicalize_name
 
-from carrack.cli.trial import serving
+from bench.harness.server_process import running_server
 from carrack.games import GAMES
-from tests.build.conftest import ROOT
-from tools import page
-from tools.twin.build import twin_name
+from tests.support.checkout import ROOT
+from tools import notices, web_build
+from tools.rules_compiler.build import compiled_file_name
 
-FILES = ("pyproject.toml", "hatch_build.py", "zensical.toml", "LICENSE", "README.md", "CHANGELOG.md", ".gitignore")
-RULES = sorted(path.parent.name for path in (ROOT / "src/carrack/games").glob("*/twin.txt"))
+FILES = (
+    *("pyproject.toml", "hatch_build.py", "zensical.toml", "LICENSE", "THIRD_PARTY_NOTICES.txt"),
+    *("README.md", "CHANGELOG.md", ".gitignore"),
+)
+RULES = sorted(path.parent.name for path in (ROOT / "src/carrack/games").glob("*/compiled_modules.txt"))
 PLAY = """
 import random, sys
-from carrack.core.game import CHANCE, OVER
-from carrack.core.options import complete
-from carrack.core.twin import compiled, engine
+from carrack.engine.loader import is_compiled, load_engine
+from carrack.engine.state import CHANCE, TERMINAL
+from carrack.play.options import complete_options
 from carrack.games import GAMES
 
 rng = random.Random(1)
 for game in GAMES.values():
-    state = game.start(3, complete(game, 3, {}))
-    while state.seat != OVER:
-        state.play_chance(rng.getrandbits(32)) if state.seat == CHANCE else state.play(rng.choice(state.legal()))
-    print(game.id, "compiled" if compiled(engine(game.package)) else "interpreted", sorted(state.ranking())[0])
+    state = game.new_initial_state(3, complete_options(game, 3, {}))
+    while state.seat != TERMINAL:
+        if state.seat == CHANCE:
+            state.resolve_chance(rng.getrandbits(32))
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+    print(game.id, "compiled" if is_compiled(load_engine(game.package)) else "interpreted", sorted(state.ranking())[0])
 """
 """A random game of each title, with nothing but the standard library."""
 
@@ -46,7 +53,7 @@ for game in GAMES.values():
 def copied(folder: Path) -> Path:
     """A checkout as a developer has it, with the rules compiled; the page is still to be built."""
     ignored = shutil.ignore_patterns("__pycache__", "node_modules", "page")
-    for name in ("src", "tools", "web", "docs", "examples"):
+    for name in ("src", "bench", "tools", "web", "docs", "examples"):
         shutil.copytree(ROOT / name, folder / name, ignore=ignored)
     for name in FILES:
         shutil.copy(ROOT / name, folder)
@@ -138,7 +145,7 @@ def borrow(inside: str) -> None:
 
 
 def answers_with_its_page(inside: str, folder: Path) -> None:
-    with serving(folder, python=inside) as server:
+    with running_server(folder, python=inside) as server:
         with urllib.request.urlopen(f"{server.url}/") as answer:
             index = answer.read().decode()
         script = re.search(r'src="(/assets/[^"]+\.js)"', index)
@@ -153,13 +160,23 @@ def test_a_wheel_has_what_belongs_into_it(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as file:
         names = set(file.namelist())
         [metadata] = [file.read(name).decode() for name in names if name.endswith("/METADATA")]
-    facts = [*(ROOT / "src").glob("carrack/games/*/data/*.toml"), *(ROOT / "src").glob("carrack/rulebook/*/*.toml")]
+    facts = [
+        *(ROOT / "src").glob("carrack/games/*/data/*.toml"),
+        *(ROOT / "src").glob("carrack/text/rule_catalogue/*/*.toml"),
+    ]
     assert {path.relative_to(ROOT / "src").as_posix() for path in facts} <= names
-    assert {"carrack/py.typed", "carrack/server/page/index.html", f"carrack/server/page/{page.STAMP}"} <= names
-    assert {f"carrack/games/{name}/{twin_name()}" for name in RULES} <= names
+    assert {"carrack/py.typed", "carrack/server/page/index.html", f"carrack/server/page/{web_build.STAMP}"} <= names
+    assert {f"carrack/games/{name}/{compiled_file_name()}" for name in RULES} <= names
     examples = {f"carrack/examples/{path.name}" for path in (ROOT / "examples").glob("*.py")}
     assert {name for name in names if name.startswith("carrack/examples/")} == examples
     assert not [name for name in names if name.endswith((".pyx", ".c", ".pyc"))]
+    licences = {name.rpartition("/licenses/")[2] for name in names if ".dist-info/licenses/" in name}
+    assert licences == {"LICENSE", "THIRD_PARTY_NOTICES.txt"}
+    assert {f"carrack/server/page/{name}.txt" for name in ("LICENSE", "THIRD_PARTY_NOTICES")} <= names
+    asked = re.findall(r"^Requires-Dist: ([\w.-]+)[^;\n]*(?:; (?!extra)[^\n]*)?$", metadata, re.MULTILINE)
+    noticed = notices.written((ROOT / "THIRD_PARTY_NOTICES.txt").read_text("utf-8"))
+    assert "litestar" in asked
+    assert {canonicalize_name(name) for name in asked} <= set(noticed)
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
     assert set(re.findall(r"^Provides-Extra: (.*)$", metadata, re.MULTILINE)) == set(extras)
 
@@ -175,7 +192,8 @@ def test_a_wheel_says_truly_where_it_runs(wheel: Path) -> None:
 
 def test_a_source_archive_needs_neither_node_nor_a_compiler(unpacked: Path, tmp_path: Path) -> None:
     assert needed(unpacked) == []
-    assert not [path for path in unpacked.rglob("*") if path.name in ("node_modules", twin_name())]
+    assert {"LICENSE", "THIRD_PARTY_NOTICES.txt"} <= {path.name for path in unpacked.iterdir()}
+    assert not [path for path in unpacked.rglob("*") if path.name in ("node_modules", compiled_file_name())]
     [wheel] = built(unpacked, "--wheel", CC="no-compiler", PATH=str(tmp_path))
     assert wheel.name.endswith("-py3-none-any.whl")
     told = run([installed(wheel, tmp_path), "-c", PLAY], tmp_path).splitlines()
@@ -199,4 +217,4 @@ def test_a_pure_wheel(checkout: Path, archive: Path) -> None:
     [wheel] = built(checkout, "--wheel", CARRACK_PURE_WHEEL="1")
     assert wheel.name.endswith("-py3-none-any.whl")
     with zipfile.ZipFile(wheel) as file:
-        assert not [name for name in file.namelist() if name.endswith(twin_name())]
+        assert not [name for name in file.namelist() if name.endswith(compiled_file_name())]

@@ -2,26 +2,25 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.core.game import Refusal
-from carrack.core.options import complete, parse
-from carrack.core.text import Message
-
-from .table import has_sentence
-from .toy import TOY
+from carrack.engine.errors import InvalidInput
+from carrack.engine.messages import Message
+from carrack.play.options import complete_options, parse_options
+from tests.support.toy_game import TOY
+from tests.support.toy_sessions import has_sentence
 
 
 def test_defaults_complete_what_is_not_given() -> None:
-    assert complete(TOY, 2, {}) == {"sealed": False, "length": "short"}
-    assert complete(TOY, 2, {"length": "middle"}) == {"sealed": False, "length": "middle"}
+    assert complete_options(TOY, 2, {}) == {"sealed": False, "length": "short"}
+    assert complete_options(TOY, 2, {"length": "middle"}) == {"sealed": False, "length": "middle"}
 
 
 def test_a_default_may_depend_on_the_number_of_players() -> None:
-    assert complete(TOY, 3, {})["sealed"] is True
-    assert complete(TOY, 3, {"sealed": False})["sealed"] is False
+    assert complete_options(TOY, 3, {})["sealed"] is True
+    assert complete_options(TOY, 3, {"sealed": False})["sealed"] is False
 
 
 def test_options_come_in_the_order_of_the_game() -> None:
-    assert list(complete(TOY, 2, {"length": "long", "sealed": True})) == ["sealed", "length"]
+    assert list(complete_options(TOY, 2, {"length": "long", "sealed": True})) == ["sealed", "length"]
 
 
 @pytest.mark.parametrize(
@@ -48,8 +47,8 @@ def test_options_come_in_the_order_of_the_game() -> None:
     ],
 )
 def test_wrong_options_are_refused_by_name(given: dict[str, object], key: str, args: dict[str, str]) -> None:
-    with pytest.raises(Refusal) as refusal:
-        complete(TOY, 2, given)
+    with pytest.raises(InvalidInput) as refusal:
+        complete_options(TOY, 2, given)
     assert refusal.value.message == Message(key, dict(args))
     assert has_sentence(refusal.value.message)
 
@@ -59,12 +58,12 @@ def test_wrong_options_are_refused_by_name(given: dict[str, object], key: str, a
     [("on", True), ("true", True), ("YES", True), ("off", False), ("False", False), ("no", False)],
 )
 def test_a_switch_on_the_command_line(text: str, value: bool) -> None:
-    assert parse(TOY, [f"sealed={text}"]) == {"sealed": value}
+    assert parse_options(TOY, [f"sealed={text}"]) == {"sealed": value}
 
 
 def test_several_options_on_the_command_line() -> None:
-    assert parse(TOY, ["length=long", "sealed=on"]) == {"length": "long", "sealed": True}
-    assert parse(TOY, []) == {}
+    assert parse_options(TOY, ["length=long", "sealed=on"]) == {"length": "long", "sealed": True}
+    assert parse_options(TOY, []) == {}
 
 
 @pytest.mark.parametrize(
@@ -82,7 +81,7 @@ def test_several_options_on_the_command_line() -> None:
     ],
 )
 def test_wrong_texts_on_the_command_line(texts: list[str], key: str) -> None:
-    with pytest.raises(Refusal) as refusal:
-        parse(TOY, texts)
+    with pytest.raises(InvalidInput) as refusal:
+        parse_options(TOY, texts)
     assert refusal.value.message.key == key
     assert has_sentence(refusal.value.message)

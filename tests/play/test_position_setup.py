@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from carrack.core.game import Refusal
-from carrack.core.setting import SettingError, set_up
+from carrack.engine.errors import InvalidInput
 from carrack.games import GAMES
+from carrack.play.position_setup import PositionSetupError, set_up_position
 
 GAME = GAMES["marchands"]
 
 
 def planning(**facts: Any) -> Any:
-    return set_up(GAME, 3, {}, {"turn": 2, "caravan": [1, 2, 3], **facts}, at="planning")
+    return set_up_position(GAME, 3, {}, {"turn": 2, "caravan": [1, 2, 3], **facts}, at="planning")
 
 
 def test_facts_are_there_and_what_follows_from_them() -> None:
@@ -23,7 +23,7 @@ def test_facts_are_there_and_what_follows_from_them() -> None:
     assert view.cities[17].resources == {"gold": 2}
     assert view.players[1].goods == {"gold": 3}
     assert s.bag[4] == 6 - 2 - 3
-    assert s.seats() == [0, 1, 2]
+    assert s.active_players() == [0, 1, 2]
     assert GAME.decision(s).kind == "order"
 
 
@@ -41,16 +41,16 @@ def test_facts_are_there_and_what_follows_from_them() -> None:
     ],
 )
 def test_what_cannot_be_is_refused_with_a_sentence(facts: dict[str, Any], why: str) -> None:
-    with pytest.raises(SettingError) as caught:
+    with pytest.raises(PositionSetupError) as caught:
         planning(**facts)
     assert why in str(caught.value)
 
 
 def test_a_step_that_is_not_there() -> None:
-    with pytest.raises(SettingError, match="There is no step tea; there are stock, caravans, new turn, planning"):
-        set_up(GAME, 3, at="tea")
+    with pytest.raises(PositionSetupError, match="There is no step tea; there are stock, caravans, new turn, planning"):
+        set_up_position(GAME, 3, at="tea")
 
 
 def test_options_are_checked_as_in_a_session() -> None:
-    with pytest.raises(Refusal):
-        set_up(GAME, 3, {"length": "endless"})
+    with pytest.raises(InvalidInput):
+        set_up_position(GAME, 3, {"length": "endless"})

@@ -5,19 +5,20 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from carrack.core.game import CHANCE, Refusal
-from carrack.core.session import SNAPSHOT_EVERY, Session
-
-from .table import choosing, has_sentence, play_on, played, staking, table, with_a_card
-from .toy import MOVES, TOY
+from carrack.engine.errors import InvalidInput
+from carrack.engine.state import CHANCE
+from carrack.play.sessions.session import CHECKPOINT_INTERVAL, Session
+from tests.support.hypothesis_examples import examples
+from tests.support.toy_game import MOVES, TOY
+from tests.support.toy_sessions import choosing, has_sentence, play_on, played, staking, table, with_a_card
 
 
 def undo_refused(session: Session, seat: int, to: int | None = None) -> str:
     before = session.record
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(InvalidInput) as refusal:
         session.undo(seat, to)
     assert session.record == before
     assert has_sentence(refusal.value.message)
@@ -25,8 +26,8 @@ def undo_refused(session: Session, seat: int, to: int | None = None) -> str:
 
 
 def why_not(session: Session, seat: int) -> str:
-    answer = session.can_undo(seat)
-    assert isinstance(answer, Refusal)
+    answer = session.undo_limit(seat)
+    assert isinstance(answer, InvalidInput)
     return answer.message.key
 
 
@@ -35,14 +36,14 @@ def test_own_choices_can_be_taken_back_one_by_one_or_together() -> None:
     start = session.record
     session.play("rest")
     session.play("take")
-    assert session.can_undo(0) == 1
+    assert session.undo_limit(0) == 1
     session.undo(0)
     assert [entry.do for entry in session.entries] == ["roll 4", "rest"]
     session.play("draw")
-    assert session.can_undo(0) == 1
+    assert session.undo_limit(0) == 1
     session.undo(0, to=1)
     assert session.record == start
-    assert session.state.dump() == choosing().state.dump()
+    assert session.state.serialize() == choosing().state.serialize()
 
 
 def test_nothing_is_taken_back_across_chance() -> None:
@@ -63,13 +64,13 @@ def test_nothing_is_taken_back_that_another_did() -> None:
 
 def test_a_sealed_choice_is_taken_back_whatever_others_sealed_since() -> None:
     session = staking()
-    before = session.count
+    before = session.entry_count
     session.play("stake 1", 1)
     session.play("stake 2", 2)
-    assert session.can_undo(1) == before
+    assert session.undo_limit(1) == before
     session.undo(1)
     assert [(entry.by, entry.do) for entry in session.entries[before:]] == [(2, "stake 2")]
-    assert session.state.seats() == [0, 1]
+    assert session.state.active_players() == [0, 1]
     session.play("stake 0", 1)
     assert Session.replay(session.game, session.record).digest == session.digest
 
@@ -84,12 +85,12 @@ def test_what_a_caretaker_sealed_stays_so_when_another_takes_back() -> None:
 
 def test_the_start_of_a_sealed_phase_stops_everybody_whatever_others_have_sealed() -> None:
     session = staking()
-    start, last = session.count, session.entries[-1].by
+    start, last = session.entry_count, session.entries[-1].by
     assert why_not(session, last) == undo_refused(session, last) == "core-undo-sealed"
     session.play("stake 1", 0)
     assert why_not(session, last) == undo_refused(session, last) == "core-undo-sealed"
     session.play("stake 2", last)
-    assert session.can_undo(last) == start
+    assert session.undo_limit(last) == start
     assert undo_refused(session, last, to=start - 1) == "core-undo-sealed"
     session.undo(last)
     assert [entry.by for entry in session.entries[start:]] == [0]
@@ -115,8 +116,8 @@ def test_nothing_is_taken_back_that_revealed_something() -> None:
     assert session.entries[-1].do == "peek north"
     assert why_not(session, 1) == undo_refused(session, 1) == "core-undo-revealed"
     session.play("take")
-    assert session.can_undo(1) == session.count - 1
-    assert undo_refused(session, 1, to=session.count - 2) == "core-undo-revealed"
+    assert session.undo_limit(1) == session.entry_count - 1
+    assert undo_refused(session, 1, to=session.entry_count - 2) == "core-undo-revealed"
     session.undo(1)
     assert session.entries[-1].do == "peek north"
 
@@ -136,38 +137,38 @@ def test_undo_by_a_seat_that_is_not_there() -> None:
     assert undo_refused(choosing(), 9) == "core-no-such-seat"
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.integers(0, 2**32), st.integers(2, 4), st.booleans(), st.integers(1, 30))
 def test_undo_is_the_replay_of_what_is_left(seed: int, players: int, sealed: bool, entries: int) -> None:
     session = played(seed, players, entries, sealed=sealed)
     last = session.entries[-1].by
-    answers = {seat: session.can_undo(seat) for seat in range(players)}
+    answers = {seat: session.undo_limit(seat) for seat in range(players)}
     if session.state.sealed == 0:
-        assert all(isinstance(answer, Refusal) for seat, answer in answers.items() if seat != last)
+        assert all(isinstance(answer, InvalidInput) for seat, answer in answers.items() if seat != last)
     earliest = answers.get(last)
     if not isinstance(earliest, int) or session.state.sealed:
         return
     full = session.record
-    whole = session.state.dump()
+    whole = session.state.serialize()
     session.undo(last, earliest)
     assert session.record == Session.replay(TOY, full, upto=earliest).record
     for entry in full.entries[earliest:]:
         session.play(entry.do, entry.by)
     assert session.record == full
-    assert session.state.dump() == whole
+    assert session.state.serialize() == whole
 
 
 def test_play_goes_on_after_an_undo_across_a_snapshot() -> None:
     for seed in range(200):
-        session = played(seed, 3, SNAPSHOT_EVERY, length="long")
+        session = played(seed, 3, CHECKPOINT_INTERVAL, length="long")
         seat = session.entries[-1].by
-        if seat != CHANCE and isinstance(session.can_undo(seat), int):
+        if seat != CHANCE and isinstance(session.undo_limit(seat), int):
             break
     session.undo(seat)
-    assert session.count == SNAPSHOT_EVERY - 1
-    other = next(a for a in session.state.legal() if MOVES.to_text(a) != session.entries[-1].do)
+    assert session.entry_count == CHECKPOINT_INTERVAL - 1
+    other = next(a for a in session.state.legal_actions() if MOVES.action_to_string(a) != session.entries[-1].do)
     session.play(other)
-    play_on(session, random.Random(1), 3 * SNAPSHOT_EVERY)
+    play_on(session, random.Random(1), 3 * CHECKPOINT_INTERVAL)
     replayed = Session.replay(TOY, session.record)
-    for n in range(session.count + 1):
-        assert session.goto(n).dump() == replayed.goto(n).dump()
+    for n in range(session.entry_count + 1):
+        assert session.goto(n).serialize() == replayed.goto(n).serialize()

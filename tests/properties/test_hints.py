@@ -6,14 +6,13 @@ import random
 
 import pytest
 
-from carrack.bots.advice import advice
-from carrack.core.book import PASS, VERB
-from carrack.core.chain import chain
-from carrack.core.game import State
-from carrack.core.parts import Parts
+from carrack.bots.hints import hint_actions
+from carrack.engine.declarations import PASS, VERB_STRIDE
+from carrack.engine.state import State
 from carrack.games import GAMES
-from tests.laws.test_chains import CHAINED, chained
-from tests.laws.test_parts import asked_for_parts
+from carrack.play.compound_choices import MultiSelect, find_chain
+from tests.properties.test_chained_decisions import CHAINED, chained
+from tests.support.compound_choices import asked_for_parts
 
 
 @pytest.mark.parametrize("name", CHAINED)
@@ -21,16 +20,16 @@ def test_a_chain_is_advised_to_its_end(name: str) -> None:
     game, rng = GAMES[name], random.Random(name)
     for _ in range(8):
         session = chained(game, rng)
-        found = chain(game, session.state)
+        found = find_chain(game, session.state)
         assert found
-        opens = () if found.opens is None else (found.opens,)
+        opens = () if found.opening_action is None else (found.opening_action,)
 
         def go(at: State, opens: tuple[int, ...] = opens) -> int:
-            return next((one for one in opens if one in at.legal()), rng.choice(at.legal()))
+            return next((one for one in opens if one in at.legal_actions()), rng.choice(at.legal_actions()))
 
-        said = tuple(advice(game, session.state, go))
+        said = tuple(hint_actions(game, session.state, go))
         assert said[: len(opens)] == opens
-        assert said[len(opens) :] in found.ways
+        assert said[len(opens) :] in found.paths
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -40,10 +39,10 @@ def test_a_set_is_advised_whole(name: str) -> None:
     for number, session in asked_for_parts(game, rng):
         if sets >= (20 if number < 6 else 1):
             break
-        said = advice(game, session.state, lambda at: rng.choice(at.legal()))
-        assert said[0] in session.state.legal()
-        parts = Parts(game, session.state)
-        if not game.decision(session.state).sums:
-            assert parts.way([action for action in said if action // VERB != PASS]) is not None
+        said = hint_actions(game, session.state, lambda at: rng.choice(at.legal_actions()))
+        assert said[0] in session.state.legal_actions()
+        parts = MultiSelect(game, session.state)
+        if not game.decision(session.state).choices_are_sets:
+            assert parts.answer([action for action in said if action // VERB_STRIDE != PASS]) is not None
         sets += 1
     assert sets > 0

@@ -7,12 +7,16 @@ import subprocess
 import sys
 from pathlib import Path
 
-from carrack.core.twin import VARIABLE
+import pytest
+
+from carrack.engine.loader import VARIABLE
 
 HERE = Path(__file__).parent
 LAWS = "recorded_game or real_choice or restored or cannot_know or everybody_a_place"
 
 
+@pytest.mark.long
+@pytest.mark.timeout(1200)
 def test_the_rules_are_strict() -> None:
     """The laws once more, those that lead everywhere; the recorded games meet every question."""
     files = [str(HERE / name) for name in ("test_goldens.py", "test_laws.py")]

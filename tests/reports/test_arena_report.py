@@ -9,13 +9,12 @@ from xml.etree import ElementTree
 import pytest
 
 from carrack.arena import Claim
-from carrack.arena.figures import decimal, percent, share
 from carrack.arena.intervals import Estimate
-from carrack.arena.plots import Scale, lines
-from carrack.arena.report import command
-from carrack.lang import LANGUAGES, Language
-
-from .made_up import contest, report
+from carrack.arena.plots import Scale, line_chart
+from carrack.reports.arena_report import repeat_command
+from carrack.reports.number_format import format_decimal, format_percent, format_share
+from carrack.text.fluent import LANGUAGES, Localizer
+from tests.support.synthetic_outcomes import contest, report
 
 VOID = ("meta",)
 
@@ -82,14 +81,14 @@ def test_many_bots_have_lines_that_can_be_told_apart() -> None:
 
 
 def test_numbers_as_they_are_written() -> None:
-    en, fr = Language("en"), Language("fr")
-    assert decimal(en, -1.25) == "−1.2"
-    assert decimal(en, 3.0, 2, sign=True) == "+3.00"
-    assert decimal(en, -0.001) == "0.0"
-    assert decimal(fr, 1234.56) == "1234,6"
-    assert percent(fr, 0.256) == "25,6\u00a0%"
-    assert share(en, Estimate(0.5, 0.25, 0.75), 0) == "50% (25–75)"
-    assert decimal(en, float("-inf")) == "−∞"
+    en, fr = Localizer("en"), Localizer("fr")
+    assert format_decimal(en, -1.25) == "−1.2"
+    assert format_decimal(en, 3.0, 2, sign=True) == "+3.00"
+    assert format_decimal(en, -0.001) == "0.0"
+    assert format_decimal(fr, 1234.56) == "1234,6"
+    assert format_percent(fr, 0.256) == "25,6\u00a0%"
+    assert format_share(en, Estimate(0.5, 0.25, 0.75), 0) == "50% (25–75)"
+    assert format_decimal(en, float("-inf")) == "−∞"
 
 
 def test_scales_have_round_ticks() -> None:
@@ -100,13 +99,13 @@ def test_scales_have_round_ticks() -> None:
 
 def test_long_courses_are_thinned() -> None:
     points = [(float(n), 0.5) for n in range(1, 5001)]
-    picture = lines("course", [("a", points)], (0, 1), str, "deals")
+    picture = line_chart("course", [("a", points)], (0, 1), str, "deals")
     assert 400 < picture.count(",") < 700
 
 
 def test_the_command_that_plays_it_again() -> None:
     contested = contest("a,b", 3, "empires")
     contested.options["builders"] = True
-    assert command(contested, 90, Claim("a", "b")) == (
+    assert repeat_command(contested, 90, Claim("a", "b")) == (
         "carrack arena empires --bots a,b --seats 3 --games 90 --seed 7 --option builders=on --until 'a>b'"
     )

@@ -7,11 +7,12 @@ import random
 
 import pytest
 
-from carrack.bots import Situation, make
-from carrack.core.game import CHANCE
-from carrack.core.session import Session
-from carrack.core.twin import VARIABLE
+from carrack.bots import make_bot
+from carrack.bots.player_view import PlayerView
+from carrack.engine.loader import VARIABLE
+from carrack.engine.state import CHANCE
 from carrack.games import GAMES
+from carrack.play.sessions.session import Session
 
 collect_ignore_glob = ["test_*.py"] if os.environ.get(VARIABLE) in ("interpreted", "strict") else []
 
@@ -20,13 +21,13 @@ def played(game: str, bots: list[str], entries: int = 10_000, **options: object)
     """The first entries of a game between bots."""
     session = Session.new(GAMES[game], [f"P{n}" for n in range(len(bots))], options)
     rng = random.Random(5)
-    sitting = [make(bot, n) for n, bot in enumerate(bots)]
-    while not session.is_over and session.count < entries:
+    sitting = [make_bot(bot, n) for n, bot in enumerate(bots)]
+    while not session.is_over and session.entry_count < entries:
         if session.state.seat == CHANCE:
-            session.play_chance(rng)
+            session.play_random_outcome(rng)
         else:
             seat = session.state.seat
-            session.play(sitting[seat].choose(Situation(session.game, session.state, seat)), seat)
+            session.play(sitting[seat].choose(PlayerView(session.game, session.state, seat)), seat)
     return session
 
 

@@ -14,10 +14,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.arrays import Fields, Int, Ints, Log, Table, add_row, ints
+from carrack.engine.arrays import ConstInts, Fields, Int, Ints, Log, add_row, ints
 
 SIZE: Final = 4
-PRIMES: Final[Table] = (2, 3, 5, 7)
+PRIMES: Final[ConstInts] = (2, 3, 5, 7)
 FAR: Final = 1 << 40
 
 
@@ -54,7 +54,7 @@ def prime(i: Int) -> Int:
     return PRIMES[i]
 
 
-def prime_of(table: Table, i: Int) -> Int:
+def prime_of(table: ConstInts, i: Int) -> Int:
     return table[i]
 
 

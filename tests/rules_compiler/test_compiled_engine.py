@@ -1,4 +1,4 @@
-"""The compiled twin of a game does what its source does."""
+"""A compiled engine does what its source does."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from carrack.core import twin
-from carrack.core.fault import Fault
+from carrack.engine import loader
+from carrack.engine.errors import EngineError
 
 SEEDS = range(40)
 
@@ -19,7 +19,7 @@ SEEDS = range(40)
 @pytest.fixture(scope="module")
 def forms(on_path: Path) -> tuple[ModuleType, ModuleType]:
     """The interpreted and the compiled engine."""
-    return twin.engine("sample", "interpreted"), twin.engine("sample", "compiled")
+    return loader.load_engine("sample", "interpreted"), loader.load_engine("sample", "compiled")
 
 
 @pytest.fixture(scope="module")
@@ -37,14 +37,14 @@ def test_random_games_are_equal_to_the_bit(forms: tuple[ModuleType, ModuleType],
         position.begin(seed)
     source, compiled = both
     while source.seat >= 0:
-        assert source.dump() == compiled.dump()
+        assert source.serialize() == compiled.serialize()
         assert source.options() == compiled.options()
         assert source.scores() == compiled.scores()
         assert source.ranking() == compiled.ranking()
         action = chooser.choice(source.options())
         source.play(action)
         compiled.play(action)
-    assert source.dump() == compiled.dump()
+    assert source.serialize() == compiled.serialize()
     assert source.log == compiled.log
     assert bool(source.log) == bool(seed % 2)
 
@@ -69,10 +69,10 @@ def started(engine: ModuleType) -> Any:
 
 def test_a_clone_is_independent(engine: ModuleType) -> None:
     position = started(engine)
-    before = position.dump()
+    before = position.serialize()
     copy = position.clone()
     copy.play(copy.options()[0])
-    assert position.dump() == before != copy.dump()
+    assert position.serialize() == before != copy.serialize()
     assert copy.log is None
 
 
@@ -100,7 +100,7 @@ def test_an_array_outlives_its_state(engine: ModuleType) -> None:
 
 def test_wrong_use_from_outside_is_refused(engine: ModuleType) -> None:
     position = started(engine)
-    before = position.dump()
+    before = position.serialize()
     with pytest.raises(IndexError):
         position.money[4]
     with pytest.raises(IndexError):
@@ -110,7 +110,7 @@ def test_wrong_use_from_outside_is_refused(engine: ModuleType) -> None:
     with pytest.raises(ValueError, match="4 elements"):
         position.money[1:2] = [1, 2]
     with pytest.raises(ValueError, match="787 integers"):
-        position.load([1, 2, 3])
+        position.load_values([1, 2, 3])
     with pytest.raises(ValueError, match="not negative"):
         position.play(-1)
     with pytest.raises(TypeError):
@@ -119,15 +119,15 @@ def test_wrong_use_from_outside_is_refused(engine: ModuleType) -> None:
         position.money[0] = 1 << 31
     with pytest.raises(AttributeError):
         position.unknown = 1
-    assert position.dump() == before
+    assert position.serialize() == before
 
 
-def test_load_is_the_inverse_of_dump(engine: ModuleType) -> None:
+def test_loading_is_the_inverse_of_serializing(engine: ModuleType) -> None:
     position = started(engine)
     position.play(position.options()[-1])
     copy = engine.Position()
-    copy.load(position.dump())
-    assert copy.dump() == position.dump()
+    copy.load_values(position.serialize())
+    assert copy.serialize() == position.serialize()
     assert copy.options() == position.options()
 
 
@@ -135,7 +135,7 @@ def test_a_state_can_be_pickled(engine: ModuleType) -> None:
     position = started(engine)
     copy = pickle.loads(pickle.dumps(position))  # noqa: S301
     assert type(copy) is engine.Position
-    assert copy.dump() == position.dump()
+    assert copy.serialize() == position.serialize()
 
 
 def test_only_what_the_engine_shows_can_be_called(engine: ModuleType) -> None:
@@ -145,7 +145,7 @@ def test_only_what_the_engine_shows_can_be_called(engine: ModuleType) -> None:
 
 def test_what_goes_wrong_inside_is_told_with_file_and_line(engine: ModuleType) -> None:
     position = started(engine)
-    with pytest.raises(Fault, match=r"sample/rules/digging\.py:\d+: in do_dig: an index is out of range"):
+    with pytest.raises(EngineError, match=r"sample/rules/digging\.py:\d+: in do_dig: an index is out of range"):
         position.play(100_000)
     assert started(engine).options() == started(engine).options() != []
 

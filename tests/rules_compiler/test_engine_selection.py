@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.build.conftest import python
+from tests.support.checkout import python
 
 ASK = """\
-from carrack.core import twin
-engine = twin.engine("sample", {kind!r})
-print("compiled" if twin.compiled(engine) else "interpreted")
-print({kind!r} or twin.reason("sample"))
+from carrack.engine import loader
+engine = loader.load_engine("sample", {kind!r})
+print("compiled" if loader.is_compiled(engine) else "interpreted")
+print({kind!r} or loader.interpreted_reason("sample"))
 """
 
 
@@ -25,7 +25,7 @@ def ask(folder: Path, kind: str | None = None, variable: str = "") -> tuple[str,
     return form, why.strip()
 
 
-def test_the_twin_is_taken_when_it_fits(copy: Path) -> None:
+def test_the_compiled_engine_is_taken_when_it_fits(copy: Path) -> None:
     assert ask(copy) == ("compiled", "")
     assert ask(copy, variable="auto") == ("compiled", "")
     assert ask(copy, variable="compiled") == ("compiled", "")
@@ -34,19 +34,19 @@ def test_the_twin_is_taken_when_it_fits(copy: Path) -> None:
 
 def test_the_source_is_taken_when_asked_for(copy: Path) -> None:
     assert ask(copy, "interpreted", variable="compiled")[0] == "interpreted"
-    assert ask(copy, variable="interpreted") == ("interpreted", "sample runs interpreted, as asked.")
+    assert ask(copy, variable="interpreted") == ("interpreted", "sample runs interpreted, as requested.")
 
 
-@pytest.mark.parametrize("name", ["rules/scoring.py", "data.py", "data/mine.toml", "twin.txt"])
-def test_a_twin_older_than_its_sources_is_not_taken(copy: Path, name: str) -> None:
+@pytest.mark.parametrize("name", ["rules/scoring.py", "data.py", "data/mine.toml", "compiled_modules.txt"])
+def test_a_compiled_engine_older_than_its_sources_is_not_taken(copy: Path, name: str) -> None:
     path = copy / "sample" / name
     path.write_text(path.read_text() + "\n# changed\n")
     form, why = ask(copy)
     assert form == "interpreted"
-    assert why == "The compiled twin of sample is older than the rules. The game runs interpreted, which is slower."
+    assert why == "The compiled engine of sample is older than the rules. The game runs interpreted, which is slower."
     form, why = ask(copy, "compiled")
     assert form == "error"
-    assert "TwinError: The compiled twin of sample is older than the rules. Compile it with" in why
+    assert "EngineLoadError: The compiled engine of sample is older than the rules. Compile it with" in why
 
 
 def test_other_files_do_not_matter(copy: Path) -> None:
@@ -54,29 +54,29 @@ def test_other_files_do_not_matter(copy: Path) -> None:
     assert ask(copy) == ("compiled", "")
 
 
-def test_a_missing_twin(copy: Path) -> None:
-    for path in (copy / "sample").glob("_twin.*"):
+def test_a_missing_compiled_engine(copy: Path) -> None:
+    for path in (copy / "sample").glob("_compiled.*"):
         path.unlink()
     form, why = ask(copy)
     assert form == "interpreted"
-    assert why == "sample has no compiled twin. The game runs interpreted, which is slower."
-    assert "TwinError: sample has no compiled twin. Compile it with" in ask(copy, variable="compiled")[1]
+    assert why == "sample has no compiled engine. The game runs interpreted, which is slower."
+    assert "EngineLoadError: sample has no compiled engine. Compile it with" in ask(copy, variable="compiled")[1]
 
 
-def test_a_twin_that_does_not_load(copy: Path) -> None:
-    for path in (copy / "sample").glob("_twin.*"):
+def test_a_compiled_engine_that_does_not_load(copy: Path) -> None:
+    for path in (copy / "sample").glob("_compiled.*"):
         path.write_bytes(b"not a library")
     form, why = ask(copy)
     assert form == "interpreted"
-    assert why.startswith("The compiled twin of sample does not load")
+    assert why.startswith("The compiled engine of sample does not load")
 
 
 def test_a_form_that_does_not_exist(copy: Path) -> None:
     form, why = ask(copy, variable="fast")
     assert form == "error"
-    assert why.endswith("CARRACK_ENGINE is 'fast'; it can be auto, compiled, interpreted, strict")
+    assert why.endswith("CARRACK_ENGINE is 'fast'; it must be one of auto, compiled, interpreted, strict")
 
 
 def test_compiling_again_does_nothing_when_all_fits(copy: Path) -> None:
-    done = python("-m", "tools.twin", "sample", "--build", str(copy / "build"), paths=(copy,))
+    done = python("-m", "tools.rules_compiler", "sample", "--build", str(copy / "build"), paths=(copy,))
     assert (done.returncode, done.stdout) == (0, "")

@@ -4,21 +4,30 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from math import inf
 from pathlib import Path
 
 import pytest
 
-from carrack.core.twin import VARIABLE
+from bench.harness.postgres import create_database, temporary_postgres
+from carrack.engine.loader import VARIABLE
+from carrack.server.runtime import load_shedding
+from tests.server.app_client import Guest, Server, server
 
-from .postgres import create, postgres
-from .table import Guest, Server, server
+collect_ignore = ["analysis/test_reviews.py"] if os.environ.get(VARIABLE) in ("interpreted", "strict") else []
 
-collect_ignore = ["test_reviewing.py"] if os.environ.get(VARIABLE) in ("interpreted", "strict") else []
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_rush() -> Iterator[None]:
+    """A busy test machine makes no server shed load; only `test_rush` wants that."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(load_shedding, "MAX_LAG_SECONDS", inf)
+        yield
 
 
 @pytest.fixture(scope="session")
 def a_postgres() -> Iterator[str]:
-    with postgres() as url:
+    with temporary_postgres() as url:
         yield url
 
 
@@ -28,7 +37,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite"
     name = "".join(c if c.isalnum() else "_" for c in request.node.name)[:60]
-    return create(request.getfixturevalue("a_postgres"), name.lower())
+    return create_database(request.getfixturevalue("a_postgres"), name.lower())
 
 
 @pytest.fixture(scope="module")
@@ -40,17 +49,17 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def house(running: Server) -> Server:
+def app_server(running: Server) -> Server:
     """A server on SQLite whose luck is always the same; the tests of a module share it, but not their haste."""
     running.forget_haste()
     return running
 
 
 @pytest.fixture
-def ann(house: Server) -> Guest:
-    return house.guest()
+def ann(app_server: Server) -> Guest:
+    return app_server.guest()
 
 
 @pytest.fixture
-def ben(house: Server) -> Guest:
-    return house.guest()
+def ben(app_server: Server) -> Guest:
+    return app_server.guest()

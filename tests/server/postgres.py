@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from carrack.cli.postgres import create, postgres
+from bench.harness.postgres import create_database, temporary_postgres
 
-__all__ = ["create", "postgres"]
+__all__ = ["create_database", "temporary_postgres"]

@@ -8,24 +8,26 @@ from math import inf
 
 import pytest
 
-from carrack.study.answers import LEAST_DEALS, Answer, answer, compare, holm, two_sided
-from carrack.study.games import Fact, Finished
-from carrack.study.measures import Measured, effects
-from carrack.study.questions import Question
+from carrack.study.answers import MIN_DEALS, Answer, answer_question
+from carrack.study.finished_games import Fact, FinishedGame
+from carrack.study.game_statistics import GameStatistics
+from carrack.study.option_effects import option_effects
+from carrack.study.questions import StudyQuestion
+from carrack.study.significance import compare_with_overall, holm_correction, two_sided
 
-HATS = Question("hats")
+HATS = StudyQuestion("hats")
 
 
 def game(
     deal: int, winner: int, hats: dict[int, str], players: int = 4, turn: int = 0, decisions: int = 100
-) -> Finished:
+) -> FinishedGame:
     places = tuple(1 if seat == winner else 2 for seat in range(players))
     scores = tuple(10 if seat == winner else 2 for seat in range(players))
     facts = tuple(Fact(seat, "hats", hat, 1) for seat, hat in hats.items())
-    return Finished("empires", deal, turn, 1, {}, ("random",) * players, scores, places, decisions, facts)
+    return FinishedGame("empires", deal, turn, 1, {}, ("random",) * players, scores, places, decisions, facts)
 
 
-def hats(games: int, lucky: float, seed: int, again: int = 1) -> Iterator[Finished]:
+def hats(games: int, lucky: float, seed: int, again: int = 1) -> Iterator[FinishedGame]:
     """One seat wears a red hat and wins so often, the others wear blue ones; every deal ends alike so many times."""
     rng = random.Random(seed)
     for deal in range(games):
@@ -36,8 +38,8 @@ def hats(games: int, lucky: float, seed: int, again: int = 1) -> Iterator[Finish
             yield game(deal, winner, {red: "red"} | dict.fromkeys(others, "blue"), turn=turn)
 
 
-def asked(games: Iterator[Finished]) -> Answer:
-    found = answer(HATS, games)
+def asked(games: Iterator[FinishedGame]) -> Answer:
+    found = answer_question(HATS, games)
     assert found is not None
     return found
 
@@ -46,23 +48,23 @@ def test_a_share_is_what_the_winners_had() -> None:
     found = asked(iter([game(0, 0, {0: "red", 1: "red", 2: "blue"}), game(1, 3, {0: "red", 2: "blue"})]))
     shares = {row.group: row.value.mean for row in found.rows}
     assert shares == {"red": pytest.approx(1 / 3), "blue": 0}
-    assert found.all.mean == pytest.approx(1 / 5)
+    assert found.overall.mean == pytest.approx(1 / 5)
 
 
 def test_those_who_win_more_often_are_found_and_others_are_not() -> None:
     red = {row.group: row for row in asked(hats(300, 0.5, 1)).rows}["red"]
-    assert red.sure
+    assert red.significant
     assert red.difference.low > 0.15
     assert red.difference.high < 0.35
-    assert not any(row.sure for row in asked(hats(300, 0.25, 2)).rows)
+    assert not any(row.significant for row in asked(hats(300, 0.25, 2)).rows)
 
 
 def test_playing_a_deal_again_makes_nothing_surer() -> None:
     once, often = asked(hats(60, 0.4, 3)), asked(hats(60, 0.4, 3, again=5))
     for few, many in zip(once.rows, often.rows, strict=True):
-        assert many.number == 5 * few.number
+        assert many.count == 5 * few.count
         assert many.difference.low == pytest.approx(few.difference.low)
-        assert many.probability == pytest.approx(few.probability)
+        assert many.p_value == pytest.approx(few.p_value)
 
 
 def test_intervals_hold_what_they_promise() -> None:
@@ -76,15 +78,15 @@ def test_intervals_hold_what_they_promise() -> None:
 
 
 def test_a_group_of_few_deals_is_not_judged() -> None:
-    found = asked(hats(LEAST_DEALS - 1, 1.0, 4))
-    assert [row.probability for row in found.rows] == [None, None]
-    assert asked(hats(LEAST_DEALS + 1, 0.9, 4)).rows[0].sure
+    found = asked(hats(MIN_DEALS - 1, 1.0, 4))
+    assert [row.p_value for row in found.rows] == [None, None]
+    assert asked(hats(MIN_DEALS + 1, 0.9, 4)).rows[0].significant
 
 
 def test_corrected_probabilities_are_holms() -> None:
-    assert holm([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
-    assert holm([0.9, 0.8]) == [1.0, 1.0]
-    assert holm([]) == []
+    assert holm_correction([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
+    assert holm_correction([0.9, 0.8]) == [1.0, 1.0]
+    assert holm_correction([]) == []
 
 
 def test_probabilities_are_students() -> None:
@@ -94,27 +96,27 @@ def test_probabilities_are_students() -> None:
 
 
 def test_one_deal_says_nothing_about_how_sure_it_is() -> None:
-    difference, probability = compare({0: (1.0, 1)}, {0: (1.0, 4)})
+    difference, probability = compare_with_overall({0: (1.0, 1)}, {0: (1.0, 4)})
     assert (difference.low, difference.high, probability) == (-inf, inf, 1.0)
 
 
 def test_points_are_compared_with_the_table() -> None:
-    found = answer(HATS, hats(100, 1.0, 5), "points")
+    found = answer_question(HATS, hats(100, 1.0, 5), "points")
     assert found is not None
     assert {row.group: row.value.mean for row in found.rows} == {"red": pytest.approx(6), "blue": pytest.approx(-2)}
 
 
 def test_what_an_option_changes_is_taken_deal_by_deal() -> None:
     rng = random.Random(6)
-    before, after = Measured(), Measured()
+    before, after = GameStatistics(), GameStatistics()
     for deal in range(40):
         length = rng.randrange(100, 300)
         before.add(game(deal, 0, {}, decisions=length))
         after.add(game(deal, 0, {}, decisions=length + rng.choice((4, 5, 6))))
-    found = {one.measure: one for one in effects(before, [("builders", "on", after)])}
-    assert found["decisions"].sure
+    found = {one.measure: one for one in option_effects(before, [("builders", "on", after)])}
+    assert found["decisions"].significant
     assert 4 < found["decisions"].difference.low < 5 < found["decisions"].difference.high < 6
-    assert not found["lead"].sure
+    assert not found["lead"].significant
     spreads = {spread.measure: spread for spread in before.spreads()}
     assert spreads["lead"].median == 8
-    assert spreads["decisions"].low < spreads["decisions"].median < spreads["decisions"].high
+    assert spreads["decisions"].decile_1 < spreads["decisions"].median < spreads["decisions"].decile_9

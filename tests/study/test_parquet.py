@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -10,20 +11,23 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from carrack.arena import Contest
-from carrack.arena.matches import Played, play_turn
-from carrack.core.game import Refusal
-from carrack.core.options import complete
-from carrack.env.form import form
+from carrack.arena import Tournament
+from carrack.arena.bot_game import PlayedGame
+from carrack.arena.executors import play_scheduled_game
+from carrack.engine.errors import InvalidInput
+from carrack.env.specs import form
 from carrack.games import GAMES
-from carrack.study.decisions import WORDS, random_decisions, recorded_decisions, schema
-from carrack.study.games import Facts, Finished, from_record, random_games
-from carrack.study.table import Games, Stream, read
+from carrack.play.options import complete_options
+from carrack.study.decision_table import DICTIONARY_COLUMNS, decision_schema, random_decisions, recorded_decisions
+from carrack.study.finished_games import FactExtractor, FinishedGame, game_from_record, random_games
+from carrack.study.game_table import GameTableWriter, read_game_table
+from carrack.study.parquet import ParquetStream
+from tests.support.games_with_search import JUDGED
 
 
-def written(path: Path, game: str, games: int) -> list[Finished]:
+def written(path: Path, game: str, games: int) -> list[FinishedGame]:
     played = list(random_games(GAMES[game], 3, {}, games, 3))
-    with Games(path) as table:
+    with GameTableWriter(path) as table:
         for one in played:
             table.add(one)
     return played
@@ -32,14 +36,14 @@ def written(path: Path, game: str, games: int) -> list[Finished]:
 @pytest.mark.parametrize("game", GAMES)
 def test_games_come_back_as_they_were(game: str, tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
-    assert written(path, game, 3) == list(read(path))
+    assert written(path, game, 3) == list(read_game_table(path))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", JUDGED)
 def test_decisions_are_those_of_the_same_games(game: str, tmp_path: Path) -> None:
     played = list(random_games(GAMES[game], 3, {}, 5, 3))
     path, shape = tmp_path / "decisions.parquet", form(game)
-    with Stream(path, schema(shape), WORDS) as stream:
+    with ParquetStream(path, decision_schema(shape), DICTIONARY_COLUMNS) as stream:
         for columns in random_decisions(game, 3, {}, 5, 3):
             stream.write(columns)
     table = pq.read_table(path)
@@ -51,19 +55,23 @@ def test_decisions_are_those_of_the_same_games(game: str, tmp_path: Path) -> Non
         assert [row["n"] for row in mine] == list(range(1, one.decisions + 1))
         for row in mine:
             seat = row["seat"]
-            assert (row["score"], row["place"], row["win"]) == (one.scores[seat], one.places[seat], one.wins[seat])
+            assert (row["score"], row["place"], row["win"]) == (
+                one.scores[seat],
+                one.places[seat],
+                one.win_shares[seat],
+            )
             assert row["choice"] in row["legal"]
-            assert shape.text(row["choice"]) == row["notation"]
+            assert shape.action_to_string(row["choice"]) == row["notation"]
             assert row["seen"][0] == seat
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", JUDGED)
 def test_a_record_gives_the_facts_and_decisions_that_were_seen(game: str) -> None:
-    contest = Contest(game, ("random",), 3, complete(GAMES[game], 3, {}), 5)
-    played = play_turn(contest, 0, 0, keep=True)
-    assert isinstance(played, Played)
+    contest = Tournament(game, ("random",), 3, complete_options(GAMES[game], 3, {}), 5)
+    played = play_scheduled_game(contest, 0, 0, keep=True)
+    assert isinstance(played, PlayedGame)
     assert played.record is not None
-    one = from_record(played.record, Facts(GAMES[game]), 0)
+    one = game_from_record(played.record, FactExtractor(GAMES[game]), 0)
     assert one is not None
     assert (one.scores, one.places) == (played.outcome.scores, played.outcome.ranking)
     assert one.decisions == sum(played.outcome.decisions)
@@ -73,17 +81,17 @@ def test_a_record_gives_the_facts_and_decisions_that_were_seen(game: str) -> Non
 
 
 def test_a_record_that_stops_halfway_is_no_finished_game() -> None:
-    contest = Contest("empires", ("random",), 3, complete(GAMES["empires"], 3, {}), 5)
-    played = play_turn(contest, 0, 0, keep=True)
-    assert isinstance(played, Played)
+    contest = Tournament("empires", ("random",), 3, complete_options(GAMES["empires"], 3, {}), 5)
+    played = play_scheduled_game(contest, 0, 0, keep=True)
+    assert isinstance(played, PlayedGame)
     assert played.record is not None
-    half = type(played.record)("empires", 2, played.record.options, played.record.seats, played.record.entries[:40])
-    assert from_record(half, Facts(GAMES["empires"]), 0) is None
+    half = replace(played.record, entries=played.record.entries[:40])
+    assert game_from_record(half, FactExtractor(GAMES["empires"]), 0) is None
 
 
 def test_a_file_is_whole_or_not_there(tmp_path: Path) -> None:
     def interrupted(path: Path) -> None:
-        with Games(path) as table:
+        with GameTableWriter(path) as table:
             for one in random_games(GAMES["marchands"], 2, {}, 2, 1):
                 table.add(one)
             raise KeyboardInterrupt
@@ -97,8 +105,8 @@ def test_what_is_no_table_of_games_is_refused(tmp_path: Path) -> None:
     (tmp_path / "text.parquet").write_text("games", "utf-8")
     pq.write_table(pa.table({"game": ["empires"]}), tmp_path / "other.parquet")
     for name in ("text", "other", "missing"):
-        with pytest.raises(Refusal) as refused:
-            list(read(tmp_path / f"{name}.parquet"))
+        with pytest.raises(InvalidInput) as refused:
+            list(read_game_table(tmp_path / f"{name}.parquet"))
         assert refused.value.message.key == "study-no-table"
-    with pytest.raises(Refusal):
-        Games(tmp_path / "nowhere" / "games.parquet")
+    with pytest.raises(InvalidInput):
+        GameTableWriter(tmp_path / "nowhere" / "games.parquet")

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from carrack.core.game import Options, Refusal
+from carrack.engine.errors import InvalidInput
 from carrack.games import GAMES
-from carrack.lang import LANGUAGES, Language
-from carrack.study import Told, random_games, ready
-from carrack.study.answers import answer
-from carrack.study.questions import GENERAL, Question, find, label, title
+from carrack.play.options import Options
+from carrack.reports.study_report import group_label, question_title
+from carrack.study import GameLog, built_in_questions, random_games
+from carrack.study.answers import answer_question
+from carrack.study.questions import GENERAL_QUESTIONS, StudyQuestion, find_questions
+from carrack.text.fluent import LANGUAGES, Localizer
 
 FULL: dict[str, list[Options]] = {
     "empires": [{"nations": "random", "builders": True, "expansion_tiles": True}],
@@ -27,19 +29,19 @@ RARE = {"cards", "churches", "kingdoms", "electors", "contracts"}
 def test_every_ready_question_finds_its_fact(game: str) -> None:
     found = {
         fact.question: fact.group
-        for options in FULL[game]
+        for options in FULL.get(game, [{}])
         for one in random_games(GAMES[game], GAMES[game].players[-1], options, 12, 1)
         for fact in one.facts
     }
     no_nations = {"nations"} if game == "discovery" else set()
-    assert set(ready(game)) - set(found) <= RARE | no_nations
+    assert set(built_in_questions(game)) - set(found) <= RARE | no_nations
     for code in LANGUAGES:
-        lang = Language(code, game)
+        lang = Localizer(code, game)
         for id, group in found.items():
-            name = label(lang, GAMES[game], ready(game)[id], group)
+            name = group_label(lang, GAMES[game], built_in_questions(game)[id], group)
             assert group.isdigit() or name != group
-        for id in (*GENERAL, *ready(game)):
-            assert title(lang, Question(id)) != id
+        for id in (*GENERAL_QUESTIONS, *built_in_questions(game)):
+            assert question_title(lang, StudyQuestion(id)) != id
 
 
 def test_what_a_seat_did_is_counted_and_only_the_first_where_it_is_asked_for() -> None:
@@ -55,8 +57,8 @@ def test_what_a_seat_did_is_counted_and_only_the_first_where_it_is_asked_for() -
 def test_a_question_of_ones_own_in_toml(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text('[ships]\nevents = ["ship"]\nthing = "value"\n', "utf-8")
-    (question,) = find(GAMES["empires"], str(path))
-    found = answer(question, random_games(GAMES["empires"], 3, {}, 8, 1, [question]))
+    (question,) = find_questions(GAMES["empires"], str(path))
+    found = answer_question(question, random_games(GAMES["empires"], 3, {}, 8, 1, [question]))
     assert found is not None
     assert {row.group for row in found.rows} <= {str(value) for value in range(30)}
 
@@ -70,11 +72,11 @@ def test_a_question_of_ones_own_in_python(tmp_path: Path) -> None:
         "        yield seat, 'fought' if seat in fought else 'kept the peace'\n",
         "utf-8",
     )
-    (question,) = find(GAMES["empires"], f"{path}:wars")
-    found = answer(question, random_games(GAMES["empires"], 3, {}, 8, 1, [question]))
+    (question,) = find_questions(GAMES["empires"], f"{path}:wars")
+    found = answer_question(question, random_games(GAMES["empires"], 3, {}, 8, 1, [question]))
     assert found is not None
     assert {row.group for row in found.rows} == {"fought", "kept the peace"}
-    assert sum(row.number for row in found.rows) == 24
+    assert sum(row.count for row in found.rows) == 24
 
 
 @pytest.mark.parametrize(
@@ -92,8 +94,8 @@ def test_a_question_of_ones_own_in_python(tmp_path: Path) -> None:
 def test_mistakes_in_a_file_of_questions_are_named(tmp_path: Path, text: str, key: str) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(text, "utf-8")
-    with pytest.raises(Refusal) as refused:
-        find(GAMES["empires"], str(path))
+    with pytest.raises(InvalidInput) as refused:
+        find_questions(GAMES["empires"], str(path))
     assert refused.value.message.key == key
 
 
@@ -108,18 +110,18 @@ def test_mistakes_in_a_file_of_questions_are_named(tmp_path: Path, text: str, ke
 def test_mistakes_in_a_file_of_python_are_named(tmp_path: Path, source: str, name: str, key: str) -> None:
     path = tmp_path / "mine.py"
     path.write_text(source, "utf-8")
-    with pytest.raises(Refusal) as refused:
-        find(GAMES["empires"], f"{path}:{name}")
+    with pytest.raises(InvalidInput) as refused:
+        find_questions(GAMES["empires"], f"{path}:{name}")
     assert refused.value.message.key == key
 
 
-def wrong_seat(told: Told) -> list[tuple[int, str]]:
+def wrong_seat(told: GameLog) -> list[tuple[int, str]]:
     return [(7, "nobody")]
 
 
 def test_a_function_that_fails_is_refused_in_one_sentence() -> None:
-    question = Question("wrong_seat", own=wrong_seat)
-    with pytest.raises(Refusal) as refused:
+    question = StudyQuestion("wrong_seat", function=wrong_seat)
+    with pytest.raises(InvalidInput) as refused:
         list(random_games(GAMES["marchands"], 2, {}, 1, 1, [question]))
     assert refused.value.message.key == "study-question-failed"
-    assert "no seat" in Language("en").text(refused.value.message)
+    assert "not a seat" in Localizer("en").render(refused.value.message)

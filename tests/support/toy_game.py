@@ -10,27 +10,19 @@ Its rules have changed twice: stakes won two points before version 2, and a die 
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Self
 
-from carrack.core.arrays import Fields, Int, Ints, Log, ints
-from carrack.core.book import Book
-from carrack.core.game import (
-    CHANCE,
-    OVER,
-    Change,
-    Choice,
-    Decision,
-    Event,
-    Game,
-    Option,
-    Options,
-    Refusal,
-    newest,
-)
-from carrack.core.notation import VERB, A, Notation, Verb
-from carrack.core.setting import Setting
-from carrack.core.text import Message, Seat
+from carrack.engine.actions import ARG_STRIDE, VERB_STRIDE, ActionCodec, ActionFormat
+from carrack.engine.arrays import Fields, Int, Ints, Log, ints
+from carrack.engine.declarations import Declarations, PositionSetup
+from carrack.engine.errors import InvalidInput
+from carrack.engine.messages import Message, Seat
+from carrack.engine.state import CHANCE, TERMINAL
+from carrack.play.decisions import Choice, Decision
+from carrack.play.events import Event
+from carrack.play.game import Game, RuleChange, latest_rules_version
+from carrack.play.options import Option, Options
 
 SEATS: Final = 4
 CARDS: Final = 5  # values 1 to 5
@@ -44,16 +36,16 @@ STAKE: Final = 5
 ROLL: Final = 8
 CARD: Final = 9
 
-MOVES: Final = Notation(
+MOVES: Final = ActionCodec(
     {
-        TAKE: Verb("take"),
-        DRAW: Verb("draw"),
-        PEEK: Verb("peek", ("north", "east", "south", "west")),
-        PLAY: Verb("play"),
-        REST: Verb("rest"),
-        STAKE: Verb("stake", range(3)),
-        ROLL: Verb("roll", range(1, 7)),
-        CARD: Verb("card", range(1, CARDS + 1)),
+        TAKE: ActionFormat("take"),
+        DRAW: ActionFormat("draw"),
+        PEEK: ActionFormat("peek", ("north", "east", "south", "west")),
+        PLAY: ActionFormat("play"),
+        REST: ActionFormat("rest"),
+        STAKE: ActionFormat("stake", range(3)),
+        ROLL: ActionFormat("roll", range(1, 7)),
+        CARD: ActionFormat("card", range(1, CARDS + 1)),
     }
 )
 S_ROLL: Final = 0
@@ -85,67 +77,67 @@ class ToyState(Fields):
     stake: Ints = ints(SEATS)
     points: Ints = ints(SEATS)
 
-    def seats(self) -> list[int]:
+    def active_players(self) -> list[int]:
         if self.step == S_STAKE:
             return [s for s in range(self.players) if self.stake[s] == UNCHOSEN]
         return [self.seat] if self.seat >= 0 else []
 
-    def turn_to(self, seat: int) -> None:
+    def select_player(self, seat: int) -> None:
         self.seat = seat
 
-    def legal(self) -> list[int]:
+    def legal_actions(self) -> list[int]:
         if self.step == S_ROLL:
-            return [ROLL * VERB + value * A for value in range(1, 7)]
+            return [ROLL * VERB_STRIDE + value * ARG_STRIDE for value in range(1, 7)]
         if self.step == S_CARD:
-            return [CARD * VERB + value * A for value in range(1, CARDS + 1) if self.deck[value]]
+            return [CARD * VERB_STRIDE + value * ARG_STRIDE for value in range(1, CARDS + 1) if self.deck[value]]
         if self.step == S_STAKE:
-            return [STAKE * VERB + value * A for value in range(3)]
+            return [STAKE * VERB_STRIDE + value * ARG_STRIDE for value in range(3)]
         return self._choices() if self.step == S_CHOOSE else []
 
     def _choices(self) -> list[int]:
         actions = []
         if not self.took or self.rules < 3:
-            actions.append(TAKE * VERB)
+            actions.append(TAKE * VERB_STRIDE)
         if not self.hand[self.mover] and any(self.deck):
-            actions.append(DRAW * VERB)
+            actions.append(DRAW * VERB_STRIDE)
         for other in range(self.players):
             if self.hand[other] and not self.seen[other] >> self.mover & 1:
-                actions.append(PEEK * VERB + other * A)
+                actions.append(PEEK * VERB_STRIDE + other * ARG_STRIDE)
         if self.hand[self.mover]:
-            actions.append(PLAY * VERB)
-        actions.append(REST * VERB)
+            actions.append(PLAY * VERB_STRIDE)
+        actions.append(REST * VERB_STRIDE)
         return actions
 
-    def weights(self) -> list[int]:
+    def chance_weights(self) -> list[int]:
         if self.step == S_ROLL:
             return [1, 1, 1, 1, 1, 2]
-        return [self.deck[action // A % A] for action in self.legal()]
+        return [self.deck[action // ARG_STRIDE % ARG_STRIDE] for action in self.legal_actions()]
 
-    def sample(self, bits: int) -> int:
-        weights = self.weights()
+    def sample_outcome(self, bits: int) -> int:
+        weights = self.chance_weights()
         at = bits % sum(weights)
-        for action, weight in zip(self.legal(), weights, strict=True):
+        for action, weight in zip(self.legal_actions(), weights, strict=True):
             if at < weight:
                 return action
             at -= weight
         raise AssertionError("weights have no sum")
 
-    def play_chance(self, bits: int) -> None:
+    def resolve_chance(self, bits: int) -> None:
         while self.seat == CHANCE:
-            self.play(self.sample(bits))
+            self.apply_action(self.sample_outcome(bits))
             bits = bits * 48271 % 2147483647
 
-    def worth(self, seat: int) -> int:
+    def heuristic_value(self, seat: int) -> int:
         return 100 * self.points[seat]
 
-    def play(self, action: int) -> None:
+    def apply_action(self, action: int) -> None:
         self.barrier = 0
         self._do(action)
-        while self.step == S_CHOOSE and len(self.legal()) == 1:
-            self._do(self.legal()[0])
+        while self.step == S_CHOOSE and len(self.legal_actions()) == 1:
+            self._do(self.legal_actions()[0])
 
     def _do(self, action: int) -> None:
-        verb, a = action // VERB, action // A % A
+        verb, a = action // VERB_STRIDE, action // ARG_STRIDE % ARG_STRIDE
         me = self.mover
         if verb == ROLL:
             self.die = a
@@ -181,7 +173,7 @@ class ToyState(Fields):
     def _do_stake(self, stake: int) -> None:
         self.stake[self.seat] = stake
         self._note(STAKE, 1 << self.seat, self.seat, stake)
-        waiting = self.seats()
+        waiting = self.active_players()
         if waiting:
             self.seat = waiting[0]
             return
@@ -212,7 +204,7 @@ class ToyState(Fields):
         self.rounds -= 1
         self.mover = 0
         self.sealed = 0
-        self.seat, self.step = (CHANCE, S_ROLL) if self.rounds else (OVER, S_OVER)
+        self.seat, self.step = (CHANCE, S_ROLL) if self.rounds else (TERMINAL, S_OVER)
 
     def _note(self, event: int, mask: int, seat: int, value: int) -> None:
         if self.log is not None:
@@ -223,8 +215,8 @@ class ToyState(Fields):
         copy.copy_from(self)
         return copy
 
-    def restore(self, values: list[int]) -> None:
-        self.load(values)
+    def deserialize(self, values: list[int]) -> None:
+        self.load_values(values)
 
     def scores(self) -> list[int]:
         return self.points[: self.players]
@@ -233,7 +225,7 @@ class ToyState(Fields):
         scores = self.scores()
         return [1 + sum(other > mine for other in scores) for mine in scores]
 
-    def imagine(self, seat: int, bits: int) -> Self:
+    def determinize(self, seat: int, bits: int) -> Self:
         copy = self.clone()
         rng = random.Random(bits)
         unknown = [s for s in range(self.players) if self.hand[s] and not self.seen[s] >> seat & 1]
@@ -258,12 +250,12 @@ class ToyView:
 
 def check(players: int, options: Options) -> None:
     if players == 4 and options["length"] == "long":
-        raise Refusal(Message("toy-too-long"))
+        raise InvalidInput(Message("toy-too-long"))
 
 
 def start(players: int, options: Options, kind: str | None = None, rules: int | None = None, /) -> ToyState:
     state = ToyState()
-    state.rules = rules or newest(CHANGES)
+    state.rules = rules or latest_rules_version(CHANGES)
     state.players = players
     state.staking = int(options["sealed"] is True)
     state.rounds = {"short": 2, "middle": 4, "long": 12}[str(options["length"])]
@@ -275,8 +267,14 @@ def start(players: int, options: Options, kind: str | None = None, rules: int | 
 
 def decision(state: ToyState) -> Decision:
     choices = tuple(
-        Choice(action, text := MOVES.to_text(action), *MOVES.parts(action), Message("toy-choice", {"text": text}), None)
-        for action in state.legal()
+        Choice(
+            action,
+            text := MOVES.action_to_string(action),
+            *MOVES.verb_and_arguments(action),
+            Message("toy-choice", {"text": text}),
+            None,
+        )
+        for action in state.legal_actions()
     )
     kind = "stake" if state.step == S_STAKE else "choose"
     waiting = Message("toy-waiting", {"seat": Seat(state.seat)})
@@ -284,7 +282,7 @@ def decision(state: ToyState) -> Decision:
 
 
 def preview(state: ToyState, seat: int, action: int) -> tuple[Message, ...]:
-    return (Message("toy-points", {"number": state.die}),) if action == TAKE * VERB else ()
+    return (Message("toy-points", {"number": state.die}),) if action == TAKE * VERB_STRIDE else ()
 
 
 def view(state: ToyState, seat: int | None) -> ToyView:
@@ -303,37 +301,49 @@ def event(happened: tuple[int, ...]) -> Event:
 
 
 def refusal(state: ToyState, action: int) -> Message:
-    return Message("toy-refused", {"text": MOVES.to_text(action)})
+    return Message("toy-refused", {"text": MOVES.action_to_string(action)})
 
 
 CHANGES: Final = (
-    Change(2, "stakes", ("T-02",), concerns=lambda players, options: options["sealed"] is True),
-    Change(3, "one-take", ("T-01",)),
+    RuleChange(2, "stakes", ("T-02",), affects=lambda players, options: options["sealed"] is True),
+    RuleChange(3, "one-take", ("T-01",)),
 )
 TOY: Final = Game(
     id="toy",
-    package="tests.core",
+    package="tests.play",
     players=range(2, 5),
     minutes=1,
-    secrets=lambda options: True,
-    rules_version=newest(CHANGES),
+    has_hidden_information=lambda options: True,
+    rules_version=latest_rules_version(CHANGES),
     catalogue="toy",
     editions=(),
     options=(
         Option("sealed", default=False, default_for={3: True}),
         Option("length", default="short", choices=("short", "middle", "long")),
     ),
-    check=check,
-    start=start,
-    to_text=MOVES.to_text,
-    from_text=MOVES.from_text,
+    check_options=check,
+    new_initial_state=start,
+    action_to_string=MOVES.action_to_string,
+    string_to_action=MOVES.string_to_action,
     decision=decision,
     preview=preview,
     view=view,
-    event=event,
+    decode_event=event,
     refusal=refusal,
-    breakdown=lambda state: [{"points": points} for points in state.scores()],
-    book=Book(),  # it keeps its place by itself
-    setting=Setting({}, derive=lambda state: None, problems=lambda state: ()),
-    changes=CHANGES,
+    score_breakdown=lambda state: [{"points": points} for points in state.scores()],
+    declarations=Declarations(),  # it keeps its place by itself
+    position_setup=PositionSetup({}, derive=lambda state: None, find_problems=lambda state: ()),
+    rule_changes=CHANGES,
 )
+
+
+def toy(rules: int) -> Game:
+    """The sample game as it was by a version of its rules."""
+    return replace(
+        TOY,
+        rules_version=rules,
+        rule_changes=CHANGES[: rules - 1],
+        new_initial_state=lambda players, options, kind=None, version=None, /: start(
+            players, options, kind, version or rules
+        ),
+    )

@@ -7,15 +7,14 @@ import re
 from functools import cache
 from pathlib import Path
 
-import carrack.core
-from carrack.core.game import CHANCE
-from carrack.core.session import Session
-from carrack.core.text import Message
-
-from .toy import TOY
+import carrack.engine
+from carrack.engine.messages import Message
+from carrack.engine.state import CHANCE
+from carrack.play.sessions.session import Session
+from tests.support.toy_game import TOY
 
 NAMES = ("Ann", "Zoé", "李雷", "Bob")
-LOCALE = Path(str(carrack.core.__file__)).parent.parent / "locale"
+LOCALE = Path(str(carrack.engine.__file__)).parent.parent / "text" / "locale"
 
 
 def table(players: int = 2, **options: object) -> Session:
@@ -24,11 +23,11 @@ def table(players: int = 2, **options: object) -> Session:
 
 def play_on(session: Session, rng: random.Random, entries: int | None = None) -> Session:
     """Random legal play, to the end or until the session has so many entries; sealed choices in any order."""
-    while not session.is_over and session.count != entries:
+    while not session.is_over and session.entry_count != entries:
         if session.state.seat < 0:
-            session.play_chance(rng)
+            session.play_random_outcome(rng)
         else:
-            seat = rng.choice(session.state.seats())
+            seat = rng.choice(session.state.active_players())
             session.play(rng.choice(session.decision(seat).choices).action, seat)
     return session
 
@@ -51,8 +50,8 @@ def staking() -> Session:
     """Three seats about to stake at the same time."""
     session = table(3)
     rng = random.Random(4)
-    while session.state.seat == CHANCE or len(session.state.seats()) == 1:
-        play_on(session, rng, session.count + 1)
+    while session.state.seat == CHANCE or len(session.state.active_players()) == 1:
+        play_on(session, rng, session.entry_count + 1)
     return session
 
 

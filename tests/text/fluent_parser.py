@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from carrack.games import GAMES
-from carrack.lang.texts import sources
+from carrack.text.fluent import read_ftl_files
 
 FORMS = ("a", "by", "in", "left", "of", "on", "plural", "secret", "the", "your")
 """Names of attributes; `$kind_plural` is the variable `kind` in its form `plural`."""
@@ -37,7 +37,7 @@ CATALOGUES = tuple(sorted({game.catalogue for game in GAMES.values()}))
 @cache
 def entries(code: str, file: str | None = None, catalogue: str = "discovery") -> dict[str, Any]:
     """The messages of a language for the games of a rules package, or those of one file, by key."""
-    found = sources(code, catalogue)
+    found = read_ftl_files(code, catalogue)
     chosen = found if file is None else {file: found[f"{code}/{file}"]}
     bodies = [FluentParser(with_spans=False).parse(source).body for source in chosen.values()]
     return {entry.id.name: entry for body in bodies for entry in body if isinstance(entry, ast.Message)}
@@ -90,6 +90,13 @@ def written(*modules: ModuleType) -> dict[str, tuple[str, ...]]:
                 for key in [first.body, first.orelse] if isinstance(first, python.IfExp) else [first]:
                     said[_key(key)] = tuple(names)
     return said
+
+
+def quoted(*modules: ModuleType) -> set[str]:
+    """Every string in the sources of these modules, with a star for what an f-string fills in."""
+    trees = [python.parse(inspect.getsource(module)) for module in modules]
+    nodes = [node for tree in trees for node in python.walk(tree)]
+    return {_key(node) for node in nodes if isinstance(node, python.Constant | python.JoinedStr)}
 
 
 def _key(written: python.expr) -> str:

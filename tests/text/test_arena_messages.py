@@ -13,7 +13,7 @@ HOME = Path(str(carrack.__file__)).parent
 
 
 def texts(code: str) -> dict[str, str]:
-    source = (HOME / "locale" / code / "arena.ftl").read_text("utf-8")
+    source = (HOME / "text" / "locale" / code / "arena.ftl").read_text("utf-8")
     body = FluentParser().parse(source).body
     assert not any(isinstance(entry, ast.Junk) for entry in body)
     spans = {entry.id.name: entry.span for entry in body if isinstance(entry, ast.Message)}
@@ -22,7 +22,8 @@ def texts(code: str) -> dict[str, str]:
 
 def test_every_key_has_a_text_in_both_languages_and_a_use() -> None:
     assert list(texts("en")) == list(texts("fr"))
-    homes = [*(HOME / "arena").glob("*.py"), *(HOME / "cli").glob("*.py"), HOME / "bots" / "registry.py"]
+    folders = [HOME / folder for folder in ("arena", "reports", "cli")]
+    homes = [*(path for folder in folders for path in folder.rglob("*.py")), HOME / "bots" / "registry.py"]
     source = "\n".join(path.read_text("utf-8") for path in homes)
     keys = {key.partition("--")[0] for key in texts("en")}
     used = set(re.findall(r"""["'](arena-[a-z-]*[a-z])["']""", source))

@@ -8,10 +8,11 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 
 import carrack.cli
-from carrack.lang import LANGUAGES
+from carrack.text.fluent import LANGUAGES
 
 HOME = Path(str(carrack.cli.__file__)).parent
-LOCALE = HOME.parent / "locale"
+BENCH = HOME.parents[2] / "bench"
+LOCALE = HOME.parent / "text" / "locale"
 
 
 def messages(code: str) -> dict[str, ast.Message]:
@@ -45,7 +46,8 @@ def test_both_languages_have_the_same_keys_and_variables() -> None:
 
 
 def test_every_key_in_the_code_has_a_text_and_every_text_a_use() -> None:
-    source = "\n".join(path.read_text("utf-8") for path in HOME.rglob("*.py"))
+    homes = [HOME, HOME.parent / "presenter", BENCH]
+    source = "\n".join(path.read_text("utf-8") for home in homes for path in home.rglob("*.py"))
     used = set(re.findall(r"""["'](cli-[a-z-]*[a-z])["']""", source))
     made = {*re.findall(r"""["'](cli-[a-z-]+-)\{""", source), "bot-"}
     texts = set(messages("en"))

@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 from fluent.syntax import ast
 
-from carrack.lang import LANGUAGES
-from carrack.lang.texts import sources
-
-from .reading import CATALOGUES, FORMS, base, entries, forms, given, split, variables
+from carrack.text.fluent import LANGUAGES, read_ftl_files
+from carrack.text.guide import SELF_EXPLAINED_FORMS
+from tests.text.fluent_parser import CATALOGUES, FORMS, base, entries, forms, given, split, variables
 
 FRENCH_SPACES = re.compile(
     "[^\u00a0]:|[^\u202f][;?!]|«[^\u00a0]|[^\u00a0]»"  # before double signs, inside quotes
@@ -20,15 +19,6 @@ FRENCH_SPACES = re.compile(
 LEGENDS = ("cli-counter", "cli-help-final", "cli-legend", "history-legend")
 """Texts that explain signs, which stand there alone."""
 ENGLISH_SIGNS = re.compile(r"['\"]|\s[:;?!%]|[«»]|\$ ")
-FAMILIES = {
-    "discovery": ("kind", "good", "region", "target", "card", "source", "step"),
-    "history": (
-        *("land", "water", "region", "empire", "minor", "kingdom", "epoch", "settlement", "terrain", "coin", "payment"),
-        *("level", "step", "source", "effect"),
-    ),
-    "marchands": ("city", "region", "resource", "influence", "source", "step"),
-}
-"""Names that stand in one another's place: they need the same forms."""
 
 of_every_catalogue = pytest.mark.parametrize("catalogue", CATALOGUES)
 in_every_language = pytest.mark.parametrize("code", LANGUAGES)
@@ -60,7 +50,7 @@ def own(code: str, catalogue: str) -> dict[str, Any]:
 
 @of_every_catalogue
 def test_both_languages_have_the_same_files(catalogue: str) -> None:
-    names = [[name.partition("/")[2] for name in sources(code, catalogue)] for code in LANGUAGES]
+    names = [[name.partition("/")[2] for name in read_ftl_files(code, catalogue)] for code in LANGUAGES]
     assert names[0] == names[1]
     assert {"core.ftl", f"{catalogue}.ftl", "lang.ftl"} <= set(names[0])
 
@@ -92,13 +82,14 @@ def test_the_words_of_an_edition_differ_from_the_others(code: str, catalogue: st
 @of_every_catalogue
 @in_every_language
 def test_names_of_one_family_have_the_same_forms(code: str, catalogue: str) -> None:
-    families: dict[str, dict[str, set[str]]] = {}
+    """`region-peru` and `region-florida` stand in one another's place; texts that explain a name never do."""
+    families: dict[str, dict[frozenset[str], str]] = {}
     for key, entry in own(code, catalogue).items():
-        families.setdefault(base(key).partition("-")[0], {})[key] = forms(entry)
         assert forms(entry) <= set(FORMS), f"{key}: name the new form in reading.FORMS"
-    for prefix in FAMILIES[catalogue]:
-        family = families[prefix]
-        assert len({frozenset(names) for names in family.values()}) == 1, prefix
+        kind, _, name = base(key).partition("-")
+        if name and name.rpartition("-")[2] not in SELF_EXPLAINED_FORMS:
+            families.setdefault(kind, {})[frozenset(forms(entry))] = key
+    assert [sorted(family.values()) for family in families.values() if len(family) > 1] == []
 
 
 @in_every_language

@@ -6,10 +6,9 @@ import re
 
 import pytest
 
-from carrack.lang import LANGUAGES, Language
-
-from .reading import CATALOGUES, entries
-from .test_numbers import pieces
+from carrack.text.fluent import LANGUAGES, Localizer
+from tests.text.fluent_parser import CATALOGUES, entries
+from tests.text.test_plurals import pieces
 
 WORDS = {
     ("empires", "building-stables"): "Écuries",
@@ -39,7 +38,7 @@ NEVER = r"en numéro 1\b|\bdéfaire\b|\basynchrone"
 
 @pytest.mark.parametrize(("game", "key"), WORDS)
 def test_a_thing_is_called_as_players_call_it(game: str, key: str) -> None:
-    assert Language("fr", game or None).name(key) == WORDS[game, key]
+    assert Localizer("fr", game or None).render_key(key) == WORDS[game, key]
 
 
 @pytest.mark.parametrize(("game", "key", "form"), FORMS)
@@ -50,10 +49,10 @@ def test_a_form_is_that_of_the_language(game: str, key: str, form: str) -> None:
 
 
 def test_dice_are_obtained_and_the_only_elector_is_alone() -> None:
-    french = Language("fr", "history")
-    assert french.name("log-dice", seat="Ann", dice="2 et 5") == "Ann obtient 2 et 5."
-    assert "le seul électeur" in Language("fr", "marchands").name("preview-electors", all=1, mine=1)
-    assert "only elector" in Language("en", "marchands").name("preview-electors", all=1, mine=1)
+    french = Localizer("fr", "history")
+    assert french.render_key("log-dice", seat="Ann", dice="2 et 5") == "Ann obtient 2 et 5."
+    assert "le seul électeur" in Localizer("fr", "marchands").render_key("preview-electors", all=1, mine=1)
+    assert "only elector" in Localizer("en", "marchands").render_key("preview-electors", all=1, mine=1)
 
 
 def test_what_nobody_says_is_not_written() -> None:

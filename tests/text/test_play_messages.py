@@ -3,20 +3,23 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import carrack.core
-from carrack.core.record import CARETAKER, NOTES
+import carrack.play
+from carrack.play.records.record import FALLBACK_REASONS, NOTE_KINDS
+from tests.support.toy_sessions import LOCALE, sentences, variables
 
-from .table import LOCALE, sentences, variables
-
-CORE = Path(str(carrack.core.__file__)).parent
-MODULES = ("options", "record", "seal", "session", "verify")
+PLAY = Path(str(carrack.play.__file__)).parent
+MODULES = (PLAY / "options.py", *(PLAY / "records").glob("*.py"), *(PLAY / "sessions").glob("*.py"))
 
 
 def keys_in_code() -> set[str]:
-    source = "\n".join((CORE / f"{module}.py").read_text("utf-8") for module in MODULES)
+    source = "\n".join(module.read_text("utf-8") for module in MODULES)
     keys = set(re.findall(r'"(core-[a-z-]+[a-z])"', source))
     keys |= {f"core-record-{kind}" for kind in re.findall(r'_(?:file_error|error|message)\("([a-z-]+)"', source)}
-    keys |= {"log-hinted"} | {f"log-caretaker-{why}" for why in CARETAKER} | {f"log-note-{what}" for what in NOTES}
+    keys |= (
+        {"log-hinted"}
+        | {f"log-caretaker-{why}" for why in FALLBACK_REASONS}
+        | {f"log-note-{what}" for what in NOTE_KINDS}
+    )
     return keys | {f"core-mismatch-{kind}" for kind in re.findall(r'mismatch\([^"]*"([a-z]+)"', source)}
 
 

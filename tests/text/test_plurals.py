@@ -15,10 +15,8 @@ from typing import Any
 import pytest
 from fluent.syntax import ast
 
-from carrack.lang import LANGUAGES
-from carrack.lang.texts import bundle, number
-
-from .reading import CATALOGUES, entries, split, variables
+from carrack.text.fluent import LANGUAGES, fluent_number, load_bundle
+from tests.text.fluent_parser import CATALOGUES, entries, split, variables
 
 
 def words(text: str) -> list[str]:
@@ -111,7 +109,7 @@ def read(
     code: str, catalogue: str, about: str = "", spared: frozenset[str] = NAMES | LABELS | LIMITS
 ) -> Iterator[tuple[str, str]]:
     """Every text that may take numbers (with this variable), with all of them; what is no number stands as a dash."""
-    texts = bundle(code, catalogue)
+    texts = load_bundle(code, catalogue)
     for key, entry in entries(code, None, catalogue).items():
         every = variables(entry)
         numbers = sorted(name for name in every if not split(name)[1] and name not in spared - LIMITS)
@@ -120,7 +118,7 @@ def read(
         pattern = texts.get_message(key).value
         assert pattern is not None
         for row in rows(numbers, spared & LIMITS):
-            given = dict.fromkeys(every, "–") | {name: number(n) for name, n in zip(numbers, row, strict=True)}
+            given = dict.fromkeys(every, "–") | {name: fluent_number(n) for name, n in zip(numbers, row, strict=True)}
             text, errors = texts.format_pattern(pattern, given)
             assert not errors, f"{key}: {errors}"
             yield key, str(text)

@@ -9,13 +9,13 @@ from fluent.syntax import FluentParser, ast
 
 import carrack
 from carrack.games import GAMES
-from carrack.study.questions import GENERAL, ready
+from carrack.study.questions import GENERAL_QUESTIONS, built_in_questions
 
 HOME = Path(str(carrack.__file__)).parent
 
 
 def texts(code: str) -> dict[str, str]:
-    source = (HOME / "locale" / code / "study.ftl").read_text("utf-8")
+    source = (HOME / "text" / "locale" / code / "study.ftl").read_text("utf-8")
     body = FluentParser().parse(source).body
     assert not any(isinstance(entry, ast.Junk) for entry in body)
     spans = {entry.id.name: entry.span for entry in body if isinstance(entry, ast.Message)}
@@ -24,11 +24,12 @@ def texts(code: str) -> dict[str, str]:
 
 def test_every_key_has_a_text_in_both_languages_and_a_use() -> None:
     assert list(texts("en")) == list(texts("fr"))
-    source = "\n".join(path.read_text("utf-8") for folder in ("study", "cli") for path in (HOME / folder).glob("*.py"))
+    homes = [HOME / folder for folder in ("study", "reports", "cli")]
+    source = "\n".join(path.read_text("utf-8") for home in homes for path in home.rglob("*.py"))
     keys = {key.partition("--")[0] for key in texts("en")}
     used = set(re.findall(r"""["'](study-[a-z-]*[a-z])["']""", source))
     assert used - keys == set()
-    questions = {f"study-question-{id}" for game in GAMES for id in (*GENERAL, *ready(game))}
+    questions = {f"study-question-{id}" for game in GAMES for id in (*GENERAL_QUESTIONS, *built_in_questions(game))}
     assert questions <= keys
     made = tuple(re.findall(r"""["'](study-[a-z-]+-|study-)\{""", source))
     for key in keys - used - questions:

@@ -10,7 +10,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from tools import audit
+from tools import dependency_audit
 
 
 class Index(BaseHTTPRequestHandler):
@@ -39,36 +39,38 @@ def index() -> Iterator[str]:
 
 
 def test_every_dependency_is_locked_with_its_version_and_hashes() -> None:
-    packages = audit.locked()
+    packages = dependency_audit.locked()
     assert {"litestar", "sqlalchemy", "schemathesis", "ruff"} <= {name for name, _ in packages}
-    for lock in audit.LOCKS:
-        text = (audit.ROOT / lock).read_text("utf-8")
+    for lock in dependency_audit.LOCKS:
+        text = (dependency_audit.ROOT / lock).read_text("utf-8")
         for part in re.split(r"\n(?=[A-Za-z0-9])", text):
-            if audit.PINNED.match(part):
+            if dependency_audit.PINNED.match(part):
                 assert "--hash=sha256:" in part, part.partition("\n")[0]
-        assert len(audit.PINNED.findall(text)) == len(re.findall(r"(?m)^[A-Za-z0-9]", text))
-    locked = json.loads((audit.ROOT / "web" / "package-lock.json").read_text("utf-8"))
+        assert len(dependency_audit.PINNED.findall(text)) == len(re.findall(r"(?m)^[A-Za-z0-9]", text))
+    locked = json.loads((dependency_audit.ROOT / "web" / "package-lock.json").read_text("utf-8"))
     assert all("integrity" in told for name, told in locked["packages"].items() if name)
 
 
 def test_what_is_known_against_a_package_is_told(index: str) -> None:
-    found = audit.audit_python(index, [("litestar", "2.0"), ("rich", "14"), ("msgspec", "1"), ("typer", "1")])
-    assert found == (["litestar 2.0: PYSEC-1 (mended in 9.9)"], ["msgspec 1"])
+    found = dependency_audit.audit_python(
+        index, [("litestar", "2.0"), ("rich", "14"), ("msgspec", "1"), ("typer", "1")]
+    )
+    assert found == (["litestar 2.0: PYSEC-1 (fixed in 9.9)"], ["msgspec 1"])
 
 
 def test_an_index_that_cannot_be_asked_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    assert audit.main(["--python", "--index", "http://127.0.0.1:9"]) == 2
+    assert dependency_audit.main(["--python", "--index", "http://127.0.0.1:9"]) == 2
     said = capsys.readouterr().out
-    assert said.startswith("Nobody could be asked about ")
-    assert "0 known weaknesses" in said
+    assert said.startswith("No answer for ")
+    assert "0 known vulnerabilities" in said
 
 
 def test_nothing_is_known_against_what_we_depend_on() -> None:
     """Asked where there is somebody to ask; a mirror may have no such addresses."""
-    packages = sorted(audit.locked())
-    _, silent = audit.audit_python(audit.index(), packages[:1])
-    bad, _ = audit.audit_python(audit.index(), packages) if not silent else ([], [])
-    more, unasked = audit.audit_page(audit.ROOT / "web")
+    packages = sorted(dependency_audit.locked())
+    _, silent = dependency_audit.audit_python(dependency_audit.index(), packages[:1])
+    bad, _ = dependency_audit.audit_python(dependency_audit.index(), packages) if not silent else ([], [])
+    more, unasked = dependency_audit.audit_page(dependency_audit.ROOT / "web")
     assert bad + more == []
     if silent and unasked:
         pytest.skip("neither the index of pip nor the registry of npm could be asked")

@@ -1,22 +1,22 @@
-"""Steps of many tables at once, in C: what a learner of a game runs all day."""
+"""Batched steps of many tables in C, for learners."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.flow import RANDOM_BITS, RANDOM_RANGE, RANDOM_STEP
-from tools.twin.style import Program
+from carrack.engine.chance import RNG_BITS, RNG_MODULUS, RNG_MULTIPLIER
+from tools.rules_compiler.program import RulesProgram
 
-STEP: Final = "learner_step"
-"""The function of `carrack.core.learning` that a game merges if learners can play it."""
+STEP_FUNCTION: Final = "env_step"
+"""The function of `carrack.search.env_step` that a game merges to support learners."""
 
 ROWS: Final = """
 from cpython.buffer cimport PyBUF_SIMPLE, PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer
-from libc.string cimport memcpy, memset
+from libc.string cimport memset
 
 @cython.final
 cdef class _Row:
-    '''The memory of a flat buffer, held as long as it is used.'''
+    '''The memory of a flat buffer, held while in use.'''
     cdef Py_buffer view
     cdef bint held
     def __cinit__(self, source, Py_ssize_t size, Py_ssize_t width):
@@ -28,9 +28,10 @@ cdef class _Row:
         if self.held:
             PyBuffer_Release(&self.view)
 
-def step_rows(list states not None, {state} t not None, {state} u not None, Mind m not None, int draws, int sight,
-              int recall, actions, seats, randoms, deciders, runs, table, observations, masks, Py_ssize_t wide):
-    '''`carrack.env.rows.step_rows` in C: see there.'''
+def step_batch(list states not None, {state} t not None, {state} u not None, SearchWorkspace w not None, int draws,
+              int sight, int recall, actions, seats, randoms, deciders, runs, table, observations, masks,
+              Py_ssize_t wide):
+    '''`carrack.env.batch.step_batch` in C.'''
     cdef Py_ssize_t n = len(states), pairs = len(runs) // 2, sparse = len(table), kept = 0, i, j
     cdef int option
     cdef {state} s
@@ -49,12 +50,12 @@ def step_rows(list states not None, {state} t not None, {state} u not None, Mind
     cdef signed char *mask
     for j in range(pairs):
         if run[2 * j] < 0 or run[2 * j + 1] < 0 or run[2 * j] + run[2 * j + 1] > {total}:
-            raise ValueError('there are no such integers')
+            raise ValueError('a run is out of range')
         kept += run[2 * j + 1]
     row_observations = _Row(observations, n * (kept + 1), sizeof(int))
     for i in range(n):
         s = <{state}?>states[i]
-        x[i] = <int>_g_learner_step(s, t, u, m, action[i], seat[i], draws, sight, recall, x[i])
+        x[i] = <int>_g_env_step(s, t, u, w, action[i], seat[i], draws, sight, recall, x[i])
         decider[i] = s._kept.seat
         observation = <int *>row_observations.view.buf + i * (kept + 1)
         mask = <signed char *>row_masks.view.buf + i * wide
@@ -69,11 +70,11 @@ def step_rows(list states not None, {state} t not None, {state} u not None, Mind
         for j in range(s._kept.n_legal):
             option = s._work.options[j]
             if not 0 <= option < sparse or not 0 <= dense[option] < wide:
-                raise ValueError(f'the action {{option}} has no number')
+                raise ValueError(f'the action {{option}} has no index')
             mask[dense[option]] = 1
 
-def pick_rows(list states not None, randoms, table, numbers):
-    '''Any choice of each table, by its number; the random generators go on.'''
+def sample_batch_actions(list states not None, randoms, table, numbers):
+    '''A random choice for each table, by its index; advances the random generators.'''
     cdef Py_ssize_t n = len(states), sparse = len(table), i
     cdef _Row row_randoms = _Row(randoms, n, sizeof(int)), row_table = _Row(table, sparse, sizeof(int))
     cdef _Row row_numbers = _Row(numbers, n, sizeof(int))
@@ -85,15 +86,15 @@ def pick_rows(list states not None, randoms, table, numbers):
         x[i] = <int>(<long long>x[i] * {random_step} % {random_range})
         option = s._work.options[(<long long>x[i] * s._kept.n_legal) >> {random_bits}]
         if not 0 <= option < sparse:
-            raise ValueError(f'the action {{option}} has no number')
+            raise ValueError(f'the action {{option}} has no index')
         (<int *>row_numbers.view.buf)[i] = (<int *>row_table.view.buf)[option]
 """
 
 
-def rows(program: Program) -> list[str]:
-    """The loop, for a game that learners can play."""
-    if STEP not in program.functions:
+def generate_batch_step(program: RulesProgram) -> list[str]:
+    """The batch functions, for a game that supports learners."""
+    if STEP_FUNCTION not in program.functions:
         return []
     total = sum(max(f.size, 1) for f in program.fields.values() if not f.owner and f.kept)
-    chance = {"random_step": RANDOM_STEP, "random_range": RANDOM_RANGE, "random_bits": RANDOM_BITS}
+    chance = {"random_step": RNG_MULTIPLIER, "random_range": RNG_MODULUS, "random_bits": RNG_BITS}
     return ROWS.format(state=program.state, total=total, **chance).splitlines()

@@ -1,6 +1,7 @@
-"""Every local variable has a value wherever it is used; a function where one may have none is refused.
+"""Definite assignment: refuses a function in which a local variable may be used before it has a value.
 
-Interpreted, such a use is an UnboundLocalError in the games where it happens; in C it would be any number at all.
+In the interpreted engine, such a use raises UnboundLocalError in the games where it happens; in C the value would be
+undefined.
 """
 
 from __future__ import annotations
@@ -8,31 +9,32 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from tools.twin.style import Function, StyleError
+from tools.rules_compiler.language_subset import SubsetError
+from tools.rules_compiler.program import RulesFunction
 
 Names = frozenset[str]
 After = Names | None
-"""The variables that have a value after a statement; None when nothing comes after it."""
+"""The variables that have a value after a statement; None if nothing can follow it."""
 
 
-def check(function: Function, constants: dict[str, int]) -> None:
-    """StyleError at the first use of a variable that may have no value, and for a result that may be missing."""
+def check_definite_assignment(function: RulesFunction, constants: dict[str, int]) -> None:
+    """SubsetError at the first use of a variable that may have no value, or if a path returns no result."""
     stored = _stored(function.node)
     parameters = frozenset(argument.arg for argument in function.node.args.args)
     end = _Walk(function, stored - parameters, constants).block(function.node.body, parameters)
     if end is not None and function.node.returns and ast.unparse(function.node.returns) != "None":
-        raise StyleError(function.path, function.node, f"{function.name}: it may end without a result")
+        raise SubsetError(function.path, function.node, f"{function.name}: it may return no result")
 
 
 class _Walk:
-    """Follows a function from its first statement to its last, with the set of variables that have a value."""
+    """Walks through a function with the set of variables that have a value."""
 
-    def __init__(self, function: Function, names: Names, constants: dict[str, int]) -> None:
+    def __init__(self, function: RulesFunction, names: Names, constants: dict[str, int]) -> None:
         self.function = function
         self.names = names
         self.constants = constants
         self.breaks: list[list[After]] = []
-        """What has a value at each `break` of the loops we are in."""
+        """For each enclosing loop, the variables that have a value at its `break` statements."""
         self.continues: list[list[After]] = []
 
     def block(self, statements: list[ast.stmt], bound: After) -> After:
@@ -74,7 +76,7 @@ class _Walk:
                 return bound | _stored(node)
 
     def loop(self, node: ast.For | ast.While, inside: Names, past: After, once: bool) -> After:
-        """`past`: what has a value when the loop ends by itself without having run."""
+        """`past`: the variables that have a value if the loop ends without having run."""
         self.breaks.append([])
         self.continues.append([])
         end = self.block(node.body, inside)
@@ -86,7 +88,7 @@ class _Walk:
         return past
 
     def runs(self, iterated: ast.expr) -> bool:
-        """Whether a loop over this certainly runs."""
+        """Whether the body of a loop over this certainly runs."""
         match iterated:
             case ast.Tuple(elts=parts):
                 return bool(parts)
@@ -101,13 +103,13 @@ class _Walk:
             if name.id in self.names and name.id not in bound:
                 raise self.error(name)
 
-    def error(self, name: ast.Name) -> StyleError:
+    def error(self, name: ast.Name) -> SubsetError:
         rule = f"{self.function.name}: {name.id} may have no value here"
-        return StyleError(self.function.path, name, rule)
+        return SubsetError(self.function.path, name, rule)
 
 
 def _loads(node: ast.AST) -> Iterator[ast.Name]:
-    """Names that are read, but for the variables of comprehensions."""
+    """Names that are read, without the variables of comprehensions."""
     own = {name for part in ast.walk(node) if isinstance(part, ast.comprehension) for name in _stored(part.target)}
     for part in ast.walk(node):
         if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load) and part.id not in own:
@@ -120,7 +122,7 @@ def _stored(node: ast.AST) -> Names:
 
 
 def _both(one: After, other: After) -> After:
-    """What has a value whichever of two ways was taken."""
+    """The variables that have a value on both of two paths."""
     if one is None or other is None:
         return other if one is None else one
     return one & other

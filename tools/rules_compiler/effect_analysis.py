@@ -1,8 +1,8 @@
-"""What functions do to each other: which of them change the state, and in which order things happen.
+"""Checks evaluation order: which functions change the state, and which expressions depend on the order of their parts.
 
-Python works an expression out from left to right.  C does as it likes, so an expression that calls a function that
-changes the state must not look at the state in another place.  Functions that call themselves, if only through
-others, are told apart: the stack of a C program has an end, and to reach it ends the process, so they count.
+Python evaluates an expression from left to right, C in any order. An expression that calls a function which changes the
+state must therefore not read the state in another part. The module also finds recursive functions: a stack overflow in
+C ends the process, so those count their depth.
 """
 
 from __future__ import annotations
@@ -10,13 +10,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable
 
-from tools.twin.style import Function, Key, Program, StyleError
+from tools.rules_compiler.language_subset import SubsetError
+from tools.rules_compiler.program import Key, RulesFunction, RulesProgram
 
-WRITERS = {"copy_from", "load", "append", "add_row"}
+WRITERS = {"copy_from", "load_values", "append", "add_row"}
 
 
-def check(program: Program) -> None:
-    """StyleError for an expression whose order matters."""
+def check_evaluation_order(program: RulesProgram) -> None:
+    """SubsetError for an expression that depends on the order of evaluation."""
     calls = _all_calls(program)
     changing = {function.key for function in program.every_function() if _writes(function)}
     while more := {key for key, called in calls.items() if called & changing} - changing:
@@ -28,8 +29,8 @@ def check(program: Program) -> None:
                 order.statement(node)
 
 
-def circles(program: Program) -> dict[Key, int]:
-    """Functions that call themselves, if only through others, and the number of the circle they belong to."""
+def recursive_groups(program: RulesProgram) -> dict[Key, int]:
+    """Directly or indirectly recursive functions, with the number of the call cycle they belong to."""
     reached = _all_calls(program)
     growing = True
     while growing:
@@ -43,8 +44,8 @@ def circles(program: Program) -> dict[Key, int]:
     return found
 
 
-def _all_calls(program: Program) -> dict[Key, set[Key]]:
-    """The functions and methods that each of them calls."""
+def _all_calls(program: RulesProgram) -> dict[Key, set[Key]]:
+    """The functions and methods that each function calls."""
     found: dict[Key, set[Key]] = {}
     for function in program.every_function():
         calls = (program.called(node) for node in ast.walk(function.node) if isinstance(node, ast.Call))
@@ -52,8 +53,8 @@ def _all_calls(program: Program) -> dict[Key, set[Key]]:
     return found
 
 
-def _writes(function: Function) -> bool:
-    """Whether a function itself stores something in the state, or hands it to what does."""
+def _writes(function: RulesFunction) -> bool:
+    """Whether a function itself stores into the state, or passes it to a function that does."""
     for node in ast.walk(function.node):
         match node:
             case ast.Attribute(ctx=ast.Store()) | ast.Subscript(ctx=ast.Store()):
@@ -64,9 +65,9 @@ def _writes(function: Function) -> bool:
 
 
 class _Order:
-    """Looks at the expressions of one statement."""
+    """Checks the expressions of one statement."""
 
-    def __init__(self, program: Program, function: Function, changing: set[Key]) -> None:
+    def __init__(self, program: RulesProgram, function: RulesFunction, changing: set[Key]) -> None:
         self.program = program
         self.function = function
         self.changing = changing
@@ -85,7 +86,7 @@ class _Order:
                         self.look(part)
 
     def place(self, target: ast.expr) -> tuple[bool, bool]:
-        """What it takes to find the place that is stored to; the store itself comes last."""
+        """The effects of locating the target of a store; the store itself comes last."""
         match target:
             case ast.Subscript(slice=index):
                 return self.look(index)
@@ -95,12 +96,12 @@ class _Order:
 
     def look(self, node: ast.AST) -> tuple[bool, bool]:
         """Whether an expression reads the state, and whether it changes it."""
-        if isinstance(node, ast.Subscript):  # the index comes before the element
+        if isinstance(node, ast.Subscript):  # the index is evaluated before the element
             table = isinstance(node.value, ast.Name) and node.value.id in self.program.tables
             reads, changes = self.look(node.slice)
             return reads or not table, changes
         parts = [self.look(part) for part in ast.iter_child_nodes(node)]
-        if isinstance(node, ast.BoolOp | ast.IfExp):  # one part after the other in C as well
+        if isinstance(node, ast.BoolOp | ast.IfExp):  # sequenced in C as well
             return any(reads for reads, _ in parts), any(changes for _, changes in parts)
         reads, changes = self.together(node, parts)
         match node:
@@ -113,16 +114,16 @@ class _Order:
         return reads, changes
 
     def together(self, node: ast.AST, parts: Iterable[tuple[bool, bool]]) -> tuple[bool, bool]:
-        """Parts that C may take in any order."""
+        """Combine parts that C may evaluate in any order."""
         parts = list(parts)
         for number, (_, changes) in enumerate(parts):
             others = parts[:number] + parts[number + 1 :]
             if changes and any(reads for reads, _ in others):
-                rule = f"{self.function.name}: a part of this changes the state and another looks at it: take two lines"
-                raise StyleError(self.function.path, node, rule)
+                rule = f"{self.function.name}: one part changes the state and another reads it: use two statements"
+                raise SubsetError(self.function.path, node, rule)
         return any(reads for reads, _ in parts), any(changes for _, changes in parts)
 
 
 def _read(target: ast.expr) -> ast.expr:
-    """The place that is stored to, as something that is read first."""
+    """The target of a store, as an expression that is read first."""
     return ast.copy_location(ast.parse(ast.unparse(target), mode="eval").body, target)

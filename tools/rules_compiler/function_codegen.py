@@ -1,8 +1,8 @@
-"""One function or method on its way from Python to Cython.
+"""Translates one function or method from Python to Cython.
 
-Statements stay what they are in the rules; around them come C types, and the checks that `ranges` finds necessary.
-All numbers are worked out in 64 bits.  Constants are written as numbers, calls are made positional with their defaults
-filled in, an array goes about with its size.
+Statements keep their form; the translation adds C types and the checks that `ranges` finds necessary. Arithmetic uses
+64 bits. Constants become literals, calls become positional with their defaults filled in, and an array argument is
+followed by its size.
 """
 
 from __future__ import annotations
@@ -12,34 +12,47 @@ import copy
 from collections.abc import Mapping
 from typing import Final
 
-from tools.twin.checks import NO_NUMBER
-from tools.twin.kinds import ARRAYS, C_BUILTINS, Kinds
-from tools.twin.ranges import ELEMENT, TOP, WIDE, Range, Ranges, arguments, operation, unary, within
-from tools.twin.style import INT, NO_NAMES, Function, Key
+from tools.rules_compiler.language_subset import RESERVED_NAMES
+from tools.rules_compiler.program import INT, Key, RulesFunction
+from tools.rules_compiler.range_analysis import (
+    INT32_RANGE,
+    INT64_RANGE,
+    NUMBER_RANGE,
+    Range,
+    RangeAnalysis,
+    arguments,
+    operation,
+    unary,
+    within,
+)
+from tools.rules_compiler.runtime_checks import ERROR_VALUE
+from tools.rules_compiler.type_inference import ARRAYS, C_BUILTINS, TypeInference
 
 BUILTINS: Final = C_BUILTINS | {
     "len", "list", "tuple", "sorted", "sum", "enumerate", "zip", "reversed", "super",
     "ValueError", "IndexError", "RuntimeError", "NotImplementedError", "AssertionError",
 }  # fmt: skip
-STATE_METHODS: Final = {"copy_from", "dump", "load"}
+STATE_METHODS: Final = {"copy_from", "serialize", "load_values"}
 CHECKED: Final = {
     ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.FloorDiv: "div", ast.Mod: "mod",
     ast.LShift: "shl", ast.RShift: "shr",
 }  # fmt: skip
-"""Operations that can fail, and the checks in C that carry them out."""
-DEPTH: Final = "ck_depth"
-"""The further parameter of a function that may call itself."""
+"""Operations that can fail, with the names of the C checks that perform them."""
+DEPTH_PARAMETER: Final = "ck_depth"
+"""Additional parameter of a function that may call itself: the recursion depth."""
 
 
-class Body(ast.NodeTransformer):
-    """Writes one function."""
+class FunctionCodegen(ast.NodeTransformer):
+    """Translates one function."""
 
-    def __init__(self, kinds: Kinds, ranges: Ranges, plain: set[Key], circles: Mapping[Key, int], number: int) -> None:
+    def __init__(
+        self, kinds: TypeInference, ranges: RangeAnalysis, plain: set[Key], circles: Mapping[Key, int], number: int
+    ) -> None:
         self.kinds = kinds
         self.ranges = ranges
         self.plain = plain
         self.circles = circles
-        """Functions that may call themselves, and which circle of calls they belong to."""
+        """Functions that may call themselves, with the number of the call cycle they belong to."""
         self.number = number
         self.program = kinds.program
         self.function = kinds.function
@@ -47,11 +60,11 @@ class Body(ast.NodeTransformer):
         self.key = self.function.key
         self.is_plain = self.key in plain
         self.owns = not self.is_plain or kinds.logs
-        """Whether it has Python objects in its hands, so that nothing may jump out of it."""
+        """Whether it handles Python objects, so that no jump may leave it."""
         self.calls_guards: set[Key] = set()
-        """Plain functions that it calls while it owns something."""
+        """Plain functions that it calls while it handles Python objects."""
         self.fails = kinds.logs
-        """Whether something in it can fail."""
+        """Whether any part of it can fail."""
         self.lines = self._statements()
 
     # ---- the function as a whole
@@ -59,7 +72,7 @@ class Body(ast.NodeTransformer):
     def _statements(self) -> list[str]:
         lines = []
         if self.key in self.circles:
-            lines.append(f"    {ast.unparse(self._check('deep', self.function.node, ast.Name(DEPTH)))}")
+            lines.append(f"    {ast.unparse(self._check('deep', self.function.node, ast.Name(DEPTH_PARAMETER)))}")
         for statement in self.function.node.body:
             found = self.visit(statement)
             for new in found if isinstance(found, list) else [found]:
@@ -68,16 +81,18 @@ class Body(ast.NodeTransformer):
         return lines or ["    pass"]
 
     def text(self) -> list[str]:
-        """The function in Cython. Plain C functions promise Cython to need no interpreter; it holds them to that."""
+        """The function in Cython. Plain C functions are declared `nogil`, and Cython verifies that they need no
+        interpreter.
+        """
         name, result = self.c_name(self.function), self.kinds.result
         typed = ", ".join(["self"] * bool(self.function.owner) + [f"{kind} {own}" for kind, own in self._parameters()])
-        raising = {INT: f" except? {NO_NUMBER}", "bint": " except? -1", "void": " except *"}.get(result, "")
+        raising = {INT: f" except? {ERROR_VALUE}", "bint": " except? -1", "void": " except *"}.get(result, "")
         head = f"cdef {result} {name}({typed}){' noexcept nogil' if self.is_plain else raising}:"
         own = [f"    cdef {kind} {_safe(name)}" for name, kind in sorted(self.types.items()) if self._is_local(name)]
         own += [f"    cdef {INT} {_size(name)}" for name in sorted(self.types) if self._is_local(name, ARRAYS)]
         if not self.kinds.logs:
             return ["", head, *own, *self.lines]
-        # Only when somebody listens does it take the interpreter lock and touch objects.
+        # It takes the interpreter lock and touches objects only if the caller records a log.
         names = ", ".join(own for _, own in self._parameters())
         aloud = ["", f"cdef bint _{name}_aloud({typed}) noexcept with gil:", *own, "    try:"]
         aloud += [f"    {line}" for line in self.lines]
@@ -86,22 +101,22 @@ class Body(ast.NodeTransformer):
         first = _safe(self.function.parameters[0].arg)
         return [*aloud, "", head, f"    if {first}._listening and not _{name}_aloud({names}):", "        ck_out()"]
 
-    def guard(self, fails: bool) -> list[str]:
-        """The way into a plain function from elsewhere: what fails inside comes out as an exception."""
+    def error_guard(self, fails: bool) -> list[str]:
+        """A wrapper for calls of a plain function from other code: failures inside it become exceptions."""
         name, result = self.c_name(self.function), self.kinds.result
         kind = "int" if result == "void" else result
         typed = ", ".join(["self"] * bool(self.function.owner) + [f"{kind} {own}" for kind, own in self._parameters()])
         call = f"{'self.' * bool(self.function.owner)}{name}({', '.join(own for _, own in self._parameters())})"
         sets = "" if result == "void" else "result = "
-        raising = {INT: f" except? {NO_NUMBER}", "bint": " except? -1"}.get(result, " except -1")
+        raising = {INT: f" except? {ERROR_VALUE}", "bint": " except? -1"}.get(result, " except -1")
         head = f"cdef {kind} _g_{self.function.name}({typed}){raising if fails else ' noexcept'}:"
         lines = ["", head, f"    cdef {kind} result = 0"]
         if fails:
             lines += ["    cdef ck_guard guard", "    if ck_enter(&guard) != 0:", "        ck_failed(&guard)"]
         return [*lines, f"    {sets}{call}", *["    ck_leave(&guard)"] * fails, "    return result"]
 
-    def face(self) -> list[str]:
-        """What Python code calls: numbers from outside are looked at, and nothing is None."""
+    def python_entry(self) -> list[str]:
+        """The function that Python code calls: it checks external numbers and rejects None."""
         function = self.function
         site = self._site(function.node)
         parameters, given = ["self"] * bool(function.owner), []
@@ -117,7 +132,7 @@ class Body(ast.NodeTransformer):
         return ["", f"def {function.name}({', '.join(parameters)}):", f"    {result}{call}"]
 
     def _parameters(self) -> list[tuple[str, str]]:
-        """Kinds and names; an array is followed by its size."""
+        """C types and names of the parameters; an array is followed by its size."""
         found = []
         for parameter in self.function.parameters:
             kind = self.types[parameter.arg]
@@ -125,20 +140,20 @@ class Body(ast.NodeTransformer):
             if kind in ARRAYS:
                 found.append((INT, _size(parameter.arg)))
         if self.key in self.circles:
-            found.append((INT, DEPTH))
+            found.append((INT, DEPTH_PARAMETER))
         return found
 
     def _is_local(self, name: str, kinds: tuple[str, ...] = ()) -> bool:
         return name not in self.kinds.parameters and (not kinds or self.types[name] in kinds)
 
-    def c_name(self, function: Function) -> str:
-        """What a function is called in C; functions that Python sees have a face of their own name."""
-        return f"_c_{function.name}" if self.ranges.kinds[function.key].shown else function.name
+    def c_name(self, function: RulesFunction) -> str:
+        """Name of a function in C; the name of an exported function belongs to its Python wrapper."""
+        return f"_c_{function.name}" if self.ranges.kinds[function.key].is_exported else function.name
 
     # ---- checks
 
     def _site(self, node: ast.AST) -> int:
-        """Where in the rules we are, as one number."""
+        """The place in the rules, encoded as one number."""
         return self.number << 16 | min(getattr(node, "lineno", 0), 0xFFFF)
 
     def _check(self, name: str, node: ast.AST, *values: ast.expr) -> ast.expr:
@@ -146,30 +161,30 @@ class Body(ast.NodeTransformer):
         return _call(f"{'py' if self.owns else 'ck'}_{name}", *values, ast.Constant(self._site(node)))
 
     def _range(self, node: ast.expr) -> Range:
-        return self.ranges.of(self.key, node) or WIDE
+        return self.ranges.of(self.key, node) or INT64_RANGE
 
-    def _number_in(self, node: ast.expr, bounds: Range = TOP) -> ast.expr:
-        """An expression whose value goes where only these numbers may be."""
+    def _number_in(self, node: ast.expr, bounds: Range = NUMBER_RANGE) -> ast.expr:
+        """An expression whose value must stay within these bounds."""
         found = self._range(node)
         if within(found, bounds):
             value: ast.expr = self.visit(node)
             return value
         match node:
-            case ast.BinOp(left, ast.Add() | ast.Sub() as op, right) if bounds == ELEMENT and all(
-                within(self._range(part), ELEMENT) for part in (left, right)
+            case ast.BinOp(left, ast.Add() | ast.Sub() as op, right) if bounds == INT32_RANGE and all(
+                within(self._range(part), INT32_RANGE) for part in (left, right)
             ):
                 return self._check(f"{CHECKED[type(op)]}_32", node, self._wide(left), self._wide(right))
-        return self._check("32" if bounds == ELEMENT else "fit", node, self.visit(node))
+        return self._check("32" if bounds == INT32_RANGE else "fit", node, self.visit(node))
 
     def _value_for(self, target: ast.expr, value: ast.expr) -> ast.expr:
-        """A value on its way to a variable, a field or an element."""
+        """A value that is stored in a variable, a field or an element."""
         match target:
             case ast.Name(id=name) if self.types.get(name) == INT:
                 return self._number_in(value)
             case ast.Attribute(attr=name) if name in self.program.fields:
-                return self._number_in(value, ELEMENT)
-            case ast.Subscript(value=array) if self.kinds.kind_of(array) in ARRAYS:
-                return self._number_in(value, ELEMENT)
+                return self._number_in(value, INT32_RANGE)
+            case ast.Subscript(value=array) if self.kinds.type_of(array) in ARRAYS:
+                return self._number_in(value, INT32_RANGE)
         new: ast.expr = self.visit(value)
         return new
 
@@ -186,7 +201,7 @@ class Body(ast.NodeTransformer):
                 return [size, ast.Assign([ast.Name(_safe(name), ast.Store())], self.visit(value))]
             case ast.Assign(targets=[target], value=value):
                 return ast.Assign([self.visit(target)], self._value_for(target, value))
-        raise self.kinds.error(node, "one thing is assigned at a time")
+        raise self.kinds.error(node, "assign one target at a time")
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | list[ast.stmt] | None:
         if node.value is None:
@@ -194,21 +209,21 @@ class Body(ast.NodeTransformer):
         return self.visit_Assign(ast.copy_location(ast.Assign([node.target], node.value), node))
 
     def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST | list[ast.stmt]:
-        """`x += y` is `x = x + y`; what an index takes is worked out once."""
+        """Translate `x += y` as `x = x + y`; the index expression is evaluated once."""
         target, lines = node.target, []
         if isinstance(target, ast.Name) and self.types.get(target.id) != INT:
             return self.generic_visit(node)
         if isinstance(target, ast.Subscript) and any(isinstance(part, ast.Call) for part in ast.walk(target.slice)):
             index = f"ck_index_{node.lineno}"
             lines.append(ast.Assign([ast.Name(index, ast.Store())], self._number_in(target.slice)))
-            self.ranges.names[self.key, index] = TOP
+            self.ranges.names[self.key, index] = NUMBER_RANGE
             self.types[index] = INT
             target = ast.Subscript(target.value, ast.Name(index, ast.Load()), ast.Store())
         read = copy.deepcopy(target)
         read.ctx = ast.Load()
         value = ast.copy_location(ast.BinOp(read, node.op, node.value), node)
         if isinstance(target, ast.Name) and isinstance(node.op, ast.Add | ast.Sub):
-            # `ranges` knows of sums in loops how far they come.
+            # `ranges` knows the bounds of sums in loops.
             checked = (self.key, target.id) in self.ranges.unbounded
             new = self.visit(value)
             return ast.Assign([self.visit(target)], self._check("fit", node, new) if checked else new)
@@ -220,14 +235,14 @@ class Body(ast.NodeTransformer):
         return self.generic_visit(node)
 
     def visit_For(self, node: ast.For) -> ast.AST:
-        """A loop over a tuple of numbers goes over a table."""
+        """A loop over a tuple of numbers becomes a loop over a table."""
         match node.iter:
             case ast.Tuple() as row if values := self.kinds.numbers(row):
                 table = f"_loop_{len(self.program.tables)}"
                 self.program.tables[table] = values
                 node.iter = ast.Name(table, ast.Load())
             case ast.Name(id=name) if self.types.get(name) in ARRAYS:
-                raise self.kinds.error(node, f"{name} may be any array: go over its indices")
+                raise self.kinds.error(node, f"the size of {name} is not known: loop over its indices")
             case ast.Call(func=ast.Name(id="range"), args=[_, _, step]):
                 low, high = self._range(step)
                 if low != high or low == 0:
@@ -268,7 +283,7 @@ class Body(ast.NodeTransformer):
             place = ast.Attribute(member, node.attr, node.ctx)
             return place if field.size or isinstance(node.ctx, ast.Store) else _cast(INT, place)
         if node.attr in program.logs and isinstance(node.ctx, ast.Store):
-            raise self.kinds.error(node, f"rules do not set {node.attr}: who listens does")
+            raise self.kinds.error(node, f"rules must not set {node.attr}; only the caller does")
         if node.attr in program.methods:
             return ast.Attribute(value, self.c_name(program.methods[node.attr]), node.ctx)
         if owner and (owner == program.state or owner in program.classes):
@@ -280,7 +295,7 @@ class Body(ast.NodeTransformer):
     # ---- arrays
 
     def _known_size(self, node: ast.expr) -> int:
-        """How many elements an array has; 0 if it may be any array."""
+        """The number of elements of an array; 0 if its size is not known at compile time."""
         match node:
             case ast.Attribute(attr=name) if name in self.program.fields and self.program.fields[name].size:
                 return self.program.fields[name].size
@@ -288,14 +303,14 @@ class Body(ast.NodeTransformer):
                 return 0
             case ast.Name(id=name) if name in self.program.tables and name not in self.types:
                 return len(self.program.tables[name])
-        raise self.kinds.error(node, "an array or a table is called by its name")
+        raise self.kinds.error(node, "refer to an array or a table by its name")
 
     def _size_of(self, node: ast.expr) -> ast.expr:
         size = self._known_size(node)
         return ast.Constant(size) if size else ast.Name(_size(ast.unparse(node)), ast.Load())
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
-        if self.kinds.kind_of(node.value) not in ARRAYS:
+        if self.kinds.type_of(node.value) not in ARRAYS:
             self.generic_visit(node)
             return node
         if isinstance(node.slice, ast.Slice):
@@ -312,7 +327,7 @@ class Body(ast.NodeTransformer):
         return place if isinstance(node.ctx, ast.Store) else _cast(INT, place)
 
     def visit_ListComp(self, node: ast.ListComp) -> ast.AST:
-        """The beginning of an array as a list is made by one function."""
+        """The list of an array's first elements becomes a call of one C function."""
         match node:
             case ast.ListComp(
                 ast.Subscript(ast.Attribute(attr=name) as array, ast.Name(id=used)),
@@ -356,7 +371,7 @@ class Body(ast.NodeTransformer):
         return value if isinstance(node, ast.Name) and self.types.get(node.id) == INT else _cast(INT, value)
 
     def _is_number(self, node: ast.BinOp) -> bool:
-        kinds = {self.kinds.kind_of(part) for part in (node.left, node.right)}
+        kinds = {self.kinds.type_of(part) for part in (node.left, node.right)}
         return not kinds & {"list", "tuple"}
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.AST:
@@ -391,30 +406,30 @@ class Body(ast.NodeTransformer):
                 return _call(f"ck_{name}", size)
             case ast.Name(id="add_row") if len(node.args) == 5:
                 return self._add_row(node)
-            case ast.Name(id="fresh"):
+            case ast.Name(id="empty_like"):
                 return ast.Call(ast.Name(self.function.owner, ast.Load()), [], [])
             case ast.Name(id="range"):
                 return ast.Call(node.func, [self._number_in(value) for value in node.args], [])
             case ast.Name(id="int") if len(node.args) == 1:
                 return _cast(INT, self.visit(node.args[0]))
-            case ast.Name(id="bool") if len(node.args) == 1 and self.kinds.kind_of(node.args[0]) == INT:
+            case ast.Name(id="bool") if len(node.args) == 1 and self.kinds.type_of(node.args[0]) == INT:
                 return ast.Compare(self.visit(node.args[0]), [ast.NotEq()], [ast.Constant(0)])
         self.generic_visit(node)
         return node
 
     def _add_row(self, node: ast.Call) -> ast.AST:
-        """The one loop that is written in C: see `carrack.core.arrays.add_row`."""
+        """A call of the one loop that is written in C: see `carrack.engine.arrays.add_row`."""
         layer, weights, *numbers = node.args
         values = [self.visit(layer), self._size_of(layer), self.visit(weights), self._size_of(weights)]
         return self._check("add_row", node, *values, *map(self._number_in, numbers))
 
-    def _call_of(self, node: ast.Call, function: Function) -> ast.Call:
-        """The call with its keywords and defaults in their places; an array is followed by its size."""
+    def _call_of(self, node: ast.Call, function: RulesFunction) -> ast.Call:
+        """The call with its keywords and defaults in place; an array is followed by its size."""
         names = [parameter.arg for parameter in function.parameters]
         given = dict(arguments(node, function))
         keywords = {keyword.arg for keyword in node.keywords}
         if len(node.args) > len(names) or list(given) != names or not keywords <= set(names):
-            raise self.kinds.error(node, f"the arguments do not fit {function.name}")
+            raise self.kinds.error(node, f"the arguments do not match {function.name}")
         callee = self.ranges.kinds[function.key]
         values: list[ast.expr] = []
         for name, value in given.items():
@@ -425,7 +440,9 @@ class Body(ast.NodeTransformer):
                 values.append(self._number_in(value) if kind == INT else self.visit(value))
         if function.key in self.circles:
             same = self.circles[function.key] == self.circles.get(self.key)
-            values.append(ast.BinOp(ast.Name(DEPTH, ast.Load()), ast.Add(), ast.Constant(1)) if same else _number(0))
+            values.append(
+                ast.BinOp(ast.Name(DEPTH_PARAMETER, ast.Load()), ast.Add(), ast.Constant(1)) if same else _number(0)
+            )
         called = self.visit(node.func)
         if function.key in self.plain and self.owns:
             self.calls_guards.add(function.key)
@@ -439,7 +456,7 @@ def _call(name: str, *values: ast.expr) -> ast.expr:
 
 
 def _is_simple(node: ast.expr) -> bool:
-    """Whether nothing happens when an expression is worked out, so that its value can stand for it."""
+    """Whether an expression has no side effects, so that its value can replace it."""
     return not any(isinstance(part, ast.Call | ast.Subscript) for part in ast.walk(node))
 
 
@@ -453,8 +470,8 @@ def _cast(kind: str, value: ast.expr) -> ast.expr:
 
 
 def _safe(name: str) -> str:
-    """A local name that means nothing to Cython."""
-    return f"{name}_" if name in NO_NAMES else name
+    """A local name without a meaning in Cython."""
+    return f"{name}_" if name in RESERVED_NAMES else name
 
 
 def _size(name: str) -> str:
@@ -463,6 +480,6 @@ def _size(name: str) -> str:
 
 
 def _number(value: int) -> ast.expr:
-    """A literal; wide ones say so, or they would become Python objects."""
+    """A literal; wide ones carry a suffix, or Cython would make them Python objects."""
     number = ast.Name(f"{abs(value)}LL", ast.Load()) if abs(value) >= 2**31 else ast.Constant(abs(value))
     return number if value >= 0 else ast.UnaryOp(ast.USub(), number)

@@ -1,9 +1,9 @@
-"""Between which numbers every variable, parameter and result stays, over the whole program.
+"""Range analysis: the bounds of every variable, parameter and result, over the whole program.
 
-Elements of arrays and fields hold 32 bits; variables, parameters and results stay within `TOP`.  From there on ranges
-follow by arithmetic: a variable's range covers all that is ever assigned to it, a parameter's all that is ever passed.
-Where a range would leave its bounds, `body` writes a check, and its result is back within them.  So a range says for
-certain where a number is, whatever happens in a game, and where nothing can happen nothing is checked.
+Array elements and fields hold 32 bits; variables, parameters and results stay within `NUMBER_RANGE`. From there, ranges
+follow by arithmetic: the range of a variable covers every value assigned to it, the range of a parameter every value
+passed. Where a range would exceed its bounds, `body` inserts a check, after which the value is within them. Ranges are
+therefore sound for every possible game, and code that cannot fail has no checks.
 """
 
 from __future__ import annotations
@@ -13,27 +13,27 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import Final, TypeAlias
 
-from tools.twin.kinds import ARRAYS, Kinds
-from tools.twin.style import INT, Function, Key, Program
+from tools.rules_compiler.program import INT, Key, RulesFunction, RulesProgram
+from tools.rules_compiler.type_inference import ARRAYS, TypeInference
 
 Range: TypeAlias = tuple[int, int]
-"""The least and the greatest number; both count."""
+"""The lowest and the highest number, both inclusive."""
 
 LIMIT: Final = 2**62 - 1
-TOP: Final[Range] = (-LIMIT, LIMIT)
-"""Variables, parameters, results: the sum of any two still fits 64 bits."""
-WIDE: Final[Range] = (-(2**63) + 1, 2**63 - 1)
-"""What an expression may reach on the way."""
-OUTSIDE: Final[Range] = (-(2**47), 2**47)
-"""What Python code may pass."""
-ELEMENT: Final[Range] = (-(2**31), 2**31 - 1)
-BIT: Final[Range] = (0, 1)
+NUMBER_RANGE: Final[Range] = (-LIMIT, LIMIT)
+"""Bounds of variables, parameters and results: the sum of any two still fits in 64 bits."""
+INT64_RANGE: Final[Range] = (-(2**63) + 1, 2**63 - 1)
+"""Bounds of intermediate values in an expression."""
+ARGUMENT_RANGE: Final[Range] = (-(2**47), 2**47)
+"""Bounds of numbers that Python code may pass."""
+INT32_RANGE: Final[Range] = (-(2**31), 2**31 - 1)
+BOOL_RANGE: Final[Range] = (0, 1)
 STEPS: Final = (2**8, 2**16, 2**31, 2**34, 2**47, LIMIT)
-"""A range that keeps growing grows to the next of these."""
-PATIENCE: Final = 4
-"""How often a range may grow by little."""
-LONGEST: Final = 2**48
-"""No statement is carried out more often than this in one call: it would take days."""
+"""Widening steps: a range that keeps growing is widened to the next of these."""
+WIDENING_DELAY: Final = 4
+"""Number of times that a range may grow before it is widened."""
+MAX_ITERATIONS: Final = 2**48
+"""Assumed maximum number of executions of a statement in one call; more would take days."""
 
 
 def within(inner: Range, outer: Range) -> bool:
@@ -46,7 +46,7 @@ def union(ranges: Iterable[Range]) -> Range:
 
 
 def operation(op: ast.operator, a: Range, b: Range) -> tuple[Range, bool]:
-    """The range of a result, and whether it takes a check to stay there or to have a result at all."""
+    """The range of a result, and whether the operation needs a check to stay in range or to be defined."""
     match op:
         case ast.Add():
             found = a[0] + b[0], a[1] + b[1]
@@ -63,7 +63,7 @@ def operation(op: ast.operator, a: Range, b: Range) -> tuple[Range, bool]:
         case ast.FloorDiv():
             divisors = [d for d in {*b, -1, 1} if d != 0 and b[0] <= d <= b[1]]
             if not divisors:
-                return TOP, True
+                return NUMBER_RANGE, True
             return union(_corners(lambda x, y: x // y, a, (d, d)) for d in divisors), b[0] <= 0 <= b[1]
         case ast.Mod():
             high = min(b[1] - 1, a[1]) if a[0] >= 0 and b[0] >= 0 else b[1] - 1
@@ -74,12 +74,12 @@ def operation(op: ast.operator, a: Range, b: Range) -> tuple[Range, bool]:
             bits = max(abs(number).bit_length() for number in (*a, *b))
             return (-(1 << bits) if min(a[0], b[0]) < 0 else 0, (1 << bits) - 1), False
         case _:
-            return TOP, True
-    return (found, False) if within(found, WIDE) else (TOP, True)
+            return NUMBER_RANGE, True
+    return (found, False) if within(found, INT64_RANGE) else (NUMBER_RANGE, True)
 
 
 def unary(op: ast.unaryop, a: Range) -> tuple[Range, bool]:
-    """The same for an operation with one operand: -x is 0 - x, and ~x is -1 - x."""
+    """The same for a unary operation: -x is 0 - x, and ~x is -1 - x."""
     if isinstance(op, ast.UAdd):
         return a, False
     return operation(ast.Sub(), (0, 0) if isinstance(op, ast.USub) else (-1, -1), a)
@@ -91,27 +91,27 @@ def _corners(work: object, a: Range, b: Range) -> Range:
     return min(results), max(results)
 
 
-class Ranges:
-    """The ranges of a program, found by going over it until nothing grows any more."""
+class RangeAnalysis:
+    """The ranges of a program, computed as a fixed point."""
 
-    def __init__(self, program: Program, kinds: dict[Key, Kinds]) -> None:
+    def __init__(self, program: RulesProgram, kinds: dict[Key, TypeInference]) -> None:
         self.program = program
         self.kinds = kinds
         self.names: dict[tuple[Key, str], Range] = {}
-        """Variables and parameters by function and name; the result of a function has no name."""
+        """Ranges of variables and parameters by function and name; the result of a function has an empty name."""
         self.base: dict[tuple[Key, str], Range] = {}
-        """What is assigned to them, sums in loops left out."""
+        """The ranges of assigned values, without sums in loops."""
         self.growth: dict[tuple[Key, str], int] = {}
         self.unbounded: set[tuple[Key, str]] = set()
-        """Variables that a loop may lead out of `TOP`: their sums are checked."""
+        """Variables that a loop may take out of `NUMBER_RANGE`: their sums are checked."""
         self.callers: dict[Key, set[Key]] = {}
         self.waiting: dict[Key, None] = {}
-        """Functions to go over, in order."""
+        """Work list: functions to analyse, in order."""
         for key, kind in kinds.items():
             for called in kind.calls:
                 self.callers.setdefault(called, set()).add(key)
-            for parameter in kind.function.parameters if kind.shown else ():
-                self.assign((key, parameter.arg), OUTSIDE)
+            for parameter in kind.function.parameters if kind.is_exported else ():
+                self.assign((key, parameter.arg), ARGUMENT_RANGE)
         self.waiting |= dict.fromkeys(kinds)
         while self.waiting:
             key = next(iter(self.waiting))
@@ -119,41 +119,41 @@ class Ranges:
             _Pass(self, key, kinds[key]).function()
 
     def of(self, key: Key, node: ast.expr) -> Range | None:
-        """The range of an expression in a function; None if it cannot be reached."""
+        """The range of an expression in a function; None if it is unreachable."""
         return _Pass(self, key, self.kinds[key]).of(node)
 
     def assign(self, name: tuple[Key, str], found: Range) -> None:
         base = union([found, self.base.get(name, found)])
-        base = max(base[0], TOP[0]), min(base[1], TOP[1])
+        base = max(base[0], NUMBER_RANGE[0]), min(base[1], NUMBER_RANGE[1])
         if base != self.base.get(name):
             self.base[name] = base
             self.again(name)
         self.grow(name, base)
 
     def grow(self, name: tuple[Key, str], found: Range) -> None:
-        """A variable reaches this range as well."""
+        """Extend the range of a variable."""
         before = self.names.get(name)
         if before is not None and within(found, before):
             return
         now = union([found, before or found])
         self.growth[name] = self.growth.get(name, 0) + 1
-        if self.growth[name] > PATIENCE:
-            low = next((-step for step in STEPS if -step <= now[0]), TOP[0]) if now[0] < 0 else 0
-            high = next((step for step in STEPS if step >= now[1]), TOP[1]) if now[1] > 0 else 0
+        if self.growth[name] > WIDENING_DELAY:
+            low = next((-step for step in STEPS if -step <= now[0]), NUMBER_RANGE[0]) if now[0] < 0 else 0
+            high = next((step for step in STEPS if step >= now[1]), NUMBER_RANGE[1]) if now[1] > 0 else 0
             now = low, high
-        self.names[name] = max(now[0], TOP[0]), min(now[1], TOP[1])
+        self.names[name] = max(now[0], NUMBER_RANGE[0]), min(now[1], NUMBER_RANGE[1])
         self.again(name)
 
     def again(self, name: tuple[Key, str]) -> None:
-        """What depends on a name that has grown is gone over once more: its function, or the callers of a result."""
+        """Analyse again what depends on a grown range: its function, or the callers of a result."""
         key, variable = name
         self.waiting |= dict.fromkeys([key] if variable else self.callers.get(key, ()))
 
 
 class _Pass:
-    """Goes over one function once."""
+    """One pass over one function."""
 
-    def __init__(self, ranges: Ranges, key: Key, kinds: Kinds) -> None:
+    def __init__(self, ranges: RangeAnalysis, key: Key, kinds: TypeInference) -> None:
         self.ranges = ranges
         self.program = ranges.program
         self.key = key
@@ -166,12 +166,12 @@ class _Pass:
             base = self.ranges.base.get((self.key, name))
             if base is not None:
                 reached = base[0] + sum(low for low, _ in parts), base[1] + sum(high for _, high in parts)
-                if not within(reached, TOP):
+                if not within(reached, NUMBER_RANGE):
                     self.ranges.unbounded.add((self.key, name))
-                self.ranges.grow((self.key, name), (max(reached[0], TOP[0]), min(reached[1], TOP[1])))
+                self.ranges.grow((self.key, name), (max(reached[0], NUMBER_RANGE[0]), min(reached[1], NUMBER_RANGE[1])))
 
     def block(self, statements: list[ast.stmt], times: int, sums: dict[str, list[Range]]) -> None:
-        """`times`: how often these statements are carried out at most in one call."""
+        """`times`: maximum number of executions of these statements in one call."""
         for node in statements:
             for part in _expressions(node):
                 self.calls(part)
@@ -192,7 +192,7 @@ class _Pass:
                 case ast.Assign(targets=targets, value=value):
                     for place in targets:
                         for name in _names(place):
-                            self.assign(name, self.of(value) if isinstance(place, ast.Name) else WIDE)
+                            self.assign(name, self.of(value) if isinstance(place, ast.Name) else INT64_RANGE)
                 case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
                     self.assign(name, self.of(value))
                 case ast.Return(value=ast.expr() as value):
@@ -201,11 +201,11 @@ class _Pass:
                     self.block(node.body, times, sums)
                     self.block(node.orelse, times, sums)
                 case ast.While():
-                    self.block(node.body, LONGEST, sums)
+                    self.block(node.body, MAX_ITERATIONS, sums)
                     self.block(node.orelse, times, sums)
                 case ast.For():
                     self.iterate(node.target, node.iter)
-                    self.block(node.body, min(times * self.rounds(node.iter), LONGEST), sums)
+                    self.block(node.body, min(times * self.rounds(node.iter), MAX_ITERATIONS), sums)
                     self.block(node.orelse, times, sums)
 
     def assign(self, name: str, found: Range | None) -> None:
@@ -213,7 +213,7 @@ class _Pass:
             self.ranges.assign((self.key, name), found)
 
     def calls(self, node: ast.expr) -> None:
-        """What is passed to parameters, and what the variables of comprehensions go over."""
+        """Record the values passed to parameters and the values of comprehension variables."""
         for part in ast.walk(node):
             if isinstance(part, ast.comprehension):
                 self.iterate(part.target, part.iter)
@@ -229,14 +229,14 @@ class _Pass:
             case ast.Call(func=ast.Name(id="range"), args=args):
                 found = self.range_of_loop(args)
             case ast.Tuple(elts=parts):
-                found = union([self.of(part) or ELEMENT for part in parts])
+                found = union([self.of(part) or INT32_RANGE for part in parts])
             case ast.Name(id=name) if name in self.program.tables and name not in self.kinds.types:
                 table = self.program.tables[name]
                 found = min(table), max(table)
             case _:
-                found = ELEMENT if self.kinds.kind_of(iterated) in ARRAYS else WIDE
+                found = INT32_RANGE if self.kinds.type_of(iterated) in ARRAYS else INT64_RANGE
         for name in _names(target):
-            self.assign(name, found if isinstance(target, ast.Name) else WIDE)
+            self.assign(name, found if isinstance(target, ast.Name) else INT64_RANGE)
 
     def range_of_loop(self, args: list[ast.expr]) -> Range | None:
         first, last, step = self.bounds(args)
@@ -246,13 +246,13 @@ class _Pass:
         return found if found[0] <= found[1] else None
 
     def bounds(self, args: list[ast.expr]) -> tuple[Range | None, Range | None, int]:
-        """Start, end and step of a range; the step is a number, or `body` refuses it."""
+        """Start, end and step of a range; `body` refuses a step that is not a number."""
         start, end = ([ast.Constant(0), *args] if len(args) == 1 else args)[:2]
         step = self.of(args[2]) if len(args) == 3 else (1, 1)
         return self.of(start), self.of(end), step[0] if step else 1
 
     def rounds(self, iterated: ast.expr) -> int:
-        """How often a loop runs at most."""
+        """The maximum number of iterations of a loop."""
         match iterated:
             case ast.Call(func=ast.Name(id="range"), args=args):
                 found = self.range_of_loop(args)
@@ -263,12 +263,12 @@ class _Pass:
                 return len(self.program.tables[name])
             case ast.Attribute(attr=name) if name in self.program.fields:
                 return self.program.fields[name].size
-        return LONGEST
+        return MAX_ITERATIONS
 
     # ---- expressions
 
     def of(self, node: ast.expr) -> Range | None:
-        """The range of an expression; None if a part of it has none yet."""
+        """The range of an expression; None if one of its parts has none yet."""
         match node:
             case ast.Constant(value=int() as value):
                 return int(value), int(value)
@@ -280,7 +280,7 @@ class _Pass:
                 number = self.program.frames[frame].get(name, 0)
                 return number, number
             case ast.Attribute(attr=name) if name in self.program.fields:
-                return ELEMENT
+                return INT32_RANGE
             case ast.Subscript(value=value):
                 return self.element(value)
             case ast.UnaryOp(op=op, operand=operand):
@@ -289,14 +289,14 @@ class _Pass:
                 a, b = self.of(left), self.of(right)
                 return operation(op, a, b)[0] if a and b else None
             case ast.Compare():
-                return BIT
+                return BOOL_RANGE
             case ast.BoolOp(values=values):
                 return self.any_of(values)
             case ast.IfExp(body=body, orelse=orelse):
                 return self.any_of([body, orelse])
             case ast.Call():
                 return self.call(node)
-        return WIDE
+        return INT64_RANGE
 
     def any_of(self, nodes: list[ast.expr]) -> Range | None:
         found = [range_ for node in nodes if (range_ := self.of(node))]
@@ -305,25 +305,31 @@ class _Pass:
     def variable(self, name: str) -> Range | None:
         kind = self.kinds.types.get(name, INT)
         if kind == "bint":
-            return BIT
-        return self.ranges.names.get((self.key, name)) if kind == INT else WIDE
+            return BOOL_RANGE
+        return self.ranges.names.get((self.key, name)) if kind == INT else INT64_RANGE
 
     def element(self, value: ast.expr) -> Range:
         if isinstance(value, ast.Name) and value.id in self.program.tables and value.id not in self.kinds.types:
             table = self.program.tables[value.id]
             return min(table), max(table)
-        return ELEMENT if self.kinds.kind_of(value) in ARRAYS else WIDE
+        return INT32_RANGE if self.kinds.type_of(value) in ARRAYS else INT64_RANGE
 
     def with_sign(self, op: ast.unaryop, operand: ast.expr) -> Range | None:
         if isinstance(op, ast.Not):
-            return BIT
+            return BOOL_RANGE
         found = self.of(operand)
         return found and unary(op, found)[0]
 
     def call(self, node: ast.Call) -> Range | None:
         if function := self.program.called(node):
             result = self.ranges.kinds[function.key].result
-            return BIT if result == "bint" else self.ranges.names.get((function.key, "")) if result == INT else WIDE
+            return (
+                BOOL_RANGE
+                if result == "bint"
+                else self.ranges.names.get((function.key, ""))
+                if result == INT
+                else INT64_RANGE
+            )
         match node:
             case ast.Call(func=ast.Name(id="min" | "max" as name), args=[_, _, *_] as args):
                 parts = [self.of(arg) for arg in args]
@@ -338,14 +344,14 @@ class _Pass:
             case ast.Call(func=ast.Name(id="int"), args=[arg]):
                 return self.of(arg)
             case ast.Call(func=ast.Name(id="bool")):
-                return BIT
+                return BOOL_RANGE
             case ast.Call(func=ast.Attribute(attr="bit_count" | "bit_length")):
                 return 0, 64
-        return WIDE
+        return INT64_RANGE
 
 
-def arguments(node: ast.Call, function: Function) -> Iterator[tuple[str, ast.expr]]:
-    """What a call passes, parameter by parameter, keywords and defaults in their places."""
+def arguments(node: ast.Call, function: RulesFunction) -> Iterator[tuple[str, ast.expr]]:
+    """The arguments of a call by parameter, with keywords and defaults in place."""
     parameters = [parameter.arg for parameter in function.parameters]
     defaults = function.node.args.defaults
     given = dict(zip(parameters, node.args, strict=False))
@@ -358,7 +364,7 @@ def arguments(node: ast.Call, function: Function) -> Iterator[tuple[str, ast.exp
 
 
 def _expressions(node: ast.stmt) -> Iterator[ast.expr]:
-    """The expressions of a statement itself, without those of the statements inside it."""
+    """The expressions of a statement itself, without those of nested statements."""
     for part in ast.iter_child_nodes(node):
         if isinstance(part, ast.expr):
             yield part

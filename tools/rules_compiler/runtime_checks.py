@@ -1,32 +1,31 @@
-"""The checks that C does not make by itself, as C: an index within its array, a number within its bits, a divisor.
+"""Run-time checks in C that C itself does not make: array bounds, integer widths, divisors.
 
-Every check is written twice.  In a function that touches Python objects (`py_...`) a check that fails raises an
-exception like any other.  A plain function (`ck_...`) owns nothing that would have to be given back, so there a failed
-check makes the exception and jumps out of all plain functions at once, to the guard through which Python code came in;
-the guard lets the exception go on.  `body` writes a guard around every plain function that others than plain functions
-call.  Compilers take a check out again where they see that it cannot fail.
+Every check has two versions. In a function that touches Python objects, a failed check (`py_...`) raises an ordinary
+exception. A plain function (`ck_...`) owns no objects, so a failed check there sets the exception and jumps out of all
+plain functions at once, to the guard through which Python code entered; the guard propagates the exception. `body`
+writes a guard around every plain function that other code calls. C compilers remove checks that cannot fail.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from tools.twin.ranges import LIMIT, OUTSIDE
+from tools.rules_compiler.range_analysis import ARGUMENT_RANGE, LIMIT
 
-NO_NUMBER: Final = -(2**63) + 1
-"""What a check returns that raised an exception; no number of the rules is that small."""
-DEEPEST: Final = 500
-"""How deep functions may call themselves: far below what the stack of a thread can bear."""
-PROBLEMS: Final = (
+ERROR_VALUE: Final = -(2**63) + 1
+"""Return value of a check that raised an exception; numbers of the rules are never that small."""
+MAX_RECURSION: Final = 500
+"""Maximum recursion depth, far below what the stack of a thread can hold."""
+FAULT_MESSAGES: Final = (
     "an index is out of range",
     "a number does not fit 32 bits",
     "a number does not fit 62 bits",
     "a division by zero",
     "a shift by a negative number",
-    "functions call each other without end",
-    f"a number from outside is beyond {OUTSIDE[1]}",
+    "the recursion is too deep",
+    f"a number from outside is beyond {ARGUMENT_RANGE[1]}",
 )
-INDEX, ELEMENT, NUMBER, DIVISION, SHIFT, DEPTH, FOREIGN = range(len(PROBLEMS))
+INDEX, ELEMENT, NUMBER, DIVISION, SHIFT, DEPTH, FOREIGN = range(len(FAULT_MESSAGES))
 
 _COMPILERS: Final = """\
 #include <setjmp.h>
@@ -74,7 +73,7 @@ static void ck_raise_with(PyObject *function) { Py_XINCREF(function); ck_raise =
 #define ck_enter(guard) ((guard)->outer = ck_top, ck_top = (guard), ck_set((guard)->here))
 static void ck_leave(ck_guard *guard) { ck_top = guard->outer; }
 static int ck_failed(ck_guard *guard) { ck_top = guard->outer; return -1; }
-/* An exception is set: out of all plain functions. */
+/* An exception is set: jump out of all plain functions. */
 CK_NO_WAY_BACK static void ck_out(void) { ck_jump(ck_top->here, 1); }
 CK_RARE static void ck_set_error(int problem, int site) {
     PyGILState_STATE gil = PyGILState_Ensure();
@@ -184,7 +183,7 @@ CK_INLINE long long ck_lowest_bit(long long x) { return x ? ck_bit_length(x ^ (x
 """
 
 _LISTS: Final = """\
-/* Numbers that were in a list before: to make them anew would cost more than all else. */
+/* Cache of int objects for lists: creating them again would dominate the cost. */
 static PyObject *ck_known[1 << 18];
 
 static PyObject *ck_number(int x) {{
@@ -214,25 +213,25 @@ def _checks(prefix: str) -> str:
     return _CHECKS.format(p=prefix, **problems)
 
 
-C: Final = "\n".join(
+C_SOURCE: Final = "\n".join(
     [
         _COMPILERS,
-        f"#define CK_NO_NUMBER ({NO_NUMBER}LL)",
+        f"#define CK_NO_NUMBER ({ERROR_VALUE}LL)",
         f"#define CK_LIMIT {LIMIT}LL",
-        f"#define CK_DEEPEST {DEEPEST}",
+        f"#define CK_DEEPEST {MAX_RECURSION}",
         _GUARDS,
         _ALWAYS_RIGHT,
         _checks("ck"),
         _checks("py"),
         _LISTS.format(INDEX=INDEX),
         f"CK_INLINE long long py_outside(long long x, int site) {{"
-        f" return x <= {OUTSIDE[1]}LL && x >= {OUTSIDE[0]}LL ? x : py_fail({FOREIGN}, site); }}",
+        f" return x <= {ARGUMENT_RANGE[1]}LL && x >= {ARGUMENT_RANGE[0]}LL ? x : py_fail({FOREIGN}, site); }}",
     ]
 )
 
 _ONE: Final = ("32", "fit", "deep")
 _TWO: Final = ("at", "add_32", "sub_32", "add", "sub", "mul", "div", "mod", "shl", "shr")
-DECLARATIONS: Final = (
+CYTHON_DECLARATIONS: Final = (
     "ctypedef struct ck_guard:",
     "    ck_guard *outer",
     "void ck_raise_with(object)",
@@ -244,20 +243,20 @@ DECLARATIONS: Final = (
     "list py_list(const int *, long long, long long, int)",
     *(f"long long ck_{name}(long long, int) nogil" for name in _ONE),
     *(f"long long ck_{name}(long long, long long, int) nogil" for name in _TWO),
-    *(f"long long py_{name}(long long, int) except {NO_NUMBER}" for name in (*_ONE, "outside")),
-    *(f"long long py_{name}(long long, long long, int) except {NO_NUMBER}" for name in _TWO),
+    *(f"long long py_{name}(long long, int) except {ERROR_VALUE}" for name in (*_ONE, "outside")),
+    *(f"long long py_{name}(long long, long long, int) except {ERROR_VALUE}" for name in _TWO),
     f"long long ck_add_row(int *, long long, const int *, {', '.join(['long long'] * 4)}, int) nogil",
-    f"long long py_add_row(int *, long long, const int *, {', '.join(['long long'] * 4)}, int) except {NO_NUMBER}",
+    f"long long py_add_row(int *, long long, const int *, {', '.join(['long long'] * 4)}, int) except {ERROR_VALUE}",
     *(f"long long ck_{name}(long long, long long) nogil" for name in ("div_plus", "mod_plus", "shift")),
     *(f"long long ck_{name}(long long) nogil" for name in ("size", "bit_count", "bit_length", "lowest_bit")),
 )
 
-PYTHON: Final = """\
-from carrack.core.fault import Fault
+PYTHON_SOURCE: Final = """\
+from carrack.engine.errors import EngineError
 
 def _raise(int problem, int site):
     path, function = _FUNCTIONS[site >> 16]
-    raise Fault(_PROBLEMS[problem], path, site & 0xFFFF, function)
+    raise EngineError(_PROBLEMS[problem], path, site & 0xFFFF, function)
 
 ck_raise_with(_raise)
 """

@@ -1,14 +1,14 @@
-"""The C side of a twin's data: constant tables, the members of the state, and the class around them.
+"""The C data of a compiled engine: constant tables, the members of the state, and the class around them.
 
-All kept fields form one C struct, so that a copy is one assignment; scratch arrays form another.  To Python the class
-looks like the interpreted one: arrays show as windows that read and write through, and so do all integers of a dump.
+All kept fields form one C struct, so that a copy is one assignment; scratch arrays form another. To Python, the class
+looks like the interpreted one: arrays appear as views that read and write through, and so do all integers of a dump.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from tools.twin.style import Field, Program
+from tools.rules_compiler.program import RulesProgram, StateField
 
 PROLOGUE: Final = """\
 # cython: language_level=3, annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True
@@ -16,6 +16,7 @@ PROLOGUE: Final = """\
 # cython: always_allow_keywords=False
 # Generated from the rules of {package}; do not edit.
 cimport cython
+from libc.string cimport memcpy
 
 SOURCE_HASH = {hash!r}
 _FUNCTIONS = {functions!r}
@@ -30,7 +31,7 @@ cdef extern from *:
 {python}
 @cython.final
 cdef class _Array:
-    '''A window on one array of a state: reading and writing go through to it, as a buffer of integers too.'''
+    '''A view of one array of a state, which reads and writes through; also a buffer of integers.'''
     cdef object owner
     cdef int *data
     cdef Py_ssize_t size
@@ -72,6 +73,8 @@ cdef class _Array:
         return self.values().count(value)
     def copy(self):
         return self.values()
+    def __reduce__(self):
+        return list, (self.values(),)
     cdef Py_ssize_t position(self, Py_ssize_t i) except -1:
         if i < 0:
             i += self.size
@@ -90,15 +93,15 @@ cdef _Array _array(object owner, int *data, Py_ssize_t size):
     array.owner, array.data, array.size = owner, data, size
     return array
 
-def _restore(kind, values):
-    state = kind()
-    state.load(values)
-    return state
+cdef object _fill(void *memory, Py_ssize_t size, bytes content):
+    if len(content) != size:
+        raise ValueError('this copy comes from another version of the rules')
+    memcpy(memory, <char *>content, size)
 """
 
 
-def members(program: Program) -> tuple[list[str], list[str]]:
-    """Tables and the members of the state: in C, and as declarations for Cython."""
+def generate_structs(program: RulesProgram) -> tuple[list[str], list[str]]:
+    """The tables and the members of the state: in C, and as declarations for Cython."""
     c: list[str] = []
     declarations: list[str] = []
     for name, values in program.tables.items():
@@ -109,25 +112,25 @@ def members(program: Program) -> tuple[list[str], list[str]]:
     structs = [("_Kept", "", True), ("_Work", "", False), *((f"_{name}", name, True) for name in program.memories)]
     for struct, owner, kept in structs:
         fields = [f for f in program.fields.values() if f.owner == owner and f.kept == kept]
-        fields.sort(key=lambda f: f.size > 0)  # as in a dump, so that memory shows as one
+        fields.sort(key=lambda f: f.size > 0)  # the order of a dump, so that the memory can be viewed as one array
         c.append("typedef struct {")
         declarations.append(f'ctypedef struct {struct} "ck{struct}":')
         for f in fields:
             size = f"[{f.size}]" if f.size else ""
             c.append(f"  int ck_{f.name}{size};")
             declarations.append(f'    int {f.name} "ck_{f.name}"{size}')
-        # The closing member keeps the compiler from taking the last array for one of open length.
+        # The last member keeps the compiler from treating the last array as a flexible array member.
         c.append(f"  int ck_end; }} ck{struct};")
         declarations.append('    int _end "ck_end"')
     return c, declarations
 
 
-def _member(f: Field) -> str:
+def _member(f: StateField) -> str:
     return f"{'_kept' if f.kept else '_work'}.{f.name}"
 
 
-def state_class(program: Program) -> list[str]:
-    """The class of the state, with all that `carrack.core.arrays.Fields` gives the interpreted one."""
+def generate_state_class(program: RulesProgram) -> list[str]:
+    """The class of the state, with all methods that `carrack.engine.arrays.Fields` gives the interpreted one."""
     lines = _class(program, program.state, "")
     for log in program.logs:
         lines += ["    @property", f"    def {log}(self):", f"        return self._{log}"]
@@ -136,12 +139,12 @@ def state_class(program: Program) -> list[str]:
     return lines
 
 
-def memory_classes(program: Program) -> list[str]:
+def generate_workspace_classes(program: RulesProgram) -> list[str]:
     """Classes of working memory."""
     return [line for name in program.memories for line in _class(program, name, name)]
 
 
-def _class(program: Program, name: str, owner: str) -> list[str]:
+def _class(program: RulesProgram, name: str, owner: str) -> list[str]:
     fields = [f for f in program.fields.values() if f.owner == owner]
     scalars = [f for f in fields if not f.size]
     arrays = [f for f in fields if f.size]
@@ -161,13 +164,13 @@ def _class(program: Program, name: str, owner: str) -> list[str]:
     lines += ["    @cython.final", f"    cdef void _copy_from(self, {name} other) noexcept nogil:"]
     lines += ["        self._kept = other._kept"]
     lines += [f"    def copy_from(self, {name} other not None):", "        self._kept = other._kept"]
-    lines += ["    def dump(self):", "        cdef int i"]
+    lines += ["    def serialize(self):", "        cdef int i"]
     lines += [f"        cdef list values = [{', '.join(f'self._kept.{f.name}' for f in scalars)}]"]
     for f in kept:
         lines += [f"        for i in range({f.size}):", f"            values.append(self._kept.{f.name}[i])"]
-    lines += ["        return values", "    def load(self, list values not None):", "        cdef int i"]
+    lines += ["        return values", "    def load_values(self, list values not None):", "        cdef int i"]
     lines += [f"        if len(values) != {total}:"]
-    lines += [f"            raise ValueError('a dump of this state has {total} integers')"]
+    lines += [f"            raise ValueError('a serialized state has {total} integers')"]
     lines += [f"        self._kept.{f.name} = values[{at}]" for at, f in enumerate(scalars)]
     at = len(scalars)
     for f in kept:
@@ -175,7 +178,7 @@ def _class(program: Program, name: str, owner: str) -> list[str]:
         at += f.size
     lines += ["    @property", "    def integers(self):"]
     lines += [f"        return _array(self, <int *>&self._kept, {total})"]
-    lines += ["    def __reduce__(self):", "        return _restore, (type(self), self.dump())"]
+    lines += _pickled(["_kept"] if owner else ["_kept", "_work"], [] if owner else program.logs)
     for f in fields:
         lines += ["    @property", f"    def {f.name}(self):"]
         if f.size:
@@ -187,4 +190,18 @@ def _class(program: Program, name: str, owner: str) -> list[str]:
             lines += [f"        _array(self, self.{_member(f)}, {f.size}).fill(list(value))"]
         else:
             lines += [f"        self.{_member(f)} = value"]
+    return lines
+
+
+def _pickled(memories: list[str], logs: list[str]) -> list[str]:
+    """Copies by `copy` and `pickle`: all memory as bytes, scratch arrays included, with their own log."""
+    contents = [f"(<char *>&self.{memory})[:sizeof(self.{memory})]" for memory in memories]
+    own_logs = [f"None if self._{log} is None else list(self._{log})" for log in logs]
+    names = [*memories, *(f"_{log}" for log in logs)]
+    lines = ["    def __reduce__(self):", f"        return type(self), (), ({', '.join(contents + own_logs)},)"]
+    lines += ["    def __setstate__(self, tuple parts not None):"]
+    lines += [f"        cdef bytes {', '.join(f'part{memory}' for memory in memories)}"]
+    lines += [f"        {', '.join(f'part{name}' for name in names)}, = parts"]
+    lines += [f"        _fill(&self.{memory}, sizeof(self.{memory}), part{memory})" for memory in memories]
+    lines += [f"        self.{log} = part_{log}" for log in logs]
     return lines

@@ -1,22 +1,23 @@
-"""What kind of thing every name and expression of a function is, and whether the function can be plain C."""
+"""Determines the C type of every name and expression of a function, and whether the function can be plain C."""
 
 from __future__ import annotations
 
 import ast
 from typing import Final
 
-from tools.twin.style import INT, Function, Key, Program, StyleError
+from tools.rules_compiler.language_subset import SubsetError
+from tools.rules_compiler.program import INT, Key, RulesFunction, RulesProgram
 
 C_BUILTINS: Final = {"min", "max", "abs", "range", "bool", "int"}
-"""Builtins that stay in C when given integers."""
-LIST_MAKERS: Final = {"list", "sorted"}
+"""Built-in functions that stay in C if their arguments are integers."""
+LIST_BUILTINS: Final = {"list", "sorted"}
 ARRAYS: Final = ("int *", "const int *")
 
 
-class Kinds:
-    """One function, its names and their kinds: `long long`, `bint`, `void`, arrays, lists, tuples and classes."""
+class TypeInference:
+    """One function with the types of its names: `long long`, `bint`, `void`, arrays, lists, tuples and classes."""
 
-    def __init__(self, program: Program, function: Function) -> None:
+    def __init__(self, program: RulesProgram, function: RulesFunction) -> None:
         self.program = program
         self.function = function
         self.types: dict[str, str] = {p.arg: self._type(p.annotation) for p in function.parameters}
@@ -29,7 +30,7 @@ class Kinds:
             raise self.error(function.node, "rules have no special methods, and no function returns an array")
         arrays = any(kind in ARRAYS for kind in self.types.values())
         private = function.name.startswith("_") or bool(function.node.args.defaults)
-        self.shown = function.shown and not private and not arrays
+        self.is_exported = function.shown and not private and not arrays
         """Whether Python code may call it."""
         self._find_locals()
         self.calls: set[Key] = set()
@@ -39,12 +40,12 @@ class Kinds:
 
     # ---- types
 
-    def error(self, node: ast.AST, rule: str) -> StyleError:
-        return StyleError(self.function.path, node, f"{self.function.name}: {rule}")
+    def error(self, node: ast.AST, rule: str) -> SubsetError:
+        return SubsetError(self.function.path, node, f"{self.function.name}: {rule}")
 
     def _type(self, annotation: ast.expr | None) -> str:
         text = ast.unparse(annotation) if annotation else "nothing"
-        simple = {"Int": INT, "int": INT, "bool": "bint", "None": "void", "Ints": "int *", "Table": "const int *"}
+        simple = {"Int": INT, "int": INT, "bool": "bint", "None": "void", "Ints": "int *", "ConstInts": "const int *"}
         if text in simple:
             return simple[text]
         if text == "Self":
@@ -58,7 +59,7 @@ class Kinds:
         raise self.error(annotation or self.function.node, f"{text} is not a type the compiler knows")
 
     def _find_locals(self) -> None:
-        """Every local variable: annotated, or of a type that shows, or an integer."""
+        """Find every local variable: annotated, of an evident type, or an integer."""
         targets: set[int] = set()
         for node in ast.walk(self.function.node):
             if isinstance(node, ast.comprehension):
@@ -71,27 +72,27 @@ class Kinds:
             if isinstance(node, ast.Assign):
                 for target in node.targets:
                     if isinstance(target, ast.Name):
-                        self.types.setdefault(target.id, self.kind_of(node.value))
+                        self.types.setdefault(target.id, self.type_of(node.value))
         for node in ast.walk(self.function.node):
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and id(node) not in targets:
                 self.types.setdefault(node.id, INT)
                 if node.id in self.inner:
                     raise self.error(node, f"{node.id} is the variable of a comprehension as well")
 
-    def kind_of(self, value: ast.expr) -> str:
+    def type_of(self, value: ast.expr) -> str:
         match value:
             case ast.List() | ast.ListComp():
                 return "list"
             case ast.BinOp(left=left, right=right):
-                kinds = {self.kind_of(left), self.kind_of(right)}
+                kinds = {self.type_of(left), self.type_of(right)}
                 return "list" if "list" in kinds else "tuple" if "tuple" in kinds else INT
-            case ast.Call(func=ast.Name(id=name)) if name in LIST_MAKERS:
+            case ast.Call(func=ast.Name(id=name)) if name in LIST_BUILTINS:
                 return "list"
             case ast.Tuple() | ast.Call(func=ast.Name(id="tuple")):
                 return "tuple"
             case ast.Call(func=ast.Name(id=name)) if name in self.program.classes or name == self.program.state:
                 return name
-            case ast.Call(func=ast.Name(id="fresh")):
+            case ast.Call(func=ast.Name(id="empty_like")):
                 return self.function.owner
             case ast.Call(func=ast.Name(id=name)) if name in self.program.functions:
                 return self._result_of(self.program.functions[name])
@@ -108,20 +109,20 @@ class Kinds:
             case _:
                 return INT
 
-    def _result_of(self, function: Function) -> str:
+    def _result_of(self, function: RulesFunction) -> str:
         if function.owner and function.node.returns and ast.unparse(function.node.returns) == "Self":
             return function.owner
         kind = self._type(function.node.returns)
         return INT if kind == "bint" else kind
 
-    # ---- what can be plain C
+    # ---- plain C functions
 
-    def plain(self) -> bool:
-        """Whether this can be a C function, as far as its own statements go."""
+    def is_pure_c(self) -> bool:
+        """Whether its own statements allow a plain C function."""
         return self.result in (INT, "bint", "void") and (self.logs or not self.touches_objects)
 
     def _is_log_function(self) -> bool:
-        """Whether all it does is: `if s.log is not None: ...`."""
+        """Whether its body is only `if s.log is not None: ...`."""
         match self.function.node.body:
             case [ast.If(test=ast.Compare(left=ast.Attribute(attr=name), ops=[ast.IsNot()]), orelse=[])]:
                 return name in self.program.logs and self.result == "void" and not self.function.owner
@@ -162,7 +163,7 @@ class Kinds:
         return kind in ("list", "tuple") or (name not in self.parameters and kind[0].isupper())
 
     def numbers(self, node: ast.Tuple) -> tuple[int, ...]:
-        """The values of a tuple of numbers and constants; empty if there is anything else in it."""
+        """The values of a tuple of numbers and constants; empty if it contains anything else."""
         try:
             values = eval(compile(ast.Expression(node), "", "eval"), {"__builtins__": {}}, self.program.constants)  # noqa: S307
         except (NameError, TypeError):

@@ -1,6 +1,6 @@
 /** Makes every map of the boards, and the coasts of the drawings: `npm run maps`. */
 
-import "./americas.mjs";
-import "./world.mjs";
-import "./empire.mjs";
+import "./discovery.mjs";
+import "./history.mjs";
+import "./marchands.mjs";
 import "./art.mjs";

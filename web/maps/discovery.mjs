@@ -1,6 +1,6 @@
 /** The map of the Discovery games: the coasts of the Americas, cut into nine regions along borders of our own. */
 
-import { area, inside, land, outside, path, write } from "./common.mjs";
+import { area, inside, land, outside, path, write } from "./geometry.mjs";
 
 const [WEST, EAST, NORTH, SOUTH] = [-117, -31.5, 55.6, -32.5];
 const WIDTH = 1000;
@@ -146,7 +146,7 @@ const WAVES = [
 ];
 const whole = (points) => points.map((point) => project(point).map(Math.round));
 
-write("americas", {
+write("discovery", {
   width: WIDTH,
   height: HEIGHT,
   land: drawn([...mainland, ...islands]),

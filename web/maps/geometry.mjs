@@ -54,5 +54,5 @@ export function path(polygons, project, decimals = 1) {
 
 /** Writes a map for the boards. */
 export function write(name, map) {
-  writeFileSync(new URL(`../src/maps/${name}.json`, import.meta.url), `${JSON.stringify(map)}\n`);
+  writeFileSync(new URL(`../src/boards/${name}/map/map.json`, import.meta.url), `${JSON.stringify(map)}\n`);
 }

@@ -1,12 +1,12 @@
 /**
- * Draws the empire of Marchands d'empire: `src/maps/empire.json` from the board's own data file.
+ * Draws the empire of Marchands d'empire: `src/boards/marchands/map/map.json` from the board's own data file.
  *
  * Cities, roads, letters and regions are the game's; coast, rivers and relief are invented here, the same at every run.
  * Two sheets are drawn: `wide` as the data has it, and `tall` with its axes swapped, for a phone held upright.
  */
 
 import { readFileSync } from "node:fs";
-import { write } from "./common.mjs";
+import { write } from "./geometry.mjs";
 
 const SOURCE = new URL("../../src/carrack/games/marchands/data/board.toml", import.meta.url);
 
@@ -121,7 +121,7 @@ const NAMES = board.city.map(({ number }) =>
   Math.max(...["en", "fr"].map((code) => new RegExp(`^city-${number} = (.*)$`, "m").exec(texts(code))[1].length)),
 );
 function texts(code) {
-  return readFileSync(new URL(`../../src/carrack/locale/${code}/marchands.ftl`, import.meta.url), "utf8");
+  return readFileSync(new URL(`../../src/carrack/text/locale/${code}/marchands.ftl`, import.meta.url), "utf8");
 }
 
 /**
@@ -349,4 +349,4 @@ const result = {
     ...{ piece: 1.5, letters: 15.2, plaque: [36, 32], seed: 7 },
   }),
 };
-write("empire", result);
+write("marchands", result);

@@ -5,10 +5,10 @@ import "./style/base.css";
 import "./art/art.css";
 import App from "./App.svelte";
 
-/** How long a page that was loaded anew keeps what it lacks to itself, in milliseconds. */
+/** Minimum time (ms) between two automatic reloads for missing parts. */
 const RENEWED = 60_000;
 
-// The server was renewed while this page was open: parts of the old page are gone, and the new page has its own.
+// A new server version was deployed while this page was open: parts of the old page are gone, so load the new one.
 addEventListener("vite:preloadError", () => {
   if (Date.now() - Number(sessionStorage.getItem("renewed")) < RENEWED) return;
   sessionStorage.setItem("renewed", String(Date.now()));

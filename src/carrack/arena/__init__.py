@@ -1,33 +1,34 @@
-"""Matches between bots that prove something: the same deals from every seat, intervals, ratings, a rule for stopping.
+"""Tournaments between bots with statistical evidence: the same deals from every seat, intervals, ratings, a stopping
+rule.
 
-from carrack import GAMES, complete
-from carrack.arena import Contest, run, serial, summary
+    from carrack import GAMES, complete_options
+    from carrack.arena import Tournament, compute_standings, run_tournament, serial
 
-contest = Contest("marchands", ("greedy", "random"), 2, complete(GAMES["marchands"], 2, {}), seed=7)
-played = run(contest, deals=5, runner=serial)
-print(summary(contest.entrants, played.outcomes).standings[0].share)
+    options = complete_options(GAMES["marchands"], 2, {})
+    tournament = Tournament("marchands", ("greedy", "random"), 2, options, seed=7)
+    run = run_tournament(tournament, deals=5, runner=serial)
+    print(compute_standings(tournament.agents, run.outcomes).rows[0].win_rate)
 """
 
 from __future__ import annotations
 
-from carrack.arena.deals import Contest
-from carrack.arena.matches import Outcome, Played
-from carrack.arena.runners import on_ray, pool, serial
-from carrack.arena.running import Run, run
-from carrack.arena.standings import Standing, Summary, summary
-from carrack.arena.stopping import Claim
+from carrack.arena.bot_game import GameOutcome, PlayedGame
+from carrack.arena.executors import on_ray, pool, serial
+from carrack.arena.sequential_test import Claim
+from carrack.arena.standings import Standing, Standings, compute_standings
+from carrack.arena.tournament import Tournament, TournamentRun, run_tournament
 
 __all__ = [
     "Claim",
-    "Contest",
-    "Outcome",
-    "Played",
-    "Run",
+    "GameOutcome",
+    "PlayedGame",
     "Standing",
-    "Summary",
+    "Standings",
+    "Tournament",
+    "TournamentRun",
+    "compute_standings",
     "on_ray",
     "pool",
-    "run",
+    "run_tournament",
     "serial",
-    "summary",
 ]

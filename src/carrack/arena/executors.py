@@ -1,56 +1,49 @@
-"""Three ways to play the games of a contest: here, in several processes, and on a Ray cluster.
-
-Which way it is changes nothing but the order in which games end: a game depends on the contest, the deal and the turn
-alone.  Each way takes games from an iterator as it has room for them, and ends what is under way when it is closed.
-"""
+"""Executors of a tournament: one process, a pool of processes, or a Ray cluster."""
 
 from __future__ import annotations
 
 import os
 import signal
 import threading
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Iterable
 from functools import partial
 from importlib import import_module
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-from carrack.arena.deals import Contest
-from carrack.arena.matches import Played, play_turn
-from carrack.core.game import Refusal
-from carrack.core.text import Message
+from carrack.arena.bot_game import BotFailure, BotGame, PlayedGame
+from carrack.arena.tournament import Executor, GameIndex, GameStream, Tournament
+from carrack.bots.registry import load_bot
+from carrack.engine.errors import InvalidInput
+from carrack.engine.messages import Message
+from carrack.games import GAMES
+from carrack.play.records.record import MAX_NAME_LENGTH
 
-Turn: TypeAlias = tuple[int, int]
-"""The number of a deal, and which of its games."""
-Games: TypeAlias = Generator[Played | Message, None, None]
-Runner: TypeAlias = Callable[[Contest, Iterable[Turn], bool], Games]
-"""Plays these games, with or without their records; yields each one when it is over, in any order."""
-
-AHEAD: Final = 2
-"""Games that each worker is given at once, so that none is ever idle."""
+GAMES_QUEUED_PER_WORKER: Final = 2
+"""Number of games queued per worker, so that no worker is idle."""
 
 
-def serial(contest: Contest, turns: Iterable[Turn], keep: bool) -> Games:
-    """One game after the other, in this process."""
+def serial(contest: Tournament, turns: Iterable[GameIndex], keep: bool) -> GameStream:
+    """Play one game after the other in this process."""
     for deal, turn in turns:
-        yield play_turn(contest, deal, turn, keep)
+        yield play_scheduled_game(contest, deal, turn, keep)
 
 
-def pool(workers: int) -> Runner:
-    """In so many processes."""
+def pool(workers: int) -> Executor:
+    """Play in this many processes."""
     return partial(_in_processes, workers)
 
 
-def on_ray(address: str = "local", workers: int | None = None) -> Runner:
-    """On the Ray cluster at an address; `local` starts one on this machine, with so many workers."""
+def on_ray(address: str = "local", workers: int | None = None) -> Executor:
+    """Play on the Ray cluster at an address; `local` starts one on this machine, with this many workers."""
     return partial(_on_ray, address, workers)
 
 
-def _in_processes(workers: int, contest: Contest, turns: Iterable[Turn], keep: bool) -> Games:
-    """Each worker has a line of its own, so it can be ended at any moment without leaving a lock or half an answer."""
-    context = get_context("spawn")  # a copy of this process would inherit its threads half alive
+def _in_processes(workers: int, contest: Tournament, turns: Iterable[GameIndex], keep: bool) -> GameStream:
+    """Each worker has its own pipe, so it can be killed at any moment without leaving a lock or a partial message."""
+    context = get_context("spawn")  # a forked process would inherit this process's threads in an undefined state
     todo = iter(turns)
     lines: list[Connection] = []
     staff: list[BaseProcess] = []
@@ -69,14 +62,14 @@ def _in_processes(workers: int, contest: Contest, turns: Iterable[Turn], keep: b
             staff.append(context.Process(target=_work, args=(theirs, os.getcwd(), contest, keep), daemon=True))
             staff[-1].start()
             theirs.close()
-        for line in lines * AHEAD:
+        for line in lines * GAMES_QUEUED_PER_WORKER:
             hand_out(line)
         while waiting:
             for line in [line for line in wait(list(waiting)) if isinstance(line, Connection)]:
                 try:
                     game = line.recv()
                 except (EOFError, OSError) as error:
-                    raise Refusal(Message("arena-worker")) from error
+                    raise InvalidInput(Message("arena-worker")) from error
                 waiting[line] -= 1
                 if not waiting[line]:
                     del waiting[line]
@@ -89,33 +82,35 @@ def _in_processes(workers: int, contest: Contest, turns: Iterable[Turn], keep: b
             line.close()
 
 
-def _work(line: Connection, folder: str, contest: Contest, keep: bool) -> None:
-    """Play what comes along the line."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes, and the first one answers it
+def _work(line: Connection, folder: str, contest: Tournament, keep: bool) -> None:
+    """Worker loop: play the games that arrive on the pipe."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; only the parent handles it
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    os.chdir(folder)  # modules of one's own are looked for there
+    os.chdir(folder)  # user modules are imported from there
     while True:
         deal, turn = line.recv()
-        line.send(play_turn(contest, deal, turn, keep))
+        line.send(play_scheduled_game(contest, deal, turn, keep))
 
 
 def _end_with_parent() -> None:
-    """Whatever happens to the first process, no worker is left behind."""
+    """Exit when the parent process ends, so that no worker is left behind."""
     parent = parent_process()
     assert parent is not None
     parent.join()
     os._exit(1)
 
 
-def _on_ray(address: str, workers: int | None, contest: Contest, turns: Iterable[Turn], keep: bool) -> Games:
+def _on_ray(
+    address: str, workers: int | None, contest: Tournament, turns: Iterable[GameIndex], keep: bool
+) -> GameStream:
     try:
         ray: Any = import_module("ray")
     except ImportError as error:
-        raise Refusal(Message("arena-no-ray")) from error
+        raise InvalidInput(Message("arena-no-ray")) from error
     ours = not ray.is_initialized()
     if ours:
         _join(ray, address, workers)
-    room = int(ray.cluster_resources().get("CPU", 1)) * AHEAD
+    room = int(ray.cluster_resources().get("CPU", 1)) * GAMES_QUEUED_PER_WORKER
     task = ray.remote(_in_folder).options(num_cpus=1)
     waiting: list[Any] = []
     try:
@@ -139,17 +134,40 @@ def _join(ray: Any, address: str, workers: int | None) -> None:
     quiet = {"logging_level": "ERROR", "log_to_driver": False, "configure_logging": False}
     try:
         if address == "local":
-            os.environ.setdefault("RAY_AUTH_MODE", "disabled")  # nobody else can reach it
+            os.environ.setdefault("RAY_AUTH_MODE", "disabled")  # the cluster is not reachable from outside
             here = {"include_dashboard": False, "_node_ip_address": "127.0.0.1", "num_cpus": workers}
             ray.init(address="local", **here, **quiet)
         else:
             ray.init(address=address, **quiet)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        raise Refusal(Message("arena-ray-failed", {"address": address, "error": str(error).split("\n")[0]})) from error
+        raise InvalidInput(
+            Message("arena-ray-failed", {"address": address, "error": str(error).split("\n")[0]})
+        ) from error
 
 
-def _in_folder(folder: str, contest: Contest, deal: int, turn: int, keep: bool) -> Played | Message:
-    """A game on a machine that may not have our folder."""
+def _in_folder(folder: str, contest: Tournament, deal: int, turn: int, keep: bool) -> PlayedGame | Message:
+    """Play a game on a machine that may not have this folder."""
     if os.path.isdir(folder):
         os.chdir(folder)
-    return play_turn(contest, deal, turn, keep)
+    return play_scheduled_game(contest, deal, turn, keep)
+
+
+def play_scheduled_game(contest: Tournament, deal: int, turn: int, keep: bool) -> PlayedGame | Message:
+    """Play one game of a tournament; return an error message if a bot fails.
+
+    The message is a return value, not an exception, because it may come from another process or machine.
+    """
+    game = GAMES[contest.game]
+    seating = contest.seating(deal, turn)
+    sitting = [contest.agents[entrant] for entrant in seating]
+    try:
+        bots = [load_bot(bot, contest.bot_seed(deal, turn, seat)) for seat, bot in enumerate(sitting)]
+        match = BotGame.start(game, bots, contest.options, contest.seconds)
+        match.play(contest.chance_rng(deal))
+    except BotFailure as failure:
+        return failure.at(sitting, deal, turn)
+    except InvalidInput as refusal:
+        return refusal.message
+    outcome = match.outcome(deal, turn, seating)
+    names = [f"{bot[: MAX_NAME_LENGTH - 4]} {seat}" for seat, bot in enumerate(sitting, start=1)]
+    return PlayedGame(outcome, match.record(names, contest.options) if keep else None)

@@ -1,15 +1,18 @@
-"""Means with 95 % intervals, from one number per deal."""
+"""Means with 95 % confidence intervals, from one number per deal."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import fsum, pi, sqrt, tan
+from functools import lru_cache
+from math import cos, fsum, pi, sin, sqrt, tan
 from statistics import NormalDist
 from typing import Final
 
-SURE: Final = 0.95
-Z: Final = NormalDist().inv_cdf((1 + SURE) / 2)
+CONFIDENCE: Final = 0.95
+Z_QUANTILE: Final = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+EXACT: Final = 100
+"""Degrees of freedom up to which the quantile of Student's distribution is computed from its definition."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,29 +22,32 @@ class Estimate:
     high: float
 
 
-def of_share(values: Sequence[float]) -> Estimate:
-    """The mean of numbers from 0 to 1, as Agresti and Coull do: with z² / 2 zeros and as many ones in addition.
+def share_interval(values: Sequence[float]) -> Estimate:
+    """Mean of numbers from 0 to 1 with an Agresti-Coull interval: z² / 2 additional zeros and as many ones.
 
-    So the interval stays honest where all deals ended alike.  For zeros and ones it is exactly theirs.
+    The interval stays valid if all deals have the same result. For zeros and ones it is exactly the Agresti-Coull
+    interval.
     """
-    return of_ratio([(value, 1) for value in values])
+    return ratio_interval([(value, 1) for value in values])
 
 
-def of_ratio(parts: Sequence[tuple[float, float]]) -> Estimate:
-    """The share of all that is some part of it, from a part and a whole per deal; deals may have wholes of any size."""
+def ratio_interval(parts: Sequence[tuple[float, float]]) -> Estimate:
+    """A ratio of sums with its interval, from a part and a whole per deal; the wholes may differ."""
     part, whole = fsum(one for one, _ in parts), fsum(size for _, size in parts)
     size = whole / len(parts)
-    count = len(parts) + Z * Z
-    middle = (part / size + Z * Z / 2) / count
+    count = len(parts) + Z_QUANTILE * Z_QUANTILE
+    middle = (part / size + Z_QUANTILE * Z_QUANTILE / 2) / count
     squares = fsum((one - middle * size_here) ** 2 for one, size_here in parts) / size**2
-    more = Z * Z / 2 * ((1 - middle) ** 2 + middle**2)  # of the zeros and ones in addition
-    half = Z * sqrt(squares + more) / count
+    more = (
+        Z_QUANTILE * Z_QUANTILE / 2 * ((1 - middle) ** 2 + middle**2)
+    )  # contribution of the additional zeros and ones
+    half = Z_QUANTILE * sqrt(squares + more) / count
     mean = part / whole
     return Estimate(mean, min(mean, max(0.0, middle - half)), max(mean, min(1.0, middle + half)))
 
 
-def of_mean(values: Sequence[float]) -> Estimate | None:
-    """The mean of any numbers, by Student's interval; one number has none."""
+def mean_interval(values: Sequence[float]) -> Estimate | None:
+    """The mean of any numbers with Student's interval; None for fewer than two numbers."""
     count = len(values)
     if count < 2:
         return None
@@ -51,19 +57,40 @@ def of_mean(values: Sequence[float]) -> Estimate | None:
     return Estimate(mean, mean - half, mean + half)
 
 
-def mean_of(values: Sequence[float]) -> Estimate:
-    """`of_mean`, with an interval that is as wide as can be where one number says nothing about it."""
-    return of_mean(values) or Estimate(values[0], float("-inf"), float("inf"))
+def mean_or_unbounded(values: Sequence[float]) -> Estimate:
+    """Like `mean_interval`, but with an infinite interval for a single number."""
+    return mean_interval(values) or Estimate(values[0], float("-inf"), float("inf"))
 
 
+@lru_cache(maxsize=1024)
 def student(freedom: int) -> float:
-    """How many standard errors an interval reaches to each side: the quantile of Student's distribution."""
-    if freedom == 1:
-        return tan(pi * SURE / 2)
-    if freedom == 2:
-        return SURE / sqrt((1 - SURE * SURE) / 2)
-    # the expansion of Cornish and Fisher
-    z, n = Z, freedom
+    """Half width of an interval in standard errors: the quantile of Student's distribution."""
+    if freedom > EXACT:
+        return _expanded(freedom)
+    low, high = 0.0, pi / 2
+    while (middle := (low + high) / 2) not in (low, high):
+        if _within(middle, freedom) < CONFIDENCE:
+            low = middle
+        else:
+            high = middle
+    return sqrt(freedom) * tan(high)
+
+
+def _within(angle: float, freedom: int) -> float:
+    """The probability of at most sqrt(freedom) tan(angle) standard errors (Abramowitz and Stegun 26.7.3, 26.7.4)."""
+    odd = freedom % 2
+    term = total = cos(angle) if odd else 1.0
+    for n in range(2 + odd, freedom - 1, 2):
+        term *= cos(angle) ** 2 * (n - 1) / n
+        total += term
+    if odd:
+        return 2 / pi * (angle + (sin(angle) * total if freedom > 1 else 0.0))
+    return sin(angle) * total
+
+
+def _expanded(freedom: int) -> float:
+    """The quantile by the expansion of Cornish and Fisher, exact to ten digits for so many degrees of freedom."""
+    z, n = Z_QUANTILE, freedom
     return (
         z
         + (z**3 + z) / (4 * n)

@@ -1,4 +1,4 @@
-"""Plots as SVG within a page: no script, no fonts of their own, colours from the page's style."""
+"""Plots as inline SVG: no script, no fonts of their own, colours from the page's style sheet."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from carrack.arena.intervals import Estimate
 WIDTH: Final = 760
 ROW: Final = 28
 LETTER: Final = 8.4
-"""About how wide a letter is."""
+"""Approximate width of a character, in pixels."""
 LABEL: Final = 30
-"""Letters of the longest label."""
+"""Maximum length of a label, in characters."""
 COLOURS: Final = 6
-"""How many the page has, as classes c0 and so on."""
+"""Number of series colours of the page, as classes c0, c1, …."""
 
 Write: TypeAlias = Callable[[float], str]
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Where numbers lie between two edges."""
+    """Maps numbers between two limits to pixels."""
 
     low: float
     high: float
@@ -36,7 +36,7 @@ class Scale:
         return round(self.left + part * (self.right - self.left), 1)
 
     def ticks(self, most: int = 8) -> list[float]:
-        """Round numbers, not more than so many."""
+        """Round tick values, at most `most` of them."""
         raw = (self.high - self.low) / most
         size = 10.0 ** floor(log10(raw))
         step = next(size * times for times in (1, 2, 5, 10) if size * times >= raw * 0.999)
@@ -44,7 +44,7 @@ class Scale:
         return [n * step for n in range(first, floor(self.high / step + 1e-9) + 1)]
 
 
-def whiskers(
+def interval_chart(
     name: str,
     rows: Sequence[tuple[str, Estimate]],
     scale: tuple[float, float],
@@ -52,7 +52,7 @@ def whiskers(
     axis: Write,
     mark: float | None = None,
 ) -> str:
-    """A dot and its interval in each row; numbers of the axis may be written shorter."""
+    """A dot with its interval in each row; `axis` formats the axis labels."""
     left = _room([label for label, _ in rows])
     across = Scale(*scale, left, WIDTH - 70)
     bottom = 10 + ROW * len(rows)
@@ -70,8 +70,10 @@ def whiskers(
     return _svg(name, bottom + 24, parts)
 
 
-def stacks(name: str, rows: Sequence[tuple[str, Sequence[float]]], heads: Sequence[str], write: Write) -> str:
-    """Parts of a whole in each row, the first ones darkest."""
+def stacked_share_chart(
+    name: str, rows: Sequence[tuple[str, Sequence[float]]], heads: Sequence[str], write: Write
+) -> str:
+    """Stacked shares in each row, the first ones darkest."""
     left = _room([label for label, _ in rows])
     across = Scale(0, 1, left, WIDTH - 10)
     top = 26
@@ -100,7 +102,7 @@ def stacks(name: str, rows: Sequence[tuple[str, Sequence[float]]], heads: Sequen
     return _svg(name, top + ROW * len(rows) + 6, parts)
 
 
-def lines(
+def line_chart(
     name: str,
     series: Sequence[tuple[str, Sequence[tuple[float, float]]]],
     heights: tuple[float, float],
@@ -108,7 +110,7 @@ def lines(
     across: str,
     mark: float | None = None,
 ) -> str:
-    """A line for each of some series, named where it ends."""
+    """A line for each series, labelled at its end."""
     right = WIDTH - _room([label for label, _ in series])
     most = max((x for _, points in series for x, _ in points), default=1)
     along = Scale(0, max(most, 1), 64, right)
@@ -134,7 +136,7 @@ def lines(
 
 
 def wide(estimates: Sequence[Estimate], least: float) -> tuple[float, float]:
-    """Limits that have room for all intervals, and are at least so far apart."""
+    """Axis limits that contain all intervals and are at least `least` apart."""
     ends = [end for e in estimates for end in (e.low, e.mean, e.high) if isfinite(end)]
     low, high = min(ends), max(ends)
     spare = max((high - low) * 0.06, (least - (high - low)) / 2)
@@ -151,13 +153,13 @@ def _grid(across: Scale, write: Write, bottom: float) -> list[str]:
 
 
 def _thinned(points: Sequence[tuple[float, float]], most: int = 600) -> list[tuple[float, float]]:
-    """As many as can be seen, the last one among them."""
+    """At most `most` points and the last one."""
     step = -(-len(points) // most) if points else 1
     return [*points[::step], *points[-1:]]
 
 
 def _apart(places: Sequence[float], gap: float = 16) -> list[float]:
-    """Moved down where they would cover each other."""
+    """Shift labels down where they would overlap."""
     moved = list(places)
     last = -gap
     for number in sorted(range(len(places)), key=places.__getitem__):

@@ -1,10 +1,10 @@
-"""Ratings from orders of arrival, by the model of Plackett and Luce.
+"""Ratings from finishing orders, by the Plackett-Luce model.
 
-Each bot has a strength; the first place goes to one of those at the table with chances in proportion to theirs, the
-second to one of the rest, and so on.  With two seats it is the model of Bradley and Terry, and on the scale used here
-that of Elo: 400 points are odds of ten to one.  Copies of a bot share its strength.  Shared places count as all orders
-of those who share them, in equal parts.  Each pair of bots is given one drawn game in addition (Haldane's and
-Anscombe's correction), so that strengths stay finite where one bot always wins.
+Each bot has a strength. The first place goes to one of the bots at the table with probability proportional to its
+strength, the second to one of the rest, and so on. With two seats this is the Bradley-Terry model, and on the scale
+used here that of Elo: 400 points are odds of ten to one. Copies of a bot share its strength. Shared places count as all
+orders of the tied seats, in equal parts. Each pair of bots gets one additional drawn game (the Haldane-Anscombe
+correction), so that strengths stay finite if one bot always wins.
 """
 
 from __future__ import annotations
@@ -15,32 +15,32 @@ from itertools import combinations, groupby, permutations, product
 from math import exp, fsum, log, sqrt
 from typing import Final, TypeAlias
 
-from carrack.arena.intervals import Estimate, Z
+from carrack.arena.intervals import Z_QUANTILE, Estimate
 
-AVERAGE: Final = 1500.0
-SCALE: Final = 400 / log(10)
-"""Points of rating to one natural logarithm of odds."""
+MEAN_RATING: Final = 1500.0
+POINTS_PER_LOGIT: Final = 400 / log(10)
+"""Rating points per natural logarithm of odds."""
 
-Order: TypeAlias = tuple[tuple[int, ...], ...]
-"""Entrants by place, the first place first; those who share a place together."""
+FinishingOrder: TypeAlias = tuple[tuple[int, ...], ...]
+"""Agents by place, the first place first; tied agents form one group."""
 Vector: TypeAlias = list[float]
 Matrix: TypeAlias = list[list[float]]
 
 
-def order(seating: Sequence[int], ranking: Sequence[int]) -> Order:
-    """The order in which those at a table arrived."""
+def finishing_order(seating: Sequence[int], ranking: Sequence[int]) -> FinishingOrder:
+    """The finishing order of a table."""
     arrived = sorted(zip(ranking, seating, strict=True))
     return tuple(tuple(entrant for _, entrant in group) for _, group in groupby(arrived, key=lambda pair: pair[0]))
 
 
-def ratings(entrants: int, deals: Sequence[Iterable[Order]]) -> list[Estimate]:
-    """The rating of each entrant, with an interval; their mean is 1500.
+def plackett_luce_ratings(entrants: int, deals: Sequence[Iterable[FinishingOrder]]) -> list[Estimate]:
+    """The rating of each agent, with an interval; the mean rating is 1500.
 
-    The width is the larger one of two: from the curvature of the likelihood, and from how deals differ, which allows
-    for games of one deal not being independent.
+    The interval uses the larger of two standard errors: from the curvature of the likelihood, and from the variation
+    between deals, which allows for dependence between games of one deal.
     """
     if entrants == 1:
-        return [Estimate(AVERAGE, AVERAGE, AVERAGE)]
+        return [Estimate(MEAN_RATING, MEAN_RATING, MEAN_RATING)]
     counted = [Counter(deal) for deal in deals]
     plain = {tied: _untied(tied) for tied in set().union(*counted)}
     weights: defaultdict[tuple[int, ...], float] = defaultdict(float)
@@ -51,16 +51,20 @@ def ratings(entrants: int, deals: Sequence[Iterable[Order]]) -> list[Estimate]:
     for pair in combinations(range(entrants), 2):
         for single in permutations(pair):
             weights[single] += 0.5
-    strengths = fit(entrants, weights)
+    strengths = fit_strengths(entrants, weights)
     spread = _spread(strengths, weights, [_gradient_of(strengths, deal, plain) for deal in counted])
     return [
-        Estimate(AVERAGE + SCALE * s, AVERAGE + SCALE * (s - Z * e), AVERAGE + SCALE * (s + Z * e))
+        Estimate(
+            MEAN_RATING + POINTS_PER_LOGIT * s,
+            MEAN_RATING + POINTS_PER_LOGIT * (s - Z_QUANTILE * e),
+            MEAN_RATING + POINTS_PER_LOGIT * (s + Z_QUANTILE * e),
+        )
         for s, e in zip(strengths, spread, strict=True)
     ]
 
 
-def fit(entrants: int, weights: Mapping[tuple[int, ...], float]) -> Vector:
-    """The strengths, as logarithms with mean 0, that make weighted orders most likely; by Newton's method."""
+def fit_strengths(entrants: int, weights: Mapping[tuple[int, ...], float]) -> Vector:
+    """Maximum-likelihood strengths, as logarithms with mean 0, by Newton's method."""
     strengths = [0.0] * entrants
     value = _likelihood(strengths, weights)
     for _ in range(100):
@@ -80,15 +84,15 @@ def fit(entrants: int, weights: Mapping[tuple[int, ...], float]) -> Vector:
     return [s - mean for s in strengths]
 
 
-def _untied(tied: Order) -> dict[tuple[int, ...], float]:
-    """All orders that one with shared places may stand for, in equal parts."""
+def _untied(tied: FinishingOrder) -> dict[tuple[int, ...], float]:
+    """All strict orders that a tied order may stand for, with equal weights."""
     singles = Counter(sum(ways, ()) for ways in product(*(list(permutations(group)) for group in tied)))
     total = sum(singles.values())
     return {single: times / total for single, times in singles.items()}
 
 
 def _stages(strengths: Sequence[float], single: Sequence[int]) -> Iterable[tuple[int, Vector]]:
-    """For each place but the last: who took it, and the chance of each entrant to do so."""
+    """For each place but the last: the agent that took it, and the probability of each agent to do so."""
     left = [single.count(entrant) for entrant in range(len(strengths))]
     for entrant in single[:-1]:
         parts = [copies * exp(strength) for copies, strength in zip(left, strengths, strict=True)]
@@ -98,7 +102,7 @@ def _stages(strengths: Sequence[float], single: Sequence[int]) -> Iterable[tuple
 
 
 def _likelihood(strengths: Sequence[float], weights: Mapping[tuple[int, ...], float]) -> float:
-    """Its logarithm, but for a constant where there are copies."""
+    """The log-likelihood, up to a constant if there are copies."""
     return fsum(
         weight * log(chances[entrant])
         for single, weight in weights.items()
@@ -116,7 +120,7 @@ def _gradient(strengths: Sequence[float], single: Sequence[int]) -> Vector:
 
 
 def _slope(strengths: Sequence[float], weights: Mapping[tuple[int, ...], float]) -> tuple[Vector, Matrix]:
-    """Gradient of the likelihood, and its negative curvature."""
+    """Gradient and negative curvature of the log-likelihood."""
     size = len(strengths)
     gradient = [0.0] * size
     curvature = [[0.0] * size for _ in range(size)]
@@ -132,7 +136,9 @@ def _slope(strengths: Sequence[float], weights: Mapping[tuple[int, ...], float])
 
 
 def _gradient_of(
-    strengths: Sequence[float], deal: Mapping[Order, int], plain: Mapping[Order, Mapping[tuple[int, ...], float]]
+    strengths: Sequence[float],
+    deal: Mapping[FinishingOrder, int],
+    plain: Mapping[FinishingOrder, Mapping[tuple[int, ...], float]],
 ) -> Vector:
     total = [0.0] * len(strengths)
     for tied, times in deal.items():
@@ -149,7 +155,7 @@ def _spread(strengths: Vector, weights: Mapping[tuple[int, ...], float], gradien
     inverse = _inverse(_lifted(curvature))
     variance = [inverse[i][i] - 1 / size for i in range(size)]
     for i in range(size):
-        # the deviation that each deal brings: the sandwich of Huber and White, by deals
+        # deviations by deal: the clustered sandwich estimator of Huber and White
         moved = [fsum((inverse[i][j] - 1 / size) * gradient[j] for j in range(size)) for gradient in gradients]
         deals = len(moved)
         if deals > 1:
@@ -158,13 +164,15 @@ def _spread(strengths: Vector, weights: Mapping[tuple[int, ...], float], gradien
 
 
 def _lifted(curvature: Matrix) -> Matrix:
-    """Without the direction in which all strengths grow together, which nothing depends on."""
+    """Make the curvature invertible: add the projection onto equal shifts of all strengths, which do not change the
+    likelihood.
+    """
     size = len(curvature)
     return [[value + 1 / size for value in row] for row in curvature]
 
 
 def _solve(matrix: Matrix, right: Vector) -> Vector:
-    """By elimination; the matrix is symmetric and positive."""
+    """Solve a linear system by elimination; the matrix is symmetric and positive definite."""
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     size = len(rows)
     for i in range(size):

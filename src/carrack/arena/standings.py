@@ -1,4 +1,4 @@
-"""What came of many games: a line for each entrant, with intervals over deals."""
+"""Standings: one line for each agent, with intervals over deals."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from itertools import groupby
 from math import fsum
 
-from carrack.arena.intervals import Estimate, mean_of, of_share
-from carrack.arena.matches import Outcome
-from carrack.arena.ratings import order, ratings
+from carrack.arena.bot_game import GameOutcome
+from carrack.arena.intervals import Estimate, mean_or_unbounded, share_interval
+from carrack.arena.ratings import finishing_order, plackett_luce_ratings
 
 
 @dataclass(frozen=True, slots=True)
-class AtSeat:
-    """How an entrant did at one seat."""
+class SeatStanding:
+    """Results of an agent at one seat."""
 
     games: int
     share: Estimate
@@ -22,48 +22,50 @@ class AtSeat:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How an entrant did. Where it had several seats at once, each one counts."""
+    """Results of an agent. If it has several seats in a game, each one counts."""
 
     bot: str
     games: int
-    """Seats it had in all games."""
+    """Number of seats over all games."""
     wins: int
     """Games won alone."""
-    shared: int
-    """Games won together with others."""
-    share: Estimate
-    """Victories per seat, those shared counted in parts."""
-    place: Estimate
-    """Mean place; those who share places 2 and 3 have 2.5."""
-    margin: Estimate
-    """Score above the best of the others."""
-    score: Estimate
+    shared_wins: int
+    """Games won jointly."""
+    win_rate: Estimate
+    """Wins per seat; joint wins count in parts."""
+    mean_place: Estimate
+    """Mean place; seats that share places 2 and 3 have 2.5."""
+    mean_margin: Estimate
+    """Score minus the best score of the others."""
+    mean_score: Estimate
     rating: Estimate
-    seats: tuple[AtSeat | None, ...]
-    """By seat; None where it never sat."""
-    places: tuple[float, ...]
-    """How often it came first, second and so on, shared places in parts; they add up to 1."""
-    milliseconds: float | None
+    by_seat: tuple[SeatStanding | None, ...]
+    """Results by seat; None for a seat it never had."""
+    place_shares: tuple[float, ...]
+    """Share of each place; shared places count in parts. The shares add up to 1."""
+    ms_per_choice: float | None
     """Mean time of a decision; None if it made none."""
-    course: tuple[tuple[int, float], ...]
-    """Its win share after each deal in which it took part, with the number of deals played by then."""
+    win_rate_by_deal: tuple[tuple[int, float], ...]
+    """Cumulative win share after each deal it played in, with the number of deals played by then."""
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
-    """How all bots of a contest did."""
+class Standings:
+    """Results of all bots of a tournament."""
 
-    standings: tuple[Standing, ...]
+    rows: tuple[Standing, ...]
     deals: int
     games: int
     players: int
 
 
-def summary(bots: Sequence[str], outcomes: Sequence[Outcome]) -> Summary:
-    """Count games, ordered by deal; each outcome names entrants by their place among `bots`."""
+def compute_standings(bots: Sequence[str], outcomes: Sequence[GameOutcome]) -> Standings:
+    """Evaluate games, ordered by deal; outcomes refer to agents by their index in `bots`."""
     deals = [list(group) for _, group in groupby(outcomes, key=lambda outcome: outcome.deal)]
-    rated = ratings(len(bots), [[order(game.seating, game.ranking) for game in deal] for deal in deals])
-    return Summary(
+    rated = plackett_luce_ratings(
+        len(bots), [[finishing_order(game.seating, game.ranking) for game in deal] for deal in deals]
+    )
+    return Standings(
         tuple(_standing(bot, entrant, deals, rated[entrant]) for entrant, bot in enumerate(bots)),
         len(deals),
         len(outcomes),
@@ -71,7 +73,7 @@ def summary(bots: Sequence[str], outcomes: Sequence[Outcome]) -> Summary:
     )
 
 
-def _standing(bot: str, entrant: int, deals: Sequence[Sequence[Outcome]], rating: Estimate) -> Standing:
+def _standing(bot: str, entrant: int, deals: Sequence[Sequence[GameOutcome]], rating: Estimate) -> Standing:
     sat = [_seats_of(entrant, deal) for deal in deals]
     numbers = [number for number, deal in enumerate(sat, start=1) if deal]
     sat = [deal for deal in sat if deal]
@@ -89,62 +91,66 @@ def _standing(bot: str, entrant: int, deals: Sequence[Sequence[Outcome]], rating
         bot,
         games=len(every),
         wins=sum(game.ranking[seat] == 1 and game.ranking.count(1) == 1 for game, seat in every),
-        shared=sum(game.ranking[seat] == 1 and game.ranking.count(1) > 1 for game, seat in every),
-        share=_per_seat(shares, copies),
-        place=mean_of(_by_deal(sat, lambda game, seat: fsum(_places(game, seat)) / len(_places(game, seat)))),
-        margin=mean_of(_by_deal(sat, _margin)),
-        score=mean_of(_by_deal(sat, lambda game, seat: game.scores[seat])),
+        shared_wins=sum(game.ranking[seat] == 1 and game.ranking.count(1) > 1 for game, seat in every),
+        win_rate=_per_seat(shares, copies),
+        mean_place=mean_or_unbounded(
+            _by_deal(sat, lambda game, seat: fsum(_places(game, seat)) / len(_places(game, seat)))
+        ),
+        mean_margin=mean_or_unbounded(_by_deal(sat, _margin)),
+        mean_score=mean_or_unbounded(_by_deal(sat, lambda game, seat: game.scores[seat])),
         rating=rating,
-        seats=tuple(_at_seat([[(g, s) for g, s in deal if s == seat] for deal in sat]) for seat in range(players)),
-        places=tuple(_part_at(every, place) for place in range(1, players + 1)),
-        milliseconds=1000 * seconds / decisions if decisions else None,
-        course=tuple(course),
+        by_seat=tuple(_at_seat([[(g, s) for g, s in deal if s == seat] for deal in sat]) for seat in range(players)),
+        place_shares=tuple(_part_at(every, place) for place in range(1, players + 1)),
+        ms_per_choice=1000 * seconds / decisions if decisions else None,
+        win_rate_by_deal=tuple(course),
     )
 
 
-def _seats_of(entrant: int, deal: Sequence[Outcome]) -> list[tuple[Outcome, int]]:
+def _seats_of(entrant: int, deal: Sequence[GameOutcome]) -> list[tuple[GameOutcome, int]]:
     return [(game, seat) for game in deal for seat, sitter in enumerate(game.seating) if sitter == entrant]
 
 
-def _by_deal(sat: Sequence[Sequence[tuple[Outcome, int]]], value: Callable[[Outcome, int], float]) -> list[float]:
-    """The mean of each deal."""
+def _by_deal(
+    sat: Sequence[Sequence[tuple[GameOutcome, int]]], value: Callable[[GameOutcome, int], float]
+) -> list[float]:
+    """The mean value of each deal."""
     return [fsum(value(game, seat) for game, seat in deal) / len(deal) for deal in sat]
 
 
 def _per_seat(shares: Sequence[float], copies: int) -> Estimate:
-    """Copies of a bot can win one game between them: the interval is that of all of them, in equal parts."""
-    together = of_share([share * copies for share in shares])
+    """Copies of a bot can win a game only once: compute the interval for all of them together, then divide."""
+    together = share_interval([share * copies for share in shares])
     return Estimate(together.mean / copies, together.low / copies, together.high / copies)
 
 
-def _share(game: Outcome, seat: int) -> float:
+def _share(game: GameOutcome, seat: int) -> float:
     return (game.ranking[seat] == 1) / game.ranking.count(1)
 
 
-def _margin(game: Outcome, seat: int) -> float:
+def _margin(game: GameOutcome, seat: int) -> float:
     return game.scores[seat] - max(score for other, score in enumerate(game.scores) if other != seat)
 
 
-def _places(game: Outcome, seat: int) -> range:
-    """The places that a seat takes, several if it shares them."""
+def _places(game: GameOutcome, seat: int) -> range:
+    """The places that a seat occupies, several if it is tied."""
     place = game.ranking[seat]
     return range(place, place + game.ranking.count(place))
 
 
-def _part_at(every: Sequence[tuple[Outcome, int]], place: int) -> float:
+def _part_at(every: Sequence[tuple[GameOutcome, int]], place: int) -> float:
     taken = [_places(game, seat) for game, seat in every]
     return fsum((place in places) / len(places) for places in taken) / len(every)
 
 
-def _at_seat(sat: Sequence[Sequence[tuple[Outcome, int]]]) -> AtSeat | None:
+def _at_seat(sat: Sequence[Sequence[tuple[GameOutcome, int]]]) -> SeatStanding | None:
     sat = [deal for deal in sat if deal]
     if not sat:
         return None
-    return AtSeat(sum(map(len, sat)), of_share(_by_deal(sat, _share)))
+    return SeatStanding(sum(map(len, sat)), share_interval(_by_deal(sat, _share)))
 
 
-def helped(entrants: Sequence[str], outcomes: Iterable[Outcome]) -> dict[str, int]:
-    """How often a caretaker chose for each bot that did not choose itself, if it ever did."""
+def fallback_counts(entrants: Sequence[str], outcomes: Iterable[GameOutcome]) -> dict[str, int]:
+    """Number of fallback choices for each bot that needed any."""
     counts = dict.fromkeys(entrants, 0)
     for outcome in outcomes:
         for entrant, number in zip(outcome.seating, outcome.helped, strict=False):

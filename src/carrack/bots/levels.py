@@ -1,42 +1,56 @@
-"""Five levels of opponents, the same names everywhere.  They differ in judgement and depth, not in blunders thrown in.
+"""Five levels of opponents with the same names in every game. They differ in evaluation and search depth, not in random
+blunders.
 
-A novice judges by rules of thumb and overlooks half of what it could do; a casual player overlooks nothing.  From the
-club on they judge by the learned estimate: a club player looks one choice ahead; an expert lets the choices that it
-likes best meet in the same scenes, with the same luck, and follows them to the end of the turn before it judges,
-since the estimate knows the end of a turn best; a master does so with more choices in many scenes.  In Marchands,
-where what matters is sealed, an expert looks ahead as a club player does but tries more plans, and a master still
-more, with a tree for the rest.
+The novice uses the hand-written heuristic and overlooks half of its choices; the casual player overlooks none. From the
+club level on, bots use the learned value function. The club player does a one-ply search. The expert compares its best
+choices by sequential halving with common random numbers, with rollouts to the end of the turn, where the value function
+is most accurate. The master does the same with more choices and more scenarios. In Marchands, where the important
+choices are sealed, the expert searches one ply like the club player but tries more plans; the master tries still more,
+and uses MCTS for the other choices.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from carrack.bots.thinker import Way
+from carrack.bots.searcher import SearchConfig
 
-NOVICE: Final = Way(learned=False, sight=50, draws=1, plans=1)
-CASUAL: Final = Way(learned=False, draws=2, plans=1)
-CLUB: Final = Way(draws=16, plans=48, breadth=16)
-EXPERT: Final = Way(scenes=4, focus=2, draws=2, seconds=0.5)
-MASTER: Final = Way(scenes=120, focus=8, draws=8)
+NOVICE: Final = SearchConfig(use_network=False, considered_percent=50, chance_samples=1, plan_simulations=1)
+CASUAL: Final = SearchConfig(use_network=False, chance_samples=2, plan_simulations=1)
+CLUB: Final = SearchConfig(chance_samples=16, plan_simulations=48, max_plans=16)
+EXPERT: Final = SearchConfig(halving_simulations=4, max_root_actions=2, chance_samples=2, max_seconds=0.5)
+MASTER: Final = SearchConfig(halving_simulations=120, max_root_actions=8, chance_samples=8)
 
 LEVELS: Final = {"novice": NOVICE, "casual": CASUAL, "club": CLUB, "expert": EXPERT, "master": MASTER}
-"""From 1 to 5."""
-OTHERWISE: Final = {
-    ("club", "carrack.games.history"): Way(draws=1),
-    ("expert", "carrack.games.history"): Way(scenes=24, focus=8, draws=4, seconds=0.5),
-    ("master", "carrack.games.history"): Way(scenes=600, focus=12, draws=16),
-    ("club", "carrack.games.marchands"): Way(draws=16, plans=16, breadth=16),
-    ("expert", "carrack.games.marchands"): Way(draws=16, plans=96, insight=50, seconds=0.5),
-    ("master", "carrack.games.marchands"): Way(tries=4000, focus=12, draws=8, caution=30, plans=3000, insight=50),
+"""The levels, from 1 to 5."""
+GAME_OVERRIDES: Final = {
+    ("club", "carrack.games.history"): SearchConfig(chance_samples=1),
+    ("expert", "carrack.games.history"): SearchConfig(
+        halving_simulations=24, max_root_actions=8, chance_samples=4, max_seconds=0.5
+    ),
+    ("master", "carrack.games.history"): SearchConfig(halving_simulations=600, max_root_actions=12, chance_samples=16),
+    ("club", "carrack.games.marchands"): SearchConfig(chance_samples=16, plan_simulations=16, max_plans=16),
+    ("expert", "carrack.games.marchands"): SearchConfig(
+        chance_samples=16, plan_simulations=96, adaptive_opponent_percent=50, max_seconds=0.5
+    ),
+    ("master", "carrack.games.marchands"): SearchConfig(
+        mcts_simulations=4000,
+        max_root_actions=12,
+        chance_samples=8,
+        fpu_reduction=30,
+        plan_simulations=3000,
+        adaptive_opponent_percent=50,
+    ),
 }
-"""Where a level thinks in another way about a game."""
-DEFAULT: Final = "club"
-"""Who sits down unless somebody else is asked for."""
-ADVISER: Final = "master"
-"""Who gives hints: whoever reviews think with, so that a hint is not called a mistake afterwards."""
+"""Search settings that differ from the defaults for a package of games."""
+DEFAULT_LEVEL: Final = "club"
+"""The bot that takes over the seat of a person."""
+OPPONENTS: Final = ("novice", "casual")
+"""Opponents for a player who has not chosen any, assigned alternately."""
+HINT_LEVEL: Final = "master"
+"""The bot behind hints: the same settings as in game reviews, so that a review does not call a hint a mistake."""
 
 
-def way_of(level: str, package: str) -> Way:
-    """How a level thinks about the games of a package."""
-    return OTHERWISE.get((level, package), LEVELS[level])
+def config_for(level: str, package: str) -> SearchConfig:
+    """The search settings of a level for the games of a package."""
+    return GAME_OVERRIDES.get((level, package), LEVELS[level])

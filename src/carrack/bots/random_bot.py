@@ -1,15 +1,15 @@
-"""Plays any legal choice, each as likely as the next."""
+"""A bot that plays uniformly at random."""
 
 from __future__ import annotations
 
 import random
 
-from carrack.bots.situation import Situation
+from carrack.bots.player_view import PlayerView
 
 
 class RandomBot:
     def __init__(self, seed: int) -> None:
         self._rng = random.Random(seed)
 
-    def choose(self, situation: Situation) -> int:
-        return self._rng.choice(situation.legal)
+    def choose(self, situation: PlayerView) -> int:
+        return self._rng.choice(situation.legal_actions)

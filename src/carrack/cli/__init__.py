@@ -1,7 +1,7 @@
 """The command line and the terminal: `carrack VERB`, for players, scripts and other programs.
 
-`app.py` declares the verbs; each has a module of its own, loaded when it is used.  What a game looks like in a terminal
-is a module of `screens`; everything else here knows games only by the contract of `carrack.core.game`.
+`app.py` declares the verbs. Each verb has its own module, loaded on first use. `screens` has one module per game for
+its terminal display; the rest of this package uses games only through the contract of `carrack.play.game`.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from pathlib import Path
 
 
 def main(only_check: bool = False) -> None:
-    """The command `carrack`; or only a look whether its words make sense."""
+    """Entry point of `carrack`; with `only_check` it validates the command line without running the verb."""
     words = _use_data(sys.argv[1:])
-    from carrack.core.datafiles import DataError
+    from carrack.engine.data_files import DataFileError
 
     try:
-        from carrack.cli.app import run
-    except DataError as error:
+        from carrack.cli.app import run_command_line
+    except DataFileError as error:
         print(f"carrack: {error}.", file=sys.stderr)
         sys.exit(2)
-    sys.exit(run(words, only_check))
+    sys.exit(run_command_line(words, only_check))
 
 
 def _use_data(words: list[str]) -> list[str]:
-    """`--data DIR` takes effect before any game is loaded, because games read their data when they are."""
+    """Set `CARRACK_DATA` from `--data DIR` before any game is imported: games read their data at import."""
     for place, word in enumerate(words):
         name, equals, folder = word.partition("=")
         if name != "--data":

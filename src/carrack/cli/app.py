@@ -1,7 +1,7 @@
-"""The verbs of `carrack`, what each accepts, and how mistakes are answered.
+"""Declares the verbs of `carrack` and their options, and reports usage errors.
 
-The help texts here are keys of `cli.ftl`; they are put into the user's language once it is known.  A verb loads its own
-module when it runs, so that `carrack --help` is quick.
+The help texts here are keys of `cli.ftl`; `_translate` replaces them once the language is known. A verb imports its own
+module when it runs, which keeps `carrack --help` fast.
 """
 
 from __future__ import annotations
@@ -9,50 +9,57 @@ from __future__ import annotations
 import os
 import re
 import sys
-from importlib.util import find_spec
 from typing import Annotated, Any, Final
 
 import typer
 from typer.core import TyperGroup
 
-from carrack.cli.stop import INTERRUPTED, Stop, some_seconds, whole_number
-from carrack.cli.verbs import BAD_INPUT, help_texts, prepare_streams, system_language, wanted_language
-from carrack.core.fault import Fault
-from carrack.core.game import Refusal
-from carrack.core.notation import shown
-from carrack.core.record import RecordError
-from carrack.core.text import Message
-from carrack.core.twin import TwinError
-from carrack.lang import LANGUAGES, Language
+from carrack.cli.arguments import (
+    DatabaseOption,
+    GameOptionArguments,
+    JsonOption,
+    LanguageOption,
+    PlainOption,
+    SecondsOption,
+    parse_int,
+    parse_seconds,
+)
+from carrack.cli.checkout import checkout_root, make_bench_importable
+from carrack.cli.command_list import command_names, group_of
+from carrack.cli.errors import EXIT_INTERRUPTED, CliError
+from carrack.cli.help_text import help_texts, language_option, prepare_streams, system_language
+from carrack.cli.preflight import EXIT_USAGE
+from carrack.engine.errors import EngineError, InvalidInput
+from carrack.engine.loader import EngineLoadError
+from carrack.engine.messages import Message, quote
+from carrack.play.records.record import RecordError
+from carrack.text.catalogue import CatalogueError
+from carrack.text.fluent import LANGUAGES, LocalizationError, Localizer
 
 UsageError: Final[type[Exception]] = typer.BadParameter.__base__ or Exception
-PIPE_CLOSED: Final = 1
-"""The reader of our output has gone."""
+EXIT_PIPE_CLOSED: Final = 1
+"""Exit code after a broken pipe on standard output."""
 
 
-class Verbs(TyperGroup):
-    """All verbs, in the order in which they are declared."""
+class CommandGroup(TyperGroup):
+    """The command group: lists the verbs in help order and rejects unknown ones."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return command_names()
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args[0] not in self.commands and not args[0].startswith("-"):
-            raise Stop("cli-no-such-command", command=shown(args[0]), commands=", ".join(self.list_commands(ctx)))
+            raise CliError("cli-no-such-command", command=quote(args[0]), commands=", ".join(self.list_commands(ctx)))
         return super().resolve_command(ctx, args)
 
 
-app = typer.Typer(cls=Verbs, add_completion=False, no_args_is_help=True, help="cli-help")
+app = typer.Typer(cls=CommandGroup, add_completion=False, no_args_is_help=True, help="cli-help")
 _chosen: list[str] = []
 
-Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help="cli-help-lang")]
-Json = Annotated[bool, typer.Option("--json", help="cli-help-json")]
-Plain = Annotated[bool, typer.Option("--plain", help="cli-help-plain")]
-Where = Annotated[str | None, typer.Option("--database", metavar="URL", help="cli-help-database")]
-Seconds = Annotated[str | None, typer.Option("--seconds", metavar="S", help="cli-help-seconds")]
-Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="cli-help-option")]
 
-
-def language() -> Language:
-    """The language of this run; made when something is to be said, since reading its texts takes a while."""
-    return Language(_chosen[-1])
+def language() -> Localizer:
+    """The language of this run; created on demand because loading the texts takes time."""
+    return Localizer(_chosen[-1])
 
 
 def _version(wanted: bool) -> None:
@@ -68,7 +75,7 @@ def _all(
     version: Annotated[
         bool, typer.Option("--version", is_eager=True, callback=_version, help="cli-help-version")
     ] = False,
-    lang: Lang = None,
+    lang: LanguageOption = None,
     data: Annotated[str | None, typer.Option("--data", metavar="DIR", help="cli-help-data")] = None,
 ) -> None:
     pass
@@ -78,7 +85,7 @@ def _all(
 def _serve(
     port: Annotated[str | None, typer.Option("--port", metavar="N", help="cli-help-port")] = None,
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="cli-help-host")] = "127.0.0.1",
-    database: Where = None,
+    database: DatabaseOption = None,
     no_open: Annotated[bool, typer.Option("--no-open", help="cli-help-no-open")] = False,
     logs: Annotated[str, typer.Option("--logs", metavar="plain|json", help="cli-help-logs")] = "plain",
     trusted_proxies: Annotated[
@@ -88,35 +95,36 @@ def _serve(
         str | None, typer.Option("--allowed-hosts", metavar="A,B,...", help="cli-help-allowed-hosts")
     ] = None,
     workers: Annotated[str, typer.Option("--workers", metavar="N", help="cli-help-workers")] = "1",
-    lang: Lang = None,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.serve import serve
+    from carrack.cli.commands.serve import serve
 
-    processes = whole_number(workers, "--workers", 1, 64)
-    number = None if port is None else whole_number(port, "--port", 0, 65535)
+    processes = parse_int(workers, "--workers", 1, 64)
+    number = None if port is None else parse_int(port, "--port", 0, 65535)
     if logs not in ("plain", "json"):
-        raise Stop("cli-bad-word", option="--logs", value=shown(logs), words="plain, json")
+        raise CliError("cli-bad-word", option="--logs", value=quote(logs), words="plain, json")
     serve(language(), host, number, database, not no_open, logs == "json", trusted_proxies, allowed_hosts, processes)
 
 
 @app.command("worker", help="cli-help-worker")
 def _worker(
-    database: Where = None,
+    database: DatabaseOption = None,
     bots: Annotated[str | None, typer.Option("--bots", metavar="N", help="cli-help-worker-bots")] = None,
+    alive: Annotated[str | None, typer.Option("--alive", metavar="FILE", help="cli-help-worker-alive")] = None,
     logs: Annotated[str, typer.Option("--logs", metavar="plain|json", help="cli-help-logs")] = "plain",
-    lang: Lang = None,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.team import work
+    from carrack.cli.commands.worker import run_worker
 
-    number = None if bots is None else whole_number(bots, "--bots", 1, 256)
+    number = None if bots is None else parse_int(bots, "--bots", 1, 256)
     if logs not in ("plain", "json"):
-        raise Stop("cli-bad-word", option="--logs", value=shown(logs), words="plain, json")
-    work(language(), database, number, logs == "json")
+        raise CliError("cli-bad-word", option="--logs", value=quote(logs), words="plain, json")
+    run_worker(language(), database, number, logs == "json", alive)
 
 
 @app.command("games", help="cli-help-games")
-def _games(json: Json = False, lang: Lang = None) -> None:
-    from carrack.cli.games import games
+def _games(json: JsonOption = False, lang: LanguageOption = None) -> None:
+    from carrack.cli.commands.games import games
 
     games(language(), json)
 
@@ -127,20 +135,21 @@ def _play(
     seats: Annotated[str | None, typer.Option("--seats", metavar="A,B,...", help="cli-help-seats")] = None,
     names: Annotated[str | None, typer.Option("--names", metavar="A,B,...", help="cli-help-names")] = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
-    seconds: Seconds = None,
-    option: Options = None,
+    seconds: SecondsOption = None,
+    option: GameOptionArguments = None,
     file: Annotated[str | None, typer.Option("--file", metavar="PATH", help="cli-help-file")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="cli-help-resume")] = False,
     no_confirm: Annotated[bool, typer.Option("--no-confirm", help="cli-help-no-confirm")] = False,
-    plain: Plain = False,
-    lang: Lang = None,
+    plain: PlainOption = False,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.play import Wishes, play
+    from carrack.cli.commands.play import PlayOptions, play
 
-    number = None if seed is None else whole_number(seed, "--seed", 0)
-    limit = some_seconds(seconds)
+    number = None if seed is None else parse_int(seed, "--seed", 0)
+    limit = parse_seconds(seconds)
     play(
-        language(), Wishes(game, seats, names, number, option or [], file, resume, plain, limit, confirm=not no_confirm)
+        language(),
+        PlayOptions(game, seats, names, number, option or [], file, resume, plain, limit, confirm=not no_confirm),
     )
 
 
@@ -149,10 +158,10 @@ def _replay(
     file: Annotated[str, typer.Argument(metavar="FILE", help="cli-help-record")],
     at: Annotated[str | None, typer.Option("--at", metavar="N", help="cli-help-at")] = None,
     seat: Annotated[str | None, typer.Option("--seat", metavar="S", help="cli-help-seat")] = None,
-    plain: Plain = False,
-    lang: Lang = None,
+    plain: PlainOption = False,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.replay import replay
+    from carrack.cli.commands.replay import replay
 
     replay(language(), file, at, seat, plain)
 
@@ -162,10 +171,10 @@ def _review(
     file: Annotated[str, typer.Argument(metavar="FILE", help="cli-help-record")],
     depth: Annotated[str, typer.Option("--depth", metavar="DEPTH", help="cli-help-review-depth")] = "normal",
     html: Annotated[str | None, typer.Option("--html", metavar="FILE", help="cli-help-review-html")] = None,
-    json: Json = False,
-    lang: Lang = None,
+    json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.review import review
+    from carrack.cli.commands.review import review
 
     review(language(), file, depth, html, json)
 
@@ -174,10 +183,10 @@ def _review(
 def _verify(
     files: Annotated[list[str] | None, typer.Argument(metavar="FILE... | [URL]", help="cli-help-records")] = None,
     database: Annotated[bool, typer.Option("--database", help="cli-help-verify-database")] = False,
-    json: Json = False,
-    lang: Lang = None,
+    json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.verify import verify, verify_database
+    from carrack.cli.commands.verify import verify, verify_database
 
     if database:
         raise typer.Exit(verify_database(language(), files or [], json))
@@ -187,25 +196,25 @@ def _verify(
 @app.command("backup", help="cli-help-backup")
 def _backup(
     folder: Annotated[str | None, typer.Argument(metavar="FOLDER", help="cli-help-backup-folder")] = None,
-    database: Where = None,
+    database: DatabaseOption = None,
     keep: Annotated[str, typer.Option("--keep", metavar="N", help="cli-help-keep")] = "14",
-    json: Json = False,
-    lang: Lang = None,
+    json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.copies import backup
+    from carrack.cli.commands.backup import backup
 
-    backup(language(), folder, database, whole_number(keep, "--keep", 1, 100_000), json)
+    backup(language(), folder, database, parse_int(keep, "--keep", 1, 100_000), json)
 
 
 @app.command("restore", help="cli-help-restore")
 def _restore(
     file: Annotated[str, typer.Argument(metavar="FILE", help="cli-help-copy")],
-    database: Where = None,
+    database: DatabaseOption = None,
     replace: Annotated[bool, typer.Option("--replace", help="cli-help-replace")] = False,
-    json: Json = False,
-    lang: Lang = None,
+    json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.copies import restore
+    from carrack.cli.commands.restore import restore
 
     restore(language(), file, database, replace, json)
 
@@ -213,11 +222,11 @@ def _restore(
 @app.command("export", help="cli-help-export")
 def _export(
     file: Annotated[str, typer.Argument(metavar="FILE", help="cli-help-export-file")],
-    database: Where = None,
-    json: Json = False,
-    lang: Lang = None,
+    database: DatabaseOption = None,
+    json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.copies import export
+    from carrack.cli.commands.export import export
 
     export(language(), file, database, json)
 
@@ -225,11 +234,11 @@ def _export(
 @app.command("import", help="cli-help-import")
 def _import(
     file: Annotated[str, typer.Argument(metavar="FILE", help="cli-help-copy")],
-    database: Where = None,
-    json: Json = False,
-    lang: Lang = None,
+    database: DatabaseOption = None,
+    json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.copies import import_
+    from carrack.cli.commands.import_ import import_
 
     import_(language(), file, database, json)
 
@@ -237,42 +246,45 @@ def _import(
 @app.command("db", help="cli-help-db")
 def _db(
     work: Annotated[str, typer.Argument(metavar="check", help="cli-help-db-check")],
-    database: Where = None,
-    json: Json = False,
-    lang: Lang = None,
+    database: DatabaseOption = None,
+    json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.copies import check
+    from carrack.cli.commands.db import check_database
 
     if work != "check":
-        raise Stop("cli-bad-word", option="carrack db", value=shown(work), words="check")
-    raise typer.Exit(check(language(), database, json))
+        raise CliError("cli-bad-word", option="carrack db", value=quote(work), words="check")
+    raise typer.Exit(check_database(language(), database, json))
 
 
 @app.command("soak", help="cli-help-soak")
 def _soak(
     minutes: Annotated[str, typer.Option("--minutes", metavar="N", help="cli-help-soak-minutes")] = "10",
     players: Annotated[str, typer.Option("--players", metavar="N", help="cli-help-soak-players")] = "8",
-    parts: Annotated[str, typer.Option("--parts", metavar="A,B", help="cli-help-soak-parts")] = "kills,floods,fuzz",
+    parts: Annotated[
+        str, typer.Option("--parts", metavar="A,B", help="cli-help-soak-parts")
+    ] = "kills,floods,fuzz,attacks",
     database: Annotated[str | None, typer.Option("--database", metavar="URL", help="cli-help-soak-database")] = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
-    json: Json = False,
-    lang: Lang = None,
+    json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.soak import MOST_PLAYERS, minutes_of, soak
+    make_bench_importable("soak")
+    from bench.soak.run import MAX_PLAYERS, parse_minutes, soak
 
-    number = None if seed is None else whole_number(seed, "--seed", 0)
-    people = whole_number(players, "--players", 1, MOST_PLAYERS)
-    raise typer.Exit(soak(language(), minutes_of(minutes), people, parts.split(","), database, number, json))
+    number = None if seed is None else parse_int(seed, "--seed", 0)
+    people = parse_int(players, "--players", 1, MAX_PLAYERS)
+    raise typer.Exit(soak(language(), parse_minutes(minutes), people, parts.split(","), database, number, json))
 
 
 @app.command("admin", help="cli-help-admin")
 def _admin(
     name: Annotated[str, typer.Argument(metavar="NAME", help="cli-help-admin-name")],
     remove: Annotated[bool, typer.Option("--remove", help="cli-help-admin-remove")] = False,
-    database: Where = None,
-    lang: Lang = None,
+    database: DatabaseOption = None,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.admin import admin
+    from carrack.cli.commands.admin import admin
 
     admin(language(), name, remove, database)
 
@@ -282,10 +294,10 @@ def _rules(
     word: Annotated[str | None, typer.Argument(metavar="GAME|ID|WORD", help="cli-help-word")] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="cli-help-coverage")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="cli-help-verbose")] = False,
-    json: Json = False,
-    lang: Lang = None,
+    json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.rules import rules
+    from carrack.cli.commands.rules import rules
 
     raise typer.Exit(rules(language(), word, coverage, verbose, json))
 
@@ -298,20 +310,20 @@ def _simulate(
     ] = "club,casual,casual,casual",
     games: Annotated[str, typer.Option("--games", "-n", metavar="N", help="cli-help-games-number")] = "100",
     seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
-    seconds: Seconds = None,
-    option: Options = None,
+    seconds: SecondsOption = None,
+    option: GameOptionArguments = None,
     out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="cli-help-simulate-out")] = None,
     decisions: Annotated[
         str | None, typer.Option("--decisions", metavar="FILE", help="cli-help-simulate-decisions")
     ] = None,
-    json: Json = False,
-    lang: Lang = None,
+    json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.simulate import simulate
+    from carrack.cli.commands.simulate import simulate
 
-    number = None if seed is None else whole_number(seed, "--seed", 0)
-    count = whole_number(games, "--games", 1, 1_000_000)
-    simulate(language(), game, seats, count, number, some_seconds(seconds), option or [], json, out, decisions)
+    number = None if seed is None else parse_int(seed, "--seed", 0)
+    count = parse_int(games, "--games", 1, 1_000_000)
+    simulate(language(), game, seats, count, number, parse_seconds(seconds), option or [], json, out, decisions)
 
 
 @app.command("study", help="cli-help-study")
@@ -324,27 +336,27 @@ def _study(
     bots: Annotated[str, typer.Option("--bots", metavar="A,B,...", help="cli-help-arena-bots")] = "club",
     games: Annotated[str, typer.Option("--games", "-n", metavar="N", help="cli-help-arena-games")] = "100",
     seats: Annotated[str | None, typer.Option("--seats", metavar="N", help="cli-help-study-seats")] = None,
-    option: Options = None,
+    option: GameOptionArguments = None,
     vary: Annotated[list[str] | None, typer.Option("--vary", metavar="NAME", help="cli-help-study-vary")] = None,
     outcome: Annotated[str, typer.Option("--outcome", metavar="win|points", help="cli-help-study-outcome")] = "win",
     seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
     jobs: Annotated[str | None, typer.Option("--jobs", "-j", metavar="N", help="cli-help-jobs")] = None,
     ray: Annotated[str | None, typer.Option("--ray", metavar="[ADDRESS]", help="cli-help-ray")] = None,
     out: Annotated[str | None, typer.Option("--out", metavar="DIR", help="cli-help-study-out")] = None,
-    json: Json = False,
-    lang: Lang = None,
+    json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.study import Wishes, study
+    from carrack.cli.commands.study import StudyOptions, study
 
     def number(text: str | None, option: str, least: int, most: int = 2**31 - 1) -> int | None:
-        return None if text is None else whole_number(text, option, least, most)
+        return None if text is None else parse_int(text, option, least, most)
 
-    wishes = Wishes(
+    wishes = StudyOptions(
         game,
         questions or [],
         source or [],
         bots,
-        whole_number(games, "--games", 1, 1_000_000),
+        parse_int(games, "--games", 1, 1_000_000),
         number(seats, "--seats", 1, 16),
         option or [],
         vary or [],
@@ -364,23 +376,23 @@ def _arena(
     bots: Annotated[str, typer.Option("--bots", metavar="A,B,...", help="cli-help-arena-bots")],
     games: Annotated[str | None, typer.Option("--games", "-n", metavar="N", help="cli-help-arena-games")] = None,
     seats: Annotated[str | None, typer.Option("--seats", metavar="N", help="cli-help-arena-seats")] = None,
-    option: Options = None,
+    option: GameOptionArguments = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
-    seconds: Seconds = None,
+    seconds: SecondsOption = None,
     jobs: Annotated[str | None, typer.Option("--jobs", "-j", metavar="N", help="cli-help-jobs")] = None,
     ray: Annotated[str | None, typer.Option("--ray", metavar="[ADDRESS]", help="cli-help-ray")] = None,
     until: Annotated[str | None, typer.Option("--until", metavar="A>B", help="cli-help-until")] = None,
     out: Annotated[str | None, typer.Option("--out", metavar="DIR", help="cli-help-out")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="cli-help-arena-resume")] = False,
-    json: Json = False,
-    lang: Lang = None,
+    json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.arena import Wishes, arena
+    from carrack.cli.commands.arena import ArenaOptions, arena
 
     def number(text: str | None, option: str, least: int, most: int = 2**31 - 1) -> int | None:
-        return None if text is None else whole_number(text, option, least, most)
+        return None if text is None else parse_int(text, option, least, most)
 
-    wishes = Wishes(
+    wishes = ArenaOptions(
         game,
         bots,
         number(games, "--games", 1, 1_000_000),
@@ -393,7 +405,7 @@ def _arena(
         out,
         resume,
         json,
-        some_seconds(seconds),
+        parse_seconds(seconds),
     )
     arena(language(), wishes)
 
@@ -404,17 +416,17 @@ def _calibration(
     seats: Annotated[str, typer.Option("--seats", metavar="N,...|all", help="cli-help-calibration-seats")] = "all",
     games: Annotated[str, typer.Option("--games", "-n", metavar="N", help="cli-help-calibration-games")] = "100",
     bots: Annotated[str, typer.Option("--bots", metavar="A,B,...", help="cli-help-calibration-bots")] = "expert",
-    option: Options = None,
+    option: GameOptionArguments = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="N", help="cli-help-seed")] = None,
     jobs: Annotated[str, typer.Option("--jobs", "-j", metavar="N", help="cli-help-jobs")] = "1",
     keep: Annotated[bool, typer.Option("--keep", help="cli-help-calibration-keep")] = False,
-    json: Json = False,
-    lang: Lang = None,
+    json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
-    from carrack.cli.calibration import calibration
+    from carrack.cli.commands.calibration import calibration
 
-    number = None if seed is None else whole_number(seed, "--seed", 0)
-    played, workers = whole_number(games, "--games", 1, 1_000_000), whole_number(jobs, "--jobs", 1, 1024)
+    number = None if seed is None else parse_int(seed, "--seed", 0)
+    played, workers = parse_int(games, "--games", 1, 1_000_000), parse_int(jobs, "--jobs", 1, 1024)
     calibration(language(), game, bots, seats, played, option or [], number, workers, keep, json)
 
 
@@ -429,21 +441,21 @@ def _train(
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="cli-help-seed")] = "1",
     jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", help="cli-help-jobs")] = None,
     keep: Annotated[bool, typer.Option("--keep", help="cli-help-train-keep")] = False,
-    json: Json = False,
-    lang: Lang = None,
+    json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
     from pathlib import Path
 
-    from carrack.cli.train import train
+    from carrack.cli.commands.train import train
 
     wanted = {
-        "games": whole_number(games, "--games", 1, 1_000_000),
-        "most": whole_number(generations, "--generations", 1, 1000),
-        "deals": whole_number(deals, "--deals", 1, 10_000),
-        "company": whole_number(company, "--company", 0, 100),
-        "seed": whole_number(seed, "--seed", 0),
+        "games": parse_int(games, "--games", 1, 1_000_000),
+        "most": parse_int(generations, "--generations", 1, 1000),
+        "deals": parse_int(deals, "--deals", 1, 10_000),
+        "company": parse_int(company, "--company", 0, 100),
+        "seed": parse_int(seed, "--seed", 0),
     }
-    workers = None if jobs is None else whole_number(jobs, "--jobs", 1, 1000)
+    workers = None if jobs is None else parse_int(jobs, "--jobs", 1, 1000)
     train(language(), game, Path(out) / game, workers, keep, json, **wanted)
 
 
@@ -452,7 +464,8 @@ _PASS_ON: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 @app.command("bench", help="cli-help-bench", add_help_option=False, context_settings=_PASS_ON)
 def _bench(context: typer.Context) -> None:
-    from carrack.cli.bench import bench
+    make_bench_importable("bench")
+    from bench.__main__ import bench
 
     verb = typer.Typer(add_completion=False)
     verb.command("bench")(bench)
@@ -463,18 +476,18 @@ def _bench(context: typer.Context) -> None:
 # ---- running
 
 
-def run(arguments: list[str], only_check: bool = False) -> int:
-    """Carry out a command line, or only refuse what no verb can make sense of; returns the exit code."""
+def run_command_line(arguments: list[str], only_check: bool = False) -> int:
+    """Run a command line, or only validate it with `only_check`; returns the exit code."""
     prepare_streams()
     _chosen.append(system_language())
     try:
         return _run(arguments, only_check)
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return EXIT_INTERRUPTED
     except BrokenPipeError:
-        # whoever read our output has had enough; Python must not complain about it once more at exit
+        # redirect stdout to devnull, or Python reports the broken pipe again at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return PIPE_CLOSED
+        return EXIT_PIPE_CLOSED
     finally:
         _chosen.pop()
 
@@ -493,23 +506,24 @@ def _run(arguments: list[str], only_check: bool) -> int:
         code = command.main(_with_values(arguments), prog_name="carrack", standalone_mode=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
-    except Stop as stop:
+    except CliError as stop:
         return _say(stop.message, stop.game)
-    except (Refusal, RecordError) as error:
+    except (InvalidInput, RecordError) as error:
         return _say(error.message)
     except UsageError as error:
         if type(error).__name__ == "NoArgsIsHelpError":
             print(error, file=sys.stderr)
-            return BAD_INPUT
-        verbs = [word for word in arguments if word in command.commands]
-        return _say(_usage(error, " ".join(["carrack", *verbs[:1]])))
-    except (TwinError, Fault) as error:
+            return EXIT_USAGE
+        named = [word for word in arguments if word in command.commands]
+        return _say(_usage(error, " ".join(["carrack", *named[:1]])))
+    except (EngineLoadError, EngineError, LocalizationError, CatalogueError) as error:
         print(f"carrack: {error}", file=sys.stderr)
-        return BAD_INPUT
+        return EXIT_USAGE
 
 
 def _with_values(arguments: list[str]) -> list[str]:
-    """`--ray` may stand without an address; typer knows no such options, so it gets Ray's own word for this machine."""
+    """Give `--ray` without an address Ray's own name for this machine: typer does not support options with optional
+    values."""
     words = list(arguments)
     for place, word in enumerate(arguments):
         if word == "--":
@@ -520,33 +534,34 @@ def _with_values(arguments: list[str]) -> list[str]:
 
 
 def _say(message: Message, game: str | None = None) -> int:
-    print(f"carrack: {Language(_chosen[-1], game).text(message)}", file=sys.stderr)
-    return BAD_INPUT
+    print(f"carrack: {Localizer(_chosen[-1], game).render(message)}", file=sys.stderr)
+    return EXIT_USAGE
 
 
 def _language_of(arguments: list[str]) -> str:
-    wanted = wanted_language(arguments)
+    wanted = language_option(arguments)
     if wanted is None:
         return system_language()
     if wanted not in LANGUAGES:
-        raise Stop("cli-no-such-language", language=shown(wanted), languages=", ".join(LANGUAGES))
+        raise CliError("cli-no-such-language", language=quote(wanted), languages=", ".join(LANGUAGES))
     return wanted
 
 
 def _translate(command: Any, texts: dict[str, str]) -> None:
-    """Put the help of a command and of all below it into words."""
+    """Replace the help keys of a command and its subcommands by their texts."""
     command.help = texts[command.help]
     for parameter in command.params:
         if getattr(parameter, "help", None):
             parameter.help = texts[parameter.help]
         if getattr(parameter, "is_flag", False):
-            parameter.metavar = ""  # or its help would call it a <bool>
+            parameter.metavar = ""  # otherwise its help shows <bool>
     option = command.get_help_option(command.context_class(command))
     if option is not None:
         option.help, option.metavar = texts["cli-help-help"], ""
     for below in getattr(command, "commands", {}).values():
         _translate(below, texts)
-        below.hidden = below.name == "bench" and find_spec("carrack.cli.bench") is None
+        below.rich_help_panel = texts[group_of(below.name)]
+        below.hidden = below.name == "bench" and checkout_root() is None
 
 
 def _translate_headings(texts: dict[str, str]) -> None:
@@ -554,23 +569,22 @@ def _translate_headings(texts: dict[str, str]) -> None:
 
     rich_utils.ARGUMENTS_PANEL_TITLE = texts["cli-help-arguments"]
     rich_utils.OPTIONS_PANEL_TITLE = texts["cli-help-options"]
-    rich_utils.COMMANDS_PANEL_TITLE = texts["cli-help-commands"]
     rich_utils.REQUIRED_LONG_STRING = texts["cli-help-required"]
     rich_utils.DEFAULT_STRING = texts["cli-help-default"].replace("{ $value }", "{}")
 
 
 def _usage(error: Any, verb: str) -> Message:
-    """What is wrong with a command line, in our own words."""
+    """Convert a click usage error to a translated message."""
     kind = type(error).__name__
     if kind == "NoSuchOption":
-        return Message("cli-no-such-option", {"option": shown(error.option_name), "command": verb})
+        return Message("cli-no-such-option", {"option": quote(error.option_name), "command": verb})
     if kind == "BadOptionUsage":
-        return Message("cli-option-use", {"option": shown(error.option_name), "command": verb})
+        return Message("cli-option-use", {"option": quote(error.option_name), "command": verb})
     if kind == "MissingParameter":
         first = error.param.opts[0]
         name = first if first.startswith("-") else getattr(error.param, "metavar", None) or error.param.name
         return Message("cli-missing", {"name": str(name), "command": verb})
     extra = re.search(r"extra argument\S* \((.*)\)", error.message)
     if extra:
-        return Message("cli-extra", {"text": shown(extra[1]), "command": verb})
+        return Message("cli-extra", {"text": quote(extra[1]), "command": verb})
     return Message("cli-usage", {"command": verb})

@@ -1,9 +1,9 @@
-"""Which rules of the catalogue have a test: read from the tests' marks, without running them.
+"""Test coverage of the rule catalogue, read from the tests' marks without running them.
 
-A test is marked `@pytest.mark.rule("D-DOCK-07")` or, with `rule = pytest.mark.rule`, `@rule("D-DOCK-07")`.  Ids are
-plain strings, or lists and tuples of strings spread with a star; written there, under a name at the top of the module,
-or in the rows that a comprehension runs over.
-Rows that are about cardboard only say so in the catalogue, with the reason.
+A test is marked `@pytest.mark.rule("D-DOCK-07")` or, with `rule = pytest.mark.rule`, `@rule("D-DOCK-07")`. Ids are
+plain strings, or lists and tuples of strings spread with a star; written in place, under a name at the top of the
+module, or in the rows that a comprehension iterates over. Rows that concern physical components only say so in the
+catalogue, with the reason.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import carrack
-from carrack.core.game import Game
-from carrack.lang.catalogue import Row, catalogue, names
+from carrack.cli.checkout import checkout_root
+from carrack.play.game import Game
+from carrack.text.catalogue import CatalogueRow, catalogue_names, load_catalogue
 
 
 @dataclass(slots=True)
-class Marks:
-    """What the tests say."""
+class RuleMarks:
+    """The rule marks of the tests."""
 
     ids: dict[str, str] = field(default_factory=dict)
     """Catalogue id and the first place that names it."""
@@ -29,29 +29,28 @@ class Marks:
 
 
 @dataclass(frozen=True, slots=True)
-class Coverage:
-    """How far the tests cover one game's rules."""
+class RuleCoverage:
+    """Test coverage of one game's rules."""
 
     game: str
-    rows: dict[str, Row]
+    rows: dict[str, CatalogueRow]
     covered: list[str]
     missing: list[str]
     cardboard: dict[str, str]
-    """Rows that no test can be about, with the reason."""
+    """Rows about physical components, which no test can cover, with the reason."""
     contradictory: list[str]
-    """Rows of cardboard that a test covers."""
+    """Rows about physical components that a test covers nevertheless."""
 
 
-def checkout_tests() -> Path | None:
-    """The tests, in a checkout."""
-    checkout = Path(str(carrack.__file__)).parents[2]
-    tests = checkout / "tests"
-    return tests if (checkout / "pyproject.toml").is_file() and tests.is_dir() else None
+def tests_folder() -> Path | None:
+    """The test folder, if this is a checkout."""
+    root = checkout_root()
+    return root / "tests" if root is not None and (root / "tests").is_dir() else None
 
 
-def read_marks(tests: Path) -> Marks:
-    """All marks below a folder."""
-    marks = Marks()
+def read_marks(tests: Path) -> RuleMarks:
+    """All marks in the test modules below a folder."""
+    marks = RuleMarks()
     for path in sorted(tests.rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"), str(path))
         for call, known in _calls(tree, _names(tree)):
@@ -65,12 +64,12 @@ def read_marks(tests: Path) -> Marks:
     return marks
 
 
-Names = Mapping[str, Sequence[ast.expr]]
-"""What a name can stand for: one value at the top of a module, one for each round of a comprehension."""
+KnownValues = Mapping[str, Sequence[ast.expr]]
+"""Possible values of each name: one for a module-level name, one per iteration for a comprehension variable."""
 
 
-def _calls(node: ast.AST, names: Names) -> Iterator[tuple[ast.Call, Names]]:
-    """Every mark below a node, with the names known there."""
+def _calls(node: ast.AST, names: KnownValues) -> Iterator[tuple[ast.Call, KnownValues]]:
+    """Every mark below a node, with the names known at that place."""
     if isinstance(node, ast.ListComp | ast.GeneratorExp | ast.SetComp):
         for loop in node.generators:
             names = {**names, **_bound(loop, names)}
@@ -86,8 +85,8 @@ def _is_mark(function: ast.expr) -> bool:
     return isinstance(function, ast.Attribute) and ast.unparse(function) in ("pytest.mark.rule", "mark.rule")
 
 
-def _names(tree: ast.Module) -> Names:
-    """Values of the names at the top of a module."""
+def _names(tree: ast.Module) -> KnownValues:
+    """Values of the module-level names."""
     named: dict[str, Sequence[ast.expr]] = {}
     for node in tree.body:
         if isinstance(node, ast.Assign):
@@ -97,13 +96,13 @@ def _names(tree: ast.Module) -> Names:
     return named
 
 
-def _bound(loop: ast.comprehension, names: Names) -> Names:
-    """What the names of `for tile, row in (("settlers", "D-B1-01"), ...)` stand for."""
+def _bound(loop: ast.comprehension, names: KnownValues) -> KnownValues:
+    """The values of the names in `for tile, row in (("settlers", "D-B1-01"), ...)`."""
     return _bind(loop.target, [row for value in _known(loop.iter, names) for row in _rounds(value, names)])
 
 
-def _rounds(value: ast.expr, names: Names) -> Sequence[ast.expr]:
-    """What a loop over a literal sees: the parts of a list or tuple, keys, values or items of a dictionary."""
+def _rounds(value: ast.expr, names: KnownValues) -> Sequence[ast.expr]:
+    """The elements a loop over a literal yields: elements of a list or tuple; keys, values or items of a dictionary."""
     if isinstance(value, ast.List | ast.Tuple | ast.Set):
         return value.elts
     if isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute):
@@ -116,8 +115,8 @@ def _rounds(value: ast.expr, names: Names) -> Sequence[ast.expr]:
     return []
 
 
-def _bind(target: ast.expr, values: Sequence[ast.expr]) -> Names:
-    """Names of a loop, one by one or in nested tuples, and all their values."""
+def _bind(target: ast.expr, values: Sequence[ast.expr]) -> KnownValues:
+    """Bind loop variables, plain or in nested tuples, to all their values."""
     if isinstance(target, ast.Name):
         return {target.id: values}
     named: dict[str, Sequence[ast.expr]] = {}
@@ -128,11 +127,11 @@ def _bind(target: ast.expr, values: Sequence[ast.expr]) -> Names:
     return named
 
 
-def _known(value: ast.expr, names: Names) -> Sequence[ast.expr]:
+def _known(value: ast.expr, names: KnownValues) -> Sequence[ast.expr]:
     return names.get(value.id, []) if isinstance(value, ast.Name) else [value]
 
 
-def _ids(argument: ast.expr, names: Names) -> Iterator[str]:
+def _ids(argument: ast.expr, names: KnownValues) -> Iterator[str]:
     for value in _known(argument, names):
         if isinstance(value, ast.Constant) and isinstance(value.value, str):
             yield value.value
@@ -143,12 +142,12 @@ def _ids(argument: ast.expr, names: Names) -> Iterator[str]:
                 yield from _ids(element, names)
 
 
-def coverage(game: Game, marks: Marks, language: str = "en") -> Coverage:
-    """What of this game's rules is tested."""
-    found = catalogue(game.catalogue, language)
+def rule_coverage(game: Game, marks: RuleMarks, language: str = "en") -> RuleCoverage:
+    """The coverage of one game's rules."""
+    found = load_catalogue(game.catalogue, language)
     rows = {rule: row for rule, row in found.rows.items() if row.applies(game.editions)} if found else {}
-    apart = {rule: row.cardboard for rule, row in rows.items() if row.cardboard}
-    return Coverage(
+    apart = {rule: row.untestable_reason for rule, row in rows.items() if row.untestable_reason}
+    return RuleCoverage(
         game=game.id,
         rows=rows,
         covered=[rule for rule in rows if rule in marks.ids and rule not in apart],
@@ -158,7 +157,7 @@ def coverage(game: Game, marks: Marks, language: str = "en") -> Coverage:
     )
 
 
-def unknown(marks: Marks) -> dict[str, str]:
-    """Ids in tests that are in no catalogue, and where they stand."""
-    known = {rule for name in names() if (found := catalogue(name)) for rule in found.rows}
+def unknown_rule_ids(marks: RuleMarks) -> dict[str, str]:
+    """Ids in tests that are in no catalogue, with their location."""
+    known = {rule for name in catalogue_names() if (found := load_catalogue(name)) for rule in found.rows}
     return {rule: where for rule, where in marks.ids.items() if rule not in known}

@@ -1,4 +1,4 @@
-"""Several processes that serve at one address, and `carrack worker`: one that only thinks and keeps clocks."""
+"""Several processes that serve at one address, and `carrack worker`, a process that only runs bots and clocks."""
 
 from __future__ import annotations
 
@@ -15,53 +15,53 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Event
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-import typer
+from carrack.cli.database_access import open_migrated_database, require_shared_database
+from carrack.cli.errors import EXIT_INTERRUPTED, CliError
+from carrack.server.settings import Settings
 
-from carrack.cli.serve import find_database, prepared
-from carrack.cli.stop import INTERRUPTED, Stop
-from carrack.core.notation import shown
-from carrack.lang import Language
-from carrack.server.settings import Settings, read
+if TYPE_CHECKING:
+    pass
 
-MOST: Final = 64
-"""Processes that serve at one address."""
-THINK: Final = 2
-"""So many of them think for bots, with one process each, unless told otherwise."""
-PATIENCE: Final = 30.0
-"""Seconds that a process has to end by itself."""
-PAUSE: Final = 1.0
+
+MAX_PROCESSES: Final = 64
+"""Maximum number of processes that serve at one address."""
+PROCESSES_WITH_BOTS: Final = 2
+"""Default number of serving processes that run bots, with one bot worker each."""
+SHUTDOWN_TIMEOUT_S: Final = 30.0
+"""Time (s) for a process to end by itself."""
+RESTART_DELAY_S: Final = 1.0
 """Seconds before one that has died is replaced."""
+BEAT: Final = 0.5
+"""Seconds between two signs of life that the event loop of a process gives."""
+MOST_SILENT: Final = 8
+"""Looks, `RESTART_DELAY_S` seconds apart, without a sign of life after which a process counts as stopped, and is
+replaced.
+"""
+MOST_SILENT_STARTING: Final = 90
+"""The same of one that has not answered yet."""
 
 log = logging.getLogger("carrack.server")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """What all of a team have in common."""
+class SupervisorConfig:
+    """The settings shared by all processes of a team."""
 
     listening: socket.socket
-    """All take their calls here, whoever is free: while one of them is, no call waits."""
+    """All of them accept connections here; each connection goes to one that is free."""
     url: str
     settings: Settings
     json_logs: bool
-    homes: str
-    """A folder where they find one another."""
     count: int
 
 
-def shareable(url: str) -> None:
-    """Stop, unless several processes may work on a database."""
-    if not url.startswith("postgresql"):
-        raise Stop("server-one-process")
-
-
-def serve_together(place: Place, ready: Callable[[], object]) -> int:
-    """Serve with so many processes until told to end; those that die are replaced. SIGHUP: one after the other anew."""
-    if sys.platform == "win32":  # processes cannot be told to end there
-        raise Stop("server-workers-windows")
-    shareable(place.url)
+def run_supervisor(place: SupervisorConfig, ready: Callable[[], object]) -> int:
+    """Serve with several processes until a signal; replace dead ones. SIGHUP restarts them one after the other."""
+    if sys.platform == "win32":  # no signals to end processes there
+        raise CliError("server-workers-windows")
+    require_shared_database(place.url)
     asyncio.run(_prepare(place.url))
     team = _Team(place)
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
@@ -72,11 +72,11 @@ def serve_together(place: Place, ready: Callable[[], object]) -> int:
 
 
 async def _prepare(url: str) -> None:
-    await (await prepared(url)).close()
+    await (await open_migrated_database(url)).close()
 
 
 class _Team:
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: SupervisorConfig) -> None:
         self._place = place
         self._members: list[_Member] = [_Member(place, number) for number in range(place.count)]
         self._renewing: list[int] = []
@@ -84,7 +84,7 @@ class _Team:
         self._told = threading.Event()
 
     def told(self, number: int, _: object) -> None:
-        """By a signal."""
+        """Signal handler."""
         if number == getattr(signal, "SIGHUP", None):
             self._renewing = list(range(len(self._members)))
         else:
@@ -95,7 +95,7 @@ class _Team:
         return self._end != 0
 
     def wait_for_answers(self) -> None:
-        """Until the first one takes calls."""
+        """Wait until the first process accepts connections."""
         while not self._over() and any(member.process.is_alive() for member in self._members):
             if any(member.ready.is_set() for member in self._members):
                 return
@@ -103,9 +103,13 @@ class _Team:
 
     def look_after(self) -> int:
         while not self._over():
-            self._told.wait(PAUSE)
+            self._told.wait(RESTART_DELAY_S)
             self._told.clear()
             for number, member in enumerate(self._members):
+                if not self._over() and member.is_stopped():
+                    log.warning("a process does not respond and is ended")
+                    member.process.kill()
+                    member.process.join()
                 if not self._over() and not member.process.is_alive():
                     log.warning("a process has ended (%s) and is replaced", member.process.exitcode)
                     self._members[number] = _Member(self._place, number)
@@ -115,12 +119,12 @@ class _Team:
             member.process.terminate()
         for member in self._members:
             member.end()
-        return INTERRUPTED if self._end == signal.SIGINT else 0
+        return EXIT_INTERRUPTED if self._end == signal.SIGINT else 0
 
     def _renew(self, number: int) -> None:
-        """The old one stays until the new one answers; if that never does, for good."""
+        """Replace a process: the old one stays until the new one is ready, or for good if the new one fails."""
         new = _Member(self._place, number)
-        while not new.ready.wait(PAUSE):
+        while not new.ready.wait(RESTART_DELAY_S):
             if self._over() or not new.process.is_alive():
                 if not self._over():
                     log.error("a new process does not start (%s), the old one stays", new.process.exitcode)
@@ -132,33 +136,53 @@ class _Team:
 
 
 class _Member:
-    """A process, which is started at once."""
+    """A serving process, started on creation."""
 
-    def __init__(self, place: Place, number: int) -> None:
+    def __init__(self, place: SupervisorConfig, number: int) -> None:
         context = multiprocessing.get_context("spawn")
         self.ready = context.Event()
         """It takes calls."""
-        self.process: BaseProcess = context.Process(target=_serve, args=(place, number, self.ready))
+        self._beats = context.Value("L", 0, lock=False)
+        """Signs of life that its event loop has given."""
+        self._seen = self._silent = 0
+        self.process: BaseProcess = context.Process(target=_serve, args=(place, number, self.ready, self._beats))
         self.process.start()
+
+    def is_stopped(self) -> bool:
+        """Whether it has given no sign of life at so many looks in a row.
+
+        Looks are counted, not seconds: if all processes were stopped together, none of them is to blame.
+        """
+        beats = int(self._beats.value)
+        self._silent = self._silent + 1 if beats == self._seen else 0
+        self._seen = beats
+        return self._silent > (MOST_SILENT if beats else MOST_SILENT_STARTING)
 
     def end(self) -> None:
         self.process.terminate()
-        self.process.join(PATIENCE)
+        self.process.join(SHUTDOWN_TIMEOUT_S)
         self.process.kill()
 
 
-def _serve(place: Place, number: int, ready: Event) -> None:
+def _serve(place: SupervisorConfig, number: int, ready: Event, beats: Any) -> None:
     """In a process of its own."""
-    from carrack.cli.serve import raise_limit, run_loop, run_server
-    from carrack.server import logbook
-    from carrack.server.homes import Home
+    from carrack.cli.server_process import raise_open_file_limit, run_event_loop, run_server
+    from carrack.server.runtime import request_logging
 
-    os.environ.setdefault("CARRACK_BOT_WORKERS", "1" if number < THINK else "0")
+    os.environ.setdefault("CARRACK_BOT_WORKERS", "1" if number < PROCESSES_WITH_BOTS else "0")
     threading.Thread(target=_leave_with_parent, daemon=True).start()
-    logbook.keep(place.json_logs)
-    raise_limit()
-    home = Home(place.homes, number, place.count)
-    run_loop(run_server(place.listening, place.url, place.settings, ready.set, home))
+    request_logging.configure_logging(place.json_logs)
+    raise_open_file_limit()
+
+    def started() -> None:
+        ready.set()
+        beat()
+
+    def beat() -> None:
+        beats.value += 1
+        asyncio.get_running_loop().call_later(BEAT, beat)
+
+    run_event_loop(run_server(place.listening, place.url, place.settings, started))
 
 
 def _leave_with_parent() -> None:
@@ -166,46 +190,3 @@ def _leave_with_parent() -> None:
     if parent is not None:
         parent.join()
         os.kill(os.getpid(), signal.SIGTERM)
-
-
-# Thinking alone
-
-
-def work(lang: Language, database: str | None, bots: int | None, json_logs: bool) -> None:
-    """Think for bots and keep clocks until told to end, and answer nobody."""
-    from carrack.server import logbook
-
-    try:
-        settings = read()
-    except ValueError as error:
-        raise Stop("server-setting", value=shown(str(error))) from None
-    url = find_database(database)
-    shareable(url)
-    logbook.keep(json_logs)
-    code = asyncio.run(_work(lang, url, bots or os.cpu_count() or 1, settings))
-    if code:
-        raise typer.Exit(code)
-
-
-async def _work(lang: Language, url: str, bots: int, settings: Settings) -> int:
-    database = await prepared(url)
-    from carrack.server.guard import Limits
-    from carrack.server.thinking import Thinkers
-    from carrack.server.visiting import Services
-    from carrack.server.work import at_work
-
-    code, ended = 0, asyncio.Event()
-
-    def end(number: int) -> None:
-        nonlocal code
-        code = INTERRUPTED if number == signal.SIGINT else 0
-        ended.set()
-
-    loop = asyncio.get_running_loop()
-    if sys.platform != "win32":
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, end, number)
-    async with at_work(Services(database, Thinkers(bots), Limits(settings.limits)), settings):
-        print(lang.name("server-working", bots=bots), flush=True)
-        await ended.wait()
-    return code

@@ -1,8 +1,8 @@
-"""The data files of a game: its own, or a user's corrected ones.
+"""The data files of a game: its own, or files that a user supplies instead.
 
-A folder named by the environment variable CARRACK_DATA (the command line's `--data DIR`) replaces files of the same
-name.  Such data is validated like our own, its digest is stored in records, and the rules then run interpreted, because
-the compiled twin has our own data inside.
+The environment variable CARRACK_DATA (`--data DIR` on the command line) names a folder whose files replace those of the
+same name. User data passes the same validation, records store its digest, and the rules then run interpreted, because
+the compiled engine contains the game's own data.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-VARIABLE: Final = "CARRACK_DATA"
+DATA_VARIABLE: Final = "CARRACK_DATA"
 
 
-class DataError(ValueError):
-    """A data file is wrong; the sentence names the file and the line."""
+class DataFileError(ValueError):
+    """A data file is wrong; the message names the file and the line."""
 
 
-def replaced(package: str) -> list[Path]:
-    """The user's files that take the place of the package's own, by name."""
-    folder = os.environ.get(VARIABLE)
+def user_data_files(package: str) -> list[Path]:
+    """The user's files that replace files of the package, sorted by name."""
+    folder = os.environ.get(DATA_VARIABLE)
     if not folder:
         return []
     if not Path(folder).is_dir():
-        raise DataError(f"{VARIABLE} names a folder that does not exist: {folder}")
+        raise DataFileError(f"{DATA_VARIABLE} names a folder that does not exist: {folder}")
     own = {entry.name for entry in (files(package) / "data").iterdir() if entry.name.endswith(".toml")}
     return sorted(path for path in Path(folder).glob("*.toml") if path.name in own)
 
 
-def digest(package: str) -> str | None:
-    """The fingerprint of the user's files; None where the package's own data is used."""
-    paths = replaced(package)
+def user_data_digest(package: str) -> str | None:
+    """Digest of the user's files; None if the package's own data is in use."""
+    paths = user_data_files(package)
     if not paths:
         return None
     content = hashlib.blake2b(digest_size=8)
@@ -54,29 +54,29 @@ _WORDS: Final = {
 
 
 def _is(value: object, kind: type) -> bool:
-    if isinstance(value, bool):  # to Python, true is a whole number
+    if isinstance(value, bool):  # in Python, a bool is an int
         return kind is bool
     return isinstance(value, int | float if kind is float else kind)
 
 
 class DataFile:
-    """A TOML file that can say on which line a thing stands."""
+    """A TOML file whose error messages name the line."""
 
     def __init__(self, package: str, name: str) -> None:
         self.name = f"{name}.toml"
         own = files(package) / "data" / self.name
-        mine = [path for path in replaced(package) if path.name == self.name]
+        mine = [path for path in user_data_files(package) if path.name == self.name]
         try:
             self.text = (mine[0] if mine else own).read_text(encoding="utf-8")
             self.content: dict[str, Any] = tomllib.loads(self.text)
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise DataError(f"{self.name}: {error}") from error
+            raise DataFileError(f"{self.name}: {error}") from error
         self._own = tomllib.loads(own.read_text(encoding="utf-8")) if mine else self.content
         self._begins = {id(self.content): 0}
-        """On which line a table begins, by its identity: rows of two tables may be equal."""
+        """Line number at which each table begins, by the identity of the table: two rows may be equal."""
 
     def rows(self, table: str, **fields: type) -> list[dict[str, Any]]:
-        """The entries `[[table]]`, each with fields of these types at least."""
+        """The entries `[[table]]`, each with at least fields of these types."""
         rows = self.content.get(table)
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
             raise self.error("", f"there is no table [[{table}]]")
@@ -86,39 +86,43 @@ class DataFile:
         return rows
 
     def section(self, name: str, **fields: type) -> dict[str, Any]:
-        """The section `[name]`, with fields of these types at least."""
+        """The section `[name]`, with at least fields of these types."""
         section = self.content.get(name)
         if not isinstance(section, dict):
             raise self.error("", f"there is no section [{name}]")
         self._check(f"[{name}]", section, fields, (self._lines(f"[{name}]") or [0])[0])
         return section
 
-    def own(self, table: str) -> list[dict[str, Any]]:
-        """The entries `[[table]]` of our own file."""
+    def original_rows(self, table: str) -> list[dict[str, Any]]:
+        """The entries `[[table]]` of the package's own file."""
         rows: list[dict[str, Any]] = self._own[table]
         return rows
 
-    def same(self, table: str, *fields: str) -> None:
-        """Refuses a table whose rows are not those of our own file, which the rules and texts know by these fields."""
-        own = [tuple(row.get(field) for field in fields) for row in self.own(table)]
+    def require_same_rows(self, table: str, *fields: str) -> None:
+        """Refuse a table whose rows differ from the package's own file in these fields, by which rules and texts
+        identify them.
+        """
+        own = [tuple(row.get(field) for field in fields) for row in self.original_rows(table)]
         for row, known in zip(self.content[table], own, strict=False):
             if tuple(row.get(field) for field in fields) != known:
-                raise self.wrong(row, fields[-1], f"this {table} must be {' '.join(map(repr, known))}, as in our file")
+                raise self.field_error(
+                    row, fields[-1], f"this {table} must be {' '.join(map(repr, known))}, as in our file"
+                )
         if len(self.content[table]) != len(own):
             raise self.error("", f"there are {len(self.content[table])} entries [[{table}]], not {len(own)}")
 
-    def within(self, row: dict[str, Any], least: int, most: int, *fields: str) -> None:
-        """Refuses a row or section in which one of these fields is not a whole number in these bounds."""
+    def require_range(self, row: dict[str, Any], least: int, most: int, *fields: str) -> None:
+        """Refuse a row or section in which one of these fields is not an integer within these bounds."""
         for field in fields:
             if not _is(row.get(field), int) or not least <= row[field] <= most:
-                raise self.wrong(row, field, f"'{field}' must be a whole number from {least} to {most}")
+                raise self.field_error(row, field, f"'{field}' must be a whole number from {least} to {most}")
 
-    def error(self, id: str, problem: str) -> DataError:
-        """An error about the entry with this id, or about the field of this name, with its line if there is one."""
+    def error(self, id: str, problem: str) -> DataFileError:
+        """An error about the entry with this id, or about the field of this name, with its line if the file has one."""
         lines = self._lines(f'id = "{id}"', f'region = "{id}"', f"{id} =") if id else []
         return self._error(lines[0] if lines else 0, problem)
 
-    def wrong(self, row: dict[str, Any], field: str, problem: str) -> DataError:
+    def field_error(self, row: dict[str, Any], field: str, problem: str) -> DataFileError:
         """An error about a field of a row, a section or the head of the file, with its line."""
         begin = self._begins.get(id(row), 0)
         lines = self.text.splitlines()
@@ -137,9 +141,9 @@ class DataFile:
                 raise self._error(line, f"{what} needs '{field}', {_WORDS[kind]}")
 
     def _lines(self, *beginnings: str) -> list[int]:
-        """The numbers of the lines that begin so."""
+        """Numbers of the lines that start with one of these texts."""
         lines = enumerate(self.text.splitlines(), start=1)
         return [number for number, line in lines if line.strip().startswith(beginnings)]
 
-    def _error(self, line: int, problem: str) -> DataError:
-        return DataError(f"{self.name}, line {line}: {problem}" if line else f"{self.name}: {problem}")
+    def _error(self, line: int, problem: str) -> DataFileError:
+        return DataFileError(f"{self.name}, line {line}: {problem}" if line else f"{self.name}: {problem}")

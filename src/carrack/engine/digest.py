@@ -1,8 +1,8 @@
-"""The fingerprint of a position: equal positions have equal digests, on every machine and in every build.
+"""The digest of a position: equal positions have equal digests, on every machine and in every build.
 
-It covers what lies on the table and in the hands, hidden things included, so it belongs in records and not in what a
-seat is shown.  It does not cover how the engine keeps track of the rules, so two questions in a row may be asked at one
-digest.  A field that still has its initial value does not count, so a new one that a game does not use changes nothing.
+It covers everything on the table and in the hands, hidden information included, so it belongs in records and not in a
+player view. It leaves out how the engine tracks the rules, so two consecutive decisions may have the same digest.
+Fields that still have their initial value do not count, so a new field that a game does not use changes no digest.
 """
 
 from __future__ import annotations
@@ -14,45 +14,45 @@ from hashlib import blake2b
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
-from carrack.core.game import State
-from carrack.core.layout import fields, is_machinery
+from carrack.engine.state import State
+from carrack.engine.stored_fields import is_excluded_from_digest, stored_fields
 
-BYTES: Final = 8
+DIGEST_BYTES: Final = 8
 
 
 class _Plan(NamedTuple):
-    """How to read the dump of a class of states."""
+    """How to read the serialized integers of a class of states."""
 
     pack: Callable[..., bytes]
     cut: Callable[[bytes], Any]
-    """Cuts packed integers into fields."""
+    """Splits the packed integers into fields."""
     fields: list[tuple[bytes, bytes, bytes]]
-    """Name, untouched content, and the byte that an untouched integer repeats, if it does."""
+    """For each field: its name, its initial content, and the byte that an initial integer repeats, if any."""
 
 
-def digest(state: State) -> str:
-    """Sixteen hexadecimal digits.
+def position_digest(state: State) -> str:
+    """Digest of a position as sixteen hexadecimal digits.
 
-    They are BLAKE2b over the fields that were touched, in the order of their names: name, number of bytes, and the
-    integers as little-endian 32-bit numbers, without the bytes at the end that are those of untouched ones.
+    BLAKE2b over the fields that differ from their initial value, in the order of their names: name, number of bytes,
+    and the integers as little-endian 32-bit numbers, without trailing bytes that equal those of initial values.
     """
     pack, cut, known = _plan(type(state))
     parts = [
         name % len(short := content.rstrip(padding)) + short
-        for content, (name, untouched, padding) in zip(cut(pack(*state.dump())), known, strict=True)
+        for content, (name, untouched, padding) in zip(cut(pack(*state.serialize())), known, strict=True)
         if content != untouched
     ]
-    return blake2b(b"".join(parts), digest_size=BYTES).hexdigest()
+    return blake2b(b"".join(parts), digest_size=DIGEST_BYTES).hexdigest()
 
 
 @cache
 def _plan(kind: type[State]) -> _Plan:
-    told = [field for field in fields(kind) if not is_machinery(field.stored)]
+    told = [field for field in stored_fields(kind) if not is_excluded_from_digest(field.stored)]
     known = []
     for field in told:
         one = struct.pack("<i", field.fill)
         padding = one[:1] if field.fill in (0, -1) else b""
         known.append((f"{field.stored} %d ".encode(), one * (field.stop - field.first), padding))
-    size = max(field.stop for field in fields(kind))
+    size = max(field.stop for field in stored_fields(kind))
     slices = [slice(4 * field.first, 4 * field.stop) for field in told]
     return _Plan(struct.Struct(f"<{size}i").pack, itemgetter(*slices), known)

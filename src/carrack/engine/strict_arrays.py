@@ -1,8 +1,8 @@
-"""Strict interpretation, for tests: CARRACK_ENGINE=strict.
+"""The strict interpreted engine, for tests: CARRACK_ENGINE=strict.
 
-Python forgives what C does not: a negative index counts from the end, a list holds anything.  Here arrays and tables
-refuse negative indices, and fields refuse what is not a whole number of 32 bits.  Rules that pass are rules that the
-compiled form carries out alike; it is three times slower than plain lists, so nobody plays like that.
+Python accepts what C does not: a negative index counts from the end, a list holds any type. In the strict engine,
+arrays and tables reject negative indices, and fields reject anything but 32-bit integers. Rules that pass behave the
+same when compiled. It is three times slower than plain lists, so only tests use it.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, SupportsIndex
 
-VARIABLE: Final = "CARRACK_ENGINE"
-ON: Final = os.environ.get(VARIABLE) == "strict"
+ENGINE_VARIABLE: Final = "CARRACK_ENGINE"
+STRICT: Final = os.environ.get(ENGINE_VARIABLE) == "strict"
 BITS: Final = 31
 
 
-def checked(value: object) -> int:
-    """A number that fits a field."""
+def check_int32(value: object) -> int:
+    """Return the value if it is an integer that fits a field; raise otherwise."""
     if type(value) is not int:
-        raise TypeError(f"{value!r} is not a whole number")
+        raise TypeError(f"{value!r} is not an integer")
     if not -(1 << BITS) <= value < 1 << BITS:
         raise OverflowError(f"{value} does not fit 32 bits")
     return value
@@ -42,12 +42,12 @@ class StrictArray(list[int]):
     def __setitem__(self, key: SupportsIndex | slice, value: Any) -> None:
         _not_negative(key)
         if isinstance(key, slice):
-            values = [checked(part) for part in value]
+            values = [check_int32(part) for part in value]
             if len(values) != len(super().__getitem__(key)):
-                raise ValueError("an array does not change its length")
+                raise ValueError("the length of an array is fixed")
             super().__setitem__(key, values)
         else:
-            super().__setitem__(key, checked(value))
+            super().__setitem__(key, check_int32(value))
 
 
 class StrictTable(tuple[int, ...]):
@@ -60,17 +60,17 @@ class StrictTable(tuple[int, ...]):
         return super().__getitem__(key)
 
 
-def strict_setter(scalars: Iterable[str]) -> Any:
-    """What sets the fields of a state that are single numbers."""
+def strict_setattr(scalars: Iterable[str]) -> Any:
+    """The `__setattr__` that checks the single-number fields of a state."""
     names = frozenset(scalars)
 
     def set_field(self: object, name: str, value: object) -> None:
-        object.__setattr__(self, name, checked(value) if name in names else value)
+        object.__setattr__(self, name, check_int32(value) if name in names else value)
 
     return set_field
 
 
-def strict_tables(modules: Iterable[str]) -> None:
+def make_tables_strict(modules: Iterable[str]) -> None:
     """Make the tables of these modules strict."""
     for name in modules:
         module: ModuleType = import_module(name)

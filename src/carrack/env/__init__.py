@@ -1,26 +1,27 @@
-"""Carrack for learners: the games behind the APIs that researchers know.
+"""Reinforcement-learning environments: the games behind PettingZoo, Gymnasium and OpenSpiel.
 
-    from carrack.env import SoloEnv
+    from carrack.env import CarrackEnv
 
-    env = SoloEnv("history", 3, rivals="random")
-    seen, info = env.reset(seed=7)
-    print(seen.shape, info["action_mask"].sum())
+    env = CarrackEnv("history", 3, opponents="random")
+    observation, info = env.reset(seed=7)
+    print(observation.shape, info["action_mask"].sum())
 
-`Seats` is a PettingZoo AEC environment, `SoloEnv` a Gymnasium one with bots in the other seats, `VectorEnv` a
-Gymnasium vector environment that steps many tables in compiled code; `carrack.env.openspiel` registers the games with
-OpenSpiel.  All of them show what a seat sees as integers (`carrack.env.form`) and number the choices densely.
+`CarrackAECEnv` is a PettingZoo AEC environment, `CarrackEnv` a Gymnasium environment with bots in the other seats,
+`CarrackVectorEnv` a Gymnasium vector environment that steps many tables in compiled code; `carrack.env.openspiel`
+registers the games with OpenSpiel. All of them encode observations as integers (`carrack.env.specs`) and use dense
+action indices.
 """
 
 from __future__ import annotations
 
 try:
-    from carrack.env.form import Form, form
-    from carrack.env.seats import Seats
-    from carrack.env.solo import SoloEnv
-    from carrack.env.vector import VectorEnv
+    from carrack.env.gymnasium_env import CarrackEnv
+    from carrack.env.gymnasium_vector_env import CarrackVectorEnv
+    from carrack.env.pettingzoo_env import CarrackAECEnv
+    from carrack.env.specs import Form, form
 except ModuleNotFoundError as error:
     if error.name in ("gymnasium", "numpy", "pettingzoo"):
         raise ModuleNotFoundError("carrack.env needs more packages; “pip install carrack[env]” adds them.") from error
     raise
 
-__all__ = ["Form", "Seats", "SoloEnv", "VectorEnv", "form"]
+__all__ = ["CarrackAECEnv", "CarrackEnv", "CarrackVectorEnv", "Form", "form"]

@@ -10,21 +10,22 @@ from gymnasium.vector import VectorEnv as GymnasiumVectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from carrack.core.game import OptionValue
-from carrack.core.learning import ANYBODY
-from carrack.env.form import Mask, Row
+from carrack.env.batch import EnvBatch
 from carrack.env.rewards import REWARDS
-from carrack.env.spaces import choices, seen
-from carrack.env.tables import Tables
+from carrack.env.specs import ActionMask, Int32Array, choices, named, seen
+from carrack.play.options import OptionValue
+from carrack.search.env_step import ANY_PLAYER
 
 
-class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
-    """Tables with one learner each and compiled rivals, or, without rivals, with learners in all seats.
+class CarrackVectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
+    """Tables with one learner each and compiled opponents, or, without opponents, with learners in all seats.
 
-    `rivals` is None, or one of `carrack.env.tables.RIVALS`.  Learners change seats from game to game.  The info has the
-    `action_mask` of every table and the `seat` that decides; without rivals, `rewards` of all seats when a game ends.
-    A game that is over begins anew in the same step (Gymnasium's `SAME_STEP`), and nothing that is returned is copied:
-    take what you keep before the next step.
+    `opponents` is None, or one of `carrack.env.batch.BATCH_OPPONENTS`. Learners change seats from game to game. The
+    info has the `action_mask` and the deciding `seat` of every table. When games end, it also has the `rewards` of all
+    seats there and, in `final_obs`, the final observation of the learner that decided last (zeros where no game ended).
+
+    A finished game restarts in the same step (Gymnasium's `SAME_STEP`). `step` returns views into shared buffers; copy
+    anything you keep.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - as the base class has it
@@ -36,50 +37,56 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
         players: int,
         options: dict[str, OptionValue] | None = None,
         *,
-        rivals: str | None = "random",
+        opponents: str | None = "random",
         reward: str = "win",
-        recall: bool = False,
-        kind: str | None = None,
+        perfect_recall: bool = False,
+        engine: str | None = None,
     ) -> None:
-        self.tables = Tables(game, num_envs, players, options, rival=rivals or "random", recall=recall, kind=kind)
-        self.form = self.tables.form
+        self.batch = EnvBatch(
+            game, num_envs, players, options, rival=opponents or "random", perfect_recall=perfect_recall, engine=engine
+        )
+        self.form = self.batch.form
         self.num_envs = num_envs
         self.players = players
-        self.rivals = rivals
-        self.reward = REWARDS[reward]
+        self.opponents = opponents
+        self.reward = REWARDS[named("reward", reward, REWARDS)]
         self.single_observation_space = seen(self.form)
         self.single_action_space = choices(self.form)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.games = np.zeros(num_envs, np.int64)
+        self.games_started = np.zeros(num_envs, np.int64)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Row, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Int32Array, dict[str, Any]]:
         """Begin a game at every table."""
         super().reset(seed=seed)
-        self.tables.seed(int(self.np_random.integers(2**31)))
-        self.games[:] = 0
+        self.batch.seed(int(self.np_random.integers(2**31)))
+        self.games_started[:] = 0
         for i in range(self.num_envs):
             self._begin(i)
-        self.tables.step()
-        return self.tables.observations, self._info()
+        self.batch.step()
+        return self.batch.observations, self._info()
 
-    def step(self, actions: Row) -> tuple[Row, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """Play a choice at every table; ValueError if one is not possible there."""
-        tables = self.tables
-        legal = tables.masks[np.arange(self.num_envs), actions]
+    def step(self, actions: Int32Array) -> tuple[Int32Array, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """Play an action at every table; ValueError if one is illegal."""
+        tables = self.batch
+        legal = tables.action_masks[np.arange(self.num_envs), actions]
         if not legal.all():
             at = int(legal.argmin())
             raise ValueError(f"table {at} cannot choose {actions[at]} now; its action mask says what it can")
-        tables.actions[:] = self.form.actions[actions]
-        learners = tables.deciders.copy()
+        tables.actions[:] = self.form.engine_actions[actions]
+        learners = tables.current_players.copy()
         tables.step()
         rewards = np.zeros(self.num_envs)
-        over = tables.deciders < 0
+        over = tables.current_players < 0
         info: dict[str, Any] = {}
         if over.any():
             info["rewards"] = np.zeros((self.num_envs, self.players))
-            info["final_obs"] = tables.observations.copy()
+            info["final_obs"] = np.zeros_like(tables.observations)
             for i in np.flatnonzero(over):
+                learner, state = int(learners[i]), tables.states[i]
+                info["final_obs"][i] = self.form.observation(state, learner, recall=bool(tables.perfect_recall))
                 info["rewards"][i] = self.reward(tables.states[i])
                 rewards[i] = info["rewards"][i, learners[i]]
                 self._begin(int(i))
@@ -88,18 +95,20 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
         return tables.observations, rewards, over, np.zeros_like(over), self._info() | info
 
     def _begin(self, i: int) -> None:
-        self.tables.begin(i, ANYBODY if self.rivals is None else (i + int(self.games[i])) % self.players)
-        self.games[i] += 1
+        self.batch.reset_one(
+            i, ANY_PLAYER if self.opponents is None else (i + int(self.games_started[i])) % self.players
+        )
+        self.games_started[i] += 1
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.tables.masks, "seat": self.tables.deciders}
+        return {"action_mask": self.batch.action_masks, "seat": self.batch.current_players}
 
-    def random_choices(self) -> Row:
-        """A possible choice for every table, by chance: the simplest of all players."""
+    def sample_actions(self) -> Int32Array:
+        """A random legal action index for every table: the simplest baseline."""
         numbers = np.empty(self.num_envs, np.int32)
-        self.tables.pick(numbers)
+        self.batch.sample_actions(numbers)
         return numbers
 
-    def action_masks(self) -> Mask:
-        """1 for every choice that is possible at each table."""
-        return self.tables.masks
+    def action_masks(self) -> ActionMask:
+        """1 for every legal action at each table."""
+        return self.batch.action_masks

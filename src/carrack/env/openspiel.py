@@ -1,14 +1,13 @@
 """The games as Python games of OpenSpiel, for its algorithms and bots.
 
     import pyspiel
-
     import carrack.env.openspiel  # registers them
 
     game = pyspiel.load_game("carrack_empires(players=3)")
 
-Chance is explicit; sealed choices are made one after the other, and nobody sees those of others.  Parameters are
-`players` and `options`, the latter as `nations:auction;builders:on`.  A win is worth 1, shared
-among those who share the first place.
+Chance nodes are explicit. Simultaneous (sealed) actions are taken in turn and stay hidden until every player has
+committed. Parameters are `players` and `options`, the latter as `nations:auction;builders:on`. A win is worth 1,
+divided among the seats that share the first place.
 """
 
 from __future__ import annotations
@@ -18,22 +17,24 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from carrack.core.game import CHANCE, OVER
-from carrack.core.options import complete, parse
-from carrack.env.form import Form, form
-from carrack.env.rewards import win
+from carrack.engine.errors import InvalidInput
+from carrack.engine.state import CHANCE, TERMINAL
+from carrack.env.rewards import win_share
+from carrack.env.specs import Form, Int32Array, form, table_options
 from carrack.games import GAMES
+from carrack.play.options import parse_options
+from carrack.text.fluent import Localizer
 
 __all__ = ["register"]
 
-LONGEST: Final = 8000
-"""Decisions of a game at most, far beyond any that was seen."""
-MOST_OUTCOMES: Final = 384
-"""Of one event of chance."""
+MAX_GAME_LENGTH: Final = 8000
+"""Upper bound for the number of decisions in a game, far above any game seen."""
+MAX_CHANCE_OUTCOMES: Final = 384
+"""Upper bound for the number of outcomes of a chance event."""
 
 
 def game_type(game_id: str) -> Any:
-    """What OpenSpiel wants to know of a game before it is made."""
+    """The static description of a game for OpenSpiel."""
     players = GAMES[game_id].players
     return pyspiel.GameType(
         short_name=f"carrack_{game_id}",
@@ -53,20 +54,24 @@ def game_type(game_id: str) -> Any:
     )
 
 
-class Observer:
-    """What OpenSpiel's algorithms look at: the observation, or with recall the information state."""
+class CarrackObserver:
+    """OpenSpiel observer: the observation of a player, its information state (with recall), or public information."""
 
-    def __init__(self, shape: Form, recall: bool) -> None:
-        self.form = shape
+    def __init__(self, shape: Form, recall: bool, public: bool = False) -> None:
+        self.spec = shape
         self.recall = recall
-        self.tensor = np.zeros(shape.width, np.float32)
+        self.public = public
+        self.tensor = np.zeros(shape.shape, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: CarrackState, player: int) -> None:
-        self.tensor[:] = self.form.observation(state.position, player, recall=self.recall)
+        self.tensor[:] = self._row(state, player)
 
     def string_from(self, state: CarrackState, player: int) -> str:
-        return " ".join(map(str, self.form.observation(state.position, player, recall=self.recall)))
+        return " ".join(map(str, self._row(state, player)))
+
+    def _row(self, state: CarrackState, player: int) -> Int32Array:
+        return self.spec.observation(state.position, None if self.public else player, recall=self.recall)
 
 
 class CarrackGame(pyspiel.Game):  # type: ignore[misc]
@@ -79,43 +84,52 @@ class CarrackGame(pyspiel.Game):  # type: ignore[misc]
         self.rules = GAMES[self.game_id]
         self.players = int(params["players"])
         given = [text.replace(":", "=") for text in params["options"].split(";") if text]
-        self.options = complete(self.rules, self.players, parse(self.rules, given))
-        self.rules.check(self.players, self.options)
+        try:
+            chosen = parse_options(self.rules, given)
+        except InvalidInput as refusal:
+            raise ValueError(Localizer("en", self.game_id).render(refusal.message)) from refusal
+        self.options = table_options(self.rules, self.players, chosen)
         self.form = form(self.game_id)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.form.size,
-            max_chance_outcomes=MOST_OUTCOMES,
+            num_distinct_actions=self.form.num_actions,
+            max_chance_outcomes=MAX_CHANCE_OUTCOMES,
             num_players=self.players,
             min_utility=0.0,
             max_utility=1.0,
             utility_sum=1.0,
-            max_game_length=LONGEST,
+            max_game_length=MAX_GAME_LENGTH,
         )
         super().__init__(game_type(self.game_id), info, params)
 
     def new_initial_state(self) -> CarrackState:
         return CarrackState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self.form, recall=iig_obs_type is not None and iig_obs_type.perfect_recall)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> CarrackObserver:
+        wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        kinds = pyspiel.PrivateInfoType
+        if not wanted.public_info or wanted.private_info not in (kinds.SINGLE_PLAYER, kinds.NONE):
+            raise ValueError("observers show public information, alone (NONE) or with that of one seat (SINGLE_PLAYER)")
+        return CarrackObserver(self.form, wanted.perfect_recall, wanted.private_info == kinds.NONE)
 
 
-class Held:
-    """A position that OpenSpiel copies as positions are copied."""
+class StateHolder:
+    """Makes OpenSpiel copy a position by `clone`."""
 
     def __init__(self, position: Any) -> None:
         self.position = position
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return Held(self.position.clone())
+    def __deepcopy__(self, memo: dict[int, Any]) -> StateHolder:
+        return StateHolder(self.position.clone())
 
 
 class CarrackState(pyspiel.State):  # type: ignore[misc]
-    """A position; its actions are the numbers of `carrack.env.form`, those of chance the places in its list."""
+    """A position; its actions are the indices of `carrack.env.specs`, those of chance the indices in the list of
+    outcomes.
+    """
 
     def __init__(self, game: CarrackGame) -> None:
         super().__init__(game)
-        self.held = Held(game.rules.start(game.players, game.options))
+        self.held = StateHolder(game.rules.new_initial_state(game.players, game.options))
 
     @property
     def form(self) -> Form:
@@ -128,42 +142,46 @@ class CarrackState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         seat: int = self.position.seat
-        if seat == OVER:
+        if seat == TERMINAL:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.form.dense[self.position.legal()].tolist())
+        return sorted(self.form.dense[self.position.legal_actions()].tolist())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        weights = self.position.weights()
+        weights = self.position.chance_weights()
         total = sum(weights)
         return [(i, weight / total) for i, weight in enumerate(weights) if weight]
 
     def _apply_action(self, action: int) -> None:
         position = self.position
-        position.play(position.legal()[action] if position.seat == CHANCE else int(self.form.actions[action]))
+        position.apply_action(
+            position.legal_actions()[action] if position.seat == CHANCE else int(self.form.engine_actions[action])
+        )
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return self.form.game.to_text(self.position.legal()[action])
-        return self.form.text(action)
+            return self.form.game.action_to_string(self.position.legal_actions()[action])
+        return self.form.action_to_string(action)
 
     def is_terminal(self) -> bool:
-        over: bool = self.position.seat == OVER
+        over: bool = self.position.seat == TERMINAL
         return over
 
     def returns(self) -> list[float]:
-        return win(self.position) if self.is_terminal() else [0.0] * self.position.players
+        return win_share(self.position) if self.is_terminal() else [0.0] * self.position.players
 
     def __str__(self) -> str:
-        return f"{self.form.game.id} {hash(tuple(self.position.dump())) & 0xFFFFFFFF:08x} seat {self.position.seat}"
+        return (
+            f"{self.form.game.id} {hash(tuple(self.position.serialize())) & 0xFFFFFFFF:08x} seat {self.position.seat}"
+        )
 
 
 def register() -> None:
-    """Tell OpenSpiel of every game that learners can play; importing this module does it."""
+    """Register every game that supports learners with OpenSpiel; importing this module does it."""
     for game_id, game in GAMES.items():
-        if game.sense is not None:
+        if game.search_hooks is not None:
             made = type(f"Carrack{game_id.title()}", (CarrackGame,), {"game_id": game_id})
             pyspiel.register_game(game_type(game_id), made)
 

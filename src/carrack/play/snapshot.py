@@ -1,46 +1,46 @@
-"""A position as names and values, for those who must keep one without the inputs that led to it.
+"""A snapshot: a position as names and values, for storage without the inputs that led to it.
 
-By which rules it is played is not among them: whoever keeps a position keeps the version of its rules beside it.
+A snapshot does not include the version of the rules; the caller stores it beside the snapshot.
 """
 
 from __future__ import annotations
 
 from typing import Any, TypeAlias, cast
 
-from carrack.core.book import Book
-from carrack.core.flow import FRAME, PART, Flow
-from carrack.core.game import State
-from carrack.core.layout import fields, is_machinery
+from carrack.engine.declarations import Declarations
+from carrack.engine.flow import FRAME_SIZE, STEP_ARG_STRIDE, BaseState
+from carrack.engine.state import State
+from carrack.engine.stored_fields import is_excluded_from_digest, stored_fields
 
-Saved: TypeAlias = dict[str, Any]
-"""What differs from an untouched state, ready for JSON; arrays end with the last value that does.
+Snapshot: TypeAlias = dict[str, Any]
+"""Everything that differs from an initial state, ready for JSON; trailing initial values of arrays are omitted.
 
-Where we are in the rules is told in the words of the game's book: `at` is the step and which one of its name, `index`
-how far within it, `frames` what interrupts it, with the values of its slots.
+The position in the rules uses the names of the game's declarations: `at` is the step and its index among steps of that
+name, `index` the progress within the step, `frames` the frames that interrupt it, with the values of their slots.
 """
 _PLACE = ("at", "index", "frames")
 
 
-def save(state: State, book: Book) -> Saved:
-    """The position by the names of its fields, and of its steps and frames where its book has any."""
-    values = state.dump()
-    saved: Saved = {}
-    for field in fields(type(state)):
+def take_snapshot(state: State, book: Declarations) -> Snapshot:
+    """The snapshot of a position: its fields by name, and its step and frames if the declarations have any."""
+    values = state.serialize()
+    saved: Snapshot = {}
+    for field in stored_fields(type(state)):
         content = values[field.first : field.stop]
         while content and content[-1] == field.fill:
             content.pop()
         if content and not _is_left_out(field.stored, book):
             saved[field.stored] = content[0] if field.one else content
-    return saved | _place(cast(Flow, state), book) if book.places else saved
+    return saved | _place(cast(BaseState, state), book) if book.routines else saved
 
 
-def load(state: State, saved: Saved, book: Book) -> None:
-    """Make a position of the same game, options and rules that one; ValueError if it cannot be."""
-    now = state.dump()
-    left = {name: value for name, value in saved.items() if not book.places or name not in _PLACE}
-    place = _found(cast(Flow, state), saved, book) if book.places else {}
+def restore_snapshot(state: State, saved: Snapshot, book: Declarations) -> None:
+    """Restore a snapshot into a position of the same game, options and rules; ValueError if the snapshot is invalid."""
+    now = state.serialize()
+    left = {name: value for name, value in saved.items() if not book.routines or name not in _PLACE}
+    place = _found(cast(BaseState, state), saved, book) if book.routines else {}
     values: dict[int, list[int]] = {}
-    for field in fields(type(state)):
+    for field in stored_fields(type(state)):
         if _is_left_out(field.stored, book):
             found: Any = place.get(field.stored, now[field.first : field.stop])
         else:
@@ -48,56 +48,60 @@ def load(state: State, saved: Saved, book: Book) -> None:
         content = found if isinstance(found, list) else [found]
         room = field.stop - field.first - len(content)
         if room < 0 or not all(type(value) is int for value in content):
-            raise ValueError(f"the field {field.stored} cannot be that")
+            raise ValueError(f"invalid value for the field {field.stored}")
         values[field.first] = content + [field.fill] * room
     if left:
         raise ValueError(f"there is no field {min(left)}")
-    state.restore([value for first in sorted(values) for value in values[first]])
+    state.deserialize([value for first in sorted(values) for value in values[first]])
 
 
-def _is_left_out(name: str, book: Book) -> bool:
-    """Whether a field is not saved as it is: the version of the rules, and what the words of a book tell instead."""
-    return name == "rules" or (bool(book.places) and is_machinery(name))
+def _is_left_out(name: str, book: Declarations) -> bool:
+    """Whether a field is not stored directly: the version of the rules, and fields replaced by names of the
+    declarations.
+    """
+    return name == "rules" or (bool(book.routines) and is_excluded_from_digest(name))
 
 
-def _steps(state: Flow, book: Book) -> list[str]:
-    """The outline in words; a number behind a name is its part."""
-    steps = [(book.places[step % PART - 1].name, step // PART) for step in state.program if step]
+def _steps(state: BaseState, book: Declarations) -> list[str]:
+    """The names of the steps of the outline; a number after a name is its part."""
+    steps = [
+        (book.routines[step % STEP_ARG_STRIDE - 1].name, step // STEP_ARG_STRIDE) for step in state.program if step
+    ]
     return [f"{name} {part}" if part else name for name, part in steps]
 
 
-def _place(state: Flow, book: Book) -> Saved:
-    """Where we are in the rules."""
+def _place(state: BaseState, book: Declarations) -> Snapshot:
+    """The position in the rules, by name."""
     steps = _steps(state, book)
     at = steps[state.step]
-    place: Saved = {"at": [at, steps[: state.step].count(at)]}
+    place: Snapshot = {"at": [at, steps[: state.step].count(at)]}
     if state.index:
         place["index"] = state.index
     frames: list[dict[str, Any]] = []
-    for first in range(0, state.depth * FRAME, FRAME):
-        kind, *values = state.frames[first : first + FRAME]
-        frame = book.places[kind - 1].frame
+    for first in range(0, state.depth * FRAME_SIZE, FRAME_SIZE):
+        kind, *values = state.frames[first : first + FRAME_SIZE]
+        frame = book.routines[kind - 1].frame
         assert frame is not None, "what interrupts a step is a frame"
         slots = {slot: value for slot, value in zip(frame.slots, values, strict=False) if value}
         frames.append({"frame": frame.__name__, **slots})
     return place | ({"frames": frames} if frames else {})
 
 
-def _found(state: Flow, saved: Saved, book: Book) -> dict[str, int | list[int]]:
-    """The fields that say where we are, for a saved position."""
+def _found(state: BaseState, saved: Snapshot, book: Declarations) -> dict[str, int | list[int]]:
+    """The fields that describe the position in the rules, from a snapshot."""
     name, number = saved.get("at", ("", 0))
     steps = [place for place, step in enumerate(_steps(state, book)) if step == name]
     if number not in range(len(steps)):
-        raise ValueError(f"there is no step {name}, or not so many of them")
-    kinds = {place.name: place.frame for place in book.places if place.frame}
+        raise ValueError(f"there is no step {name} number {number}")
+    kinds = {place.name: place.frame for place in book.routines if place.frame}
     frames: list[int] = []
     for told in saved.get("frames", []):
         kind = kinds.get(told["frame"])
         if kind is None:
             raise ValueError(f"there is no frame {told['frame']}")
         if set(told) - {"frame", *kind.slots}:
-            raise ValueError(f"the frame {told['frame']} has other slots")
+            raise ValueError(f"the frame {told['frame']} has unknown slots")
         content = [kind.kind, *(told.get(slot, 0) for slot in kind.slots)]
-        frames += content + [0] * (FRAME - len(content))
-    depth = len(frames) // FRAME
+        frames += content + [0] * (FRAME_SIZE - len(content))
+    depth = len(frames) // FRAME_SIZE
     return {"step": steps[number], "index": saved.get("index", 0), "depth": depth, "frames": frames, "barrier": 0}

@@ -1,18 +1,20 @@
-"""What told apart those who were level on points at the end."""
+"""Explains which tie-break separated seats at the end of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from carrack.core.text import Message, Seat
+from carrack.engine.messages import Message, Seat
 
 
-def tie_breaks(order: Sequence[int], measure: Callable[[int, int], int], names: Sequence[str | None]) -> list[Message]:
-    """One sentence for each pair of neighbours, from first to last, that was told apart by a measure with a name.
+def tiebreak_messages(
+    order: Sequence[int], measure: Callable[[int, int], int], names: Sequence[str | None]
+) -> list[Message]:
+    """One sentence for each pair of neighbours in the final order that a named measure separated.
 
-    `measure(seat, rank)` is what counts first, second, ...; the higher comes before. Without a name it needs no
-    words.
+    `measure(seat, rank)` gives the first, second, ... criterion; the higher value comes first. A criterion without a
+    name needs no sentence.
     """
     told = []
     for one, other in pairwise(order):
@@ -23,6 +25,6 @@ def tie_breaks(order: Sequence[int], measure: Callable[[int, int], int], names: 
     return told
 
 
-def by_place(places: Sequence[int]) -> list[int]:
-    """The seats from first to last."""
+def seats_by_rank(places: Sequence[int]) -> list[int]:
+    """The seats from first to last place."""
     return sorted(range(len(places)), key=places.__getitem__)

@@ -1,6 +1,7 @@
-"""Charts of answers: made with Altair, drawn once as SVG, so that a page needs no script and prints as it looks.
+"""Charts of answers: made with Altair and rendered to SVG once, so that a page needs no script and prints correctly.
 
-Colours are variables of the page's style (`carrack.arena.report.STYLE`), for light and dark screens and for paper.
+Colours are variables of the page's style sheet (`carrack.reports.html.STYLE_SHEET`), for light and dark screens and for
+print.
 """
 
 from __future__ import annotations
@@ -10,23 +11,23 @@ from importlib import import_module
 from typing import Any, Final, TypeAlias
 
 from carrack.arena.intervals import Estimate
-from carrack.core.game import Refusal
-from carrack.core.text import Message
+from carrack.engine.errors import InvalidInput
+from carrack.engine.messages import Message
 
 Write: TypeAlias = Callable[[float], str]
 
 WIDTH: Final = 520
 ROW: Final = 24
 BINS: Final = 30
-INK: Final = "var(--ink)"
-QUIET: Final = "var(--quiet)"
-RULE: Final = "var(--rule)"
-SURE: Final = "var(--c0)"
-MARK: Final = "var(--mark)"
+TEXT_COLOUR: Final = "var(--ink)"
+MUTED_COLOUR: Final = "var(--quiet)"
+GRID_COLOUR: Final = "var(--rule)"
+SIGNIFICANT_COLOUR: Final = "var(--c0)"
+REFERENCE_COLOUR: Final = "var(--mark)"
 
 
-def whiskers(rows: Sequence[tuple[str, Estimate, bool]], mark: float, axis: str, percent: bool) -> str:
-    """A dot with its interval for each row, filled where it is sure; a line across at a mark."""
+def interval_chart(rows: Sequence[tuple[str, Estimate, bool]], mark: float, axis: str, percent: bool) -> str:
+    """A dot with its interval for each row, filled if significant, and a vertical line at `mark`."""
     alt = _altair()
     data = [
         {"label": label, "mean": value.mean, "low": value.low, "high": value.high, "sure": sure}
@@ -38,27 +39,35 @@ def whiskers(rows: Sequence[tuple[str, Estimate, bool]], mark: float, axis: str,
     across = alt.X("mean:Q", title=axis, scale=scale, axis=alt.Axis(format="%" if percent else "+"))
     down = alt.Y("label:N", title=None, sort=None)
     base = alt.Chart(alt.Data(values=data))
-    colour = alt.condition("datum.sure", alt.value(SURE), alt.value(QUIET))
+    colour = alt.condition("datum.sure", alt.value(SIGNIFICANT_COLOUR), alt.value(MUTED_COLOUR))
     whisker = base.mark_rule(strokeWidth=2).encode(x=alt.X("low:Q", scale=scale), x2="high:Q", y=down, color=colour)
-    fill = alt.condition("datum.sure", alt.value(SURE), alt.value("var(--paper)"))
+    fill = alt.condition("datum.sure", alt.value(SIGNIFICANT_COLOUR), alt.value("var(--paper)"))
     dots = base.mark_point(size=70, filled=True, strokeWidth=2).encode(x=across, y=down, fill=fill, stroke=colour)
-    line = alt.Chart(alt.Data(values=[{"at": mark}])).mark_rule(color=MARK, strokeDash=[5, 4]).encode(x="at:Q")
-    return draw((line + whisker + dots).properties(width=WIDTH, height=ROW * len(rows)))
+    line = (
+        alt.Chart(alt.Data(values=[{"at": mark}])).mark_rule(color=REFERENCE_COLOUR, strokeDash=[5, 4]).encode(x="at:Q")
+    )
+    return to_svg((line + whisker + dots).properties(width=WIDTH, height=ROW * len(rows)))
 
 
 def histogram(values: Sequence[float], axis: str, count: str) -> str:
-    """How often values occur."""
+    """A histogram of values."""
     alt = _altair()
     data = alt.Data(values=[{"value": value} for value in values])
     across = alt.X("value:Q", bin=alt.Bin(maxbins=BINS), title=axis)
-    bars = alt.Chart(data).mark_bar(color=SURE).encode(x=across, y=alt.Y("count()", title=count))
-    return draw(bars.properties(width=WIDTH, height=200))
+    bars = alt.Chart(data).mark_bar(color=SIGNIFICANT_COLOUR).encode(x=across, y=alt.Y("count()", title=count))
+    return to_svg(bars.properties(width=WIDTH, height=200))
 
 
-def draw(chart: Any) -> str:
-    """A chart as SVG."""
-    sizes = {"labelFontSize": 13, "titleFontSize": 13, "labelLimit": 360}  # with room for the fonts of any reader
-    axis = sizes | {"labelColor": INK, "titleColor": INK, "gridColor": RULE, "domainColor": RULE, "tickColor": RULE}
+def to_svg(chart: Any) -> str:
+    """Render a chart to SVG."""
+    sizes = {"labelFontSize": 13, "titleFontSize": 13, "labelLimit": 360}  # leaves room for other fonts
+    axis = sizes | {
+        "labelColor": TEXT_COLOUR,
+        "titleColor": TEXT_COLOUR,
+        "gridColor": GRID_COLOUR,
+        "domainColor": GRID_COLOUR,
+        "tickColor": GRID_COLOUR,
+    }
     spec = chart.configure(background="transparent", axis=axis, view={"stroke": None}).to_dict()
     svg: str = import_module("vl_convert").vegalite_to_svg(spec)
     return svg
@@ -69,4 +78,4 @@ def _altair() -> Any:
         import_module("vl_convert")
         return import_module("altair")
     except ImportError as error:
-        raise Refusal(Message("study-no-extra")) from error
+        raise InvalidInput(Message("study-no-extra")) from error

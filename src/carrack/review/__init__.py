@@ -1,11 +1,11 @@
-"""A finished game looked at again: chances to win along it, choices and what they cost, luck, and what decided it.
+"""Review of a finished game: win probabilities over time, choices with their costs, luck, and decisive moments.
 
-Advice to a seat is found on positions that the seat could imagine; what chance did is measured with all cards open.
+Choices are evaluated on determinized positions of the deciding seat; luck is measured with all information open.
 """
 
 from __future__ import annotations
 
-from carrack.review.reviewing import Depth, Review, review_of
-from carrack.review.story import Story
+from carrack.review.pipeline import Review, ReviewDepth, review_game
+from carrack.review.transcript import GameTranscript
 
-__all__ = ["Depth", "Review", "Story", "review_of"]
+__all__ = ["GameTranscript", "Review", "ReviewDepth", "review_game"]

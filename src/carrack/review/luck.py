@@ -1,7 +1,7 @@
-"""What chance did: how likely everybody was to win before dice or a draw, over all that could come, and after it.
+"""Luck: each seat's expected win probability before dice or a draw, compared with the one after the outcome.
 
-Luck is what came less what was to be expected, so it is nothing on average, whoever plays how; what is left of a game
-is what people chose.
+Luck is the outcome minus the expectation; it averages zero however anyone plays. The rest of a game result comes from
+choices.
 """
 
 from __future__ import annotations
@@ -10,22 +10,24 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import fsum
 
-from carrack.core.game import CHANCE, State
-from carrack.review.story import Story
-from carrack.review.weighing import Scales
+from carrack.engine.state import CHANCE, State
+from carrack.review.choice_evaluator import ChoiceEvaluator
+from carrack.review.transcript import GameTranscript
 
 
 @dataclass(frozen=True, slots=True)
-class Stroke:
-    """Dice and draws that followed one choice: a fight, a discovery, the set-up."""
+class LuckEvent:
+    """A run of chance events after one choice: a fight, a discovery, the set-up."""
 
     first: int
-    """The numbers of its entries."""
+    """Number of its first entry; `last` is the number of its last."""
     last: int
     expected: tuple[float, ...]
-    """Everybody's chance to win, over all that could have come."""
+    """Win probability of each seat, averaged over all possible outcomes."""
     actual: tuple[float, ...]
-    """And after what came; with several draws in a row each is measured by itself, and what they add up to told."""
+    """Win probability of each seat after the outcome. For several events in a row, their luck is computed separately
+    and added.
+    """
 
     @property
     def luck(self) -> tuple[float, ...]:
@@ -33,12 +35,14 @@ class Stroke:
 
     @property
     def swing(self) -> float:
-        """What it moved from some seats to others."""
+        """Total win probability that moved between seats."""
         return fsum(max(0.0, one) for one in self.luck)
 
 
-def strokes(scales: Scales, story: Story, positions: Sequence[State], first: int, last: int) -> Iterator[Stroke]:
-    """All strokes that begin with one of the entries from `first` to `last`."""
+def luck_events(
+    scales: ChoiceEvaluator, story: GameTranscript, positions: Sequence[State], first: int, last: int
+) -> Iterator[LuckEvent]:
+    """All strokes that begin with an entry from `first` to `last`."""
     n = first
     while n <= last:
         run = n
@@ -50,22 +54,22 @@ def strokes(scales: Scales, story: Story, positions: Sequence[State], first: int
         n = max(run, n + 1)
 
 
-def _stroke(scales: Scales, positions: Sequence[State], first: int, last: int) -> Stroke:
+def _stroke(scales: ChoiceEvaluator, positions: Sequence[State], first: int, last: int) -> LuckEvent:
     seats = range(len(positions[0].scores()))
     luck = [0.0] * len(seats)
     for n in range(first, last + 1):
-        expected, actual = expectation(scales, positions[n - 1]), scales.chances(positions[n])
+        expected, actual = expected_win_probabilities(scales, positions[n - 1]), scales.win_probabilities(positions[n])
         luck = [luck[p] + actual[p] - expected[p] for p in seats]
-    after = scales.chances(positions[last])
-    return Stroke(first, last, tuple(after[p] - luck[p] for p in seats), tuple(after))
+    after = scales.win_probabilities(positions[last])
+    return LuckEvent(first, last, tuple(after[p] - luck[p] for p in seats), tuple(after))
 
 
-def expectation(scales: Scales, state: State) -> list[float]:
-    """Everybody's chance to win over all that chance may do now."""
-    weights = state.weights()
+def expected_win_probabilities(scales: ChoiceEvaluator, state: State) -> list[float]:
+    """Win probability of each seat, averaged over the outcomes of the pending chance event."""
+    weights = state.chance_weights()
     total = [0.0] * len(state.scores())
-    for action, weight in zip(state.legal(), weights, strict=True):
+    for action, weight in zip(state.legal_actions(), weights, strict=True):
         after = state.clone()
-        after.play(action)
-        total = [sofar + weight * chance for sofar, chance in zip(total, scales.chances(after), strict=True)]
+        after.apply_action(action)
+        total = [sofar + weight * chance for sofar, chance in zip(total, scales.win_probabilities(after), strict=True)]
     return [chance / sum(weights) for chance in total]

@@ -1,4 +1,4 @@
-"""A game as plain values, so that any process can look at it, and the decisions that were made in it."""
+"""A game as plain values, which any process can analyse, and the decisions in it."""
 
 from __future__ import annotations
 
@@ -7,76 +7,77 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from carrack.core.game import CHANCE, Game, Options, State
-from carrack.core.outlook import asking
-from carrack.core.senses import none
-from carrack.core.session import Session
+from carrack.engine.game_hooks import no_hook
+from carrack.engine.state import CHANCE, State, with_current_player
 from carrack.games import GAMES
+from carrack.play.game import Game
+from carrack.play.options import Options
+from carrack.play.sessions.session import Session
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
-    """What happened, from its first position on."""
+class GameTranscript:
+    """The inputs of a game, from its first position on."""
 
-    game: str
+    game_id: str
     players: int
     options: Options
-    start: list[int]
-    """The first position, as `State.dump` tells it."""
+    initial_state: list[int]
+    """The first position, as `State.serialize` returns it."""
     entries: tuple[tuple[int, str], ...]
-    """Who chose what, in notation."""
+    """The seat and the action of each input, in notation."""
 
     @classmethod
-    def of(cls, session: Session) -> Story:
+    def from_session(cls, session: Session) -> GameTranscript:
         """The story of a game so far."""
         entries = tuple((entry.by, entry.do) for entry in session.entries)
-        return cls(session.game.id, len(session.seats), dict(session.options), session.goto(0).dump(), entries)
+        return cls(session.game.id, len(session.seats), dict(session.options), session.goto(0).serialize(), entries)
 
     @property
-    def rules(self) -> Game:
-        return GAMES[self.game]
+    def game(self) -> Game:
+        return GAMES[self.game_id]
 
     @property
     def digest(self) -> str:
-        """Another one for another story."""
-        told = repr((self.game, self.players, sorted(self.options.items()), self.start, self.entries))
+        """A hash of the story."""
+        told = repr((self.game_id, self.players, sorted(self.options.items()), self.initial_state, self.entries))
         return blake2b(told.encode(), digest_size=8).hexdigest()
 
-    def seed(self, *about: object) -> int:
-        """Random bits that are the same whenever the same is asked about the same story."""
+    def derive_seed(self, *about: object) -> int:
+        """Random bits that depend only on the story and the arguments."""
         return random.Random(f"{self.digest}:{about}").getrandbits(31)
 
-    def positions(self) -> list[State]:
-        """The position before each entry, turned to whoever chose, and the last one."""
-        game = self.rules
-        state = game.start(self.players, self.options)
-        state.restore(self.start)
+    def states(self) -> list[State]:
+        """The position before each entry, turned to the deciding seat, and the final one."""
+        game = self.game
+        state = game.new_initial_state(self.players, self.options)
+        state.deserialize(self.initial_state)
         found = []
         for by, do in self.entries:
-            state = state if by == CHANCE else asking(state, by)
+            state = state if by == CHANCE else with_current_player(state, by)
             found.append(state)
             state = state.clone()
-            state.play(game.from_text(do))
+            state.apply_action(game.string_to_action(do))
         return [*found, state]
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """One choice of a seat, or all that it sealed in one phase."""
+class DecisionPoint:
+    """One choice of a seat, or all its sealed choices in one phase."""
 
     seat: int
     entries: tuple[int, ...]
-    """Their numbers, from 1."""
-    position: State
-    """Where it was to choose; of a plan, before anybody had sealed anything."""
+    """Numbers of its entries, from 1."""
+    state: State
+    """The position before the choice; for a plan, before any seat has sealed a choice."""
     actions: tuple[int, ...]
-    plan: bool
+    is_plan: bool
 
 
-def turns(story: Story, positions: list[State]) -> Iterator[Turn]:
-    """Every decision, in the order in which they were begun."""
-    game = story.rules
-    planned = game.sense is not None and game.sense.plans is not none
+def decision_points(story: GameTranscript, positions: list[State]) -> Iterator[DecisionPoint]:
+    """Every decision, ordered by its first entry."""
+    game = story.game
+    planned = game.search_hooks is not None and game.search_hooks.list_plans is not no_hook
     plans: dict[tuple[int, int], list[int]] = {}
     begun: dict[int, State] = {}
     for n, (by, _) in enumerate(story.entries, start=1):
@@ -92,7 +93,7 @@ def turns(story: Story, positions: list[State]) -> Iterator[Turn]:
         if entries is None or entries[0] != n:
             continue
         if planned and state.sealed:
-            actions = tuple(game.from_text(story.entries[one - 1][1]) for one in entries)
-            yield Turn(by, tuple(entries), asking(begun[state.sealed], by), actions, True)
+            actions = tuple(game.string_to_action(story.entries[one - 1][1]) for one in entries)
+            yield DecisionPoint(by, tuple(entries), with_current_player(begun[state.sealed], by), actions, True)
         else:
-            yield Turn(by, (n,), state, (game.from_text(do),), False)
+            yield DecisionPoint(by, (n,), state, (game.string_to_action(do),), False)

@@ -6,19 +6,26 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from carrack.server import bots, checking, clock, notices, sweeping
+from carrack.server.api.dependencies import ServiceContainer
+from carrack.server.notifications import queue
 from carrack.server.settings import Settings
-from carrack.server.visiting import Services
+from carrack.server.storage import cleanup, integrity
+from carrack.server.tables.bots import bot_turns
+from carrack.server.tables.services import timeouts
 
 
 @asynccontextmanager
-async def at_work(services: Services, settings: Settings) -> AsyncIterator[None]:
+async def running_jobs(services: ServiceContainer, settings: Settings) -> AsyncIterator[None]:
     """Meanwhile all that is done; then everything is closed."""
     tables, database = services.tables, services.database
-    tables.listen()
-    await services.people.forget_old()
-    works = [bots.go_on(tables), checking.look_over(tables), clock.watch(tables)]
-    works += [notices.go_on(tables, database, settings), sweeping.go_on(tables, database, settings)]
+    tables.start()
+    await services.people.delete_expired()
+    works = [
+        bot_turns.resume_after_start(tables),
+        integrity.log_running_games(tables),
+        timeouts.watch_deadlines(tables),
+    ]
+    works += [queue.run_queue(tables, database, settings), cleanup.run_cleanup(tables, database, settings)]
     tasks = [asyncio.create_task(work) for work in works]
     try:
         yield

@@ -1,4 +1,4 @@
-"""What a host may set about the world around the server."""
+"""Host settings."""
 
 from __future__ import annotations
 
@@ -8,45 +8,47 @@ from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Final
 from urllib.parse import urlsplit
 
-from carrack.bots import outside
+from carrack.bots import subprocess_bot
 
 Network = IPv4Network | IPv6Network
 
-HERE: Final = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
-"""A proxy on this machine is always believed."""
+LOOPBACK_NETWORKS: Final = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
+"""Local proxies are always trusted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    proxies: tuple[Network, ...] = HERE
-    """Who is believed about whom it speaks for."""
-    hosts: tuple[str, ...] = ()
-    """The names that this server answers to; none: to any."""
-    limits: float = 1.0
-    """How much more one address may do than is usual; 0: whatever it likes."""
-    most_tables: int = 200
-    """Tables of one person that are open or being played; 0: as many as it likes."""
-    open_days: int = 90
-    """After so many days without a change, a table that waits for players is removed; 0: never."""
-    abandoned_days: int = 0
+    trusted_proxies: tuple[Network, ...] = LOOPBACK_NETWORKS
+    """Trusted proxies."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Host names that this server answers to; empty: any."""
+    rate_limit_factor: float = 1.0
+    """Factor for the rate limits per address; 0: no limits."""
+    max_tables_per_person: int = 200
+    """Maximum number of open or running tables per person; 0: unlimited."""
+    open_table_days: int = 90
+    """Days without a change after which an open table is removed; 0: never."""
+    abandoned_game_days: int = 0
     """The same of a game that has begun."""
+    upload_days: int = 30
+    """After so many days on which it was not opened, an imported record is removed; 0: never."""
     vacation_days: int = 30
-    """Days of a year on which the slow clocks of one person may stand."""
-    url: str = ""
-    """The address of this server for links in notices; empty: the one by which people come."""
+    """Vacation days per person and year, on which slow clocks stop."""
+    public_url: str = ""
+    """The address of this server for links in notifications; empty: the address of the request."""
     notice_networks: tuple[Network, ...] = ()
-    """Private networks that notices may be sent to."""
+    """Private networks to which webhooks may be sent."""
     notice_hosts: tuple[str, ...] = ()
-    """The only names that notices may be sent to; none: any."""
+    """The only hosts to which webhooks may be sent; empty: any."""
     smtp: str = ""
-    """The mail server, `smtp://` or `smtps://`; empty: no letters."""
+    """The mail server, `smtp://` or `smtps://`; empty: no mail."""
     mail_from: str = "carrack@localhost"
-    """Whom letters come from."""
+    """The sender of mails."""
 
 
-def read(proxies: str | None = None, hosts: str | None = None) -> Settings:
-    """What the command line says, or else the environment. ValueError, with what makes no sense in it."""
-    outside.offered(os.environ.get(outside.OFFERED, ""))
+def load_settings(proxies: str | None = None, hosts: str | None = None) -> Settings:
+    """Read the settings from the command line or the environment. Raises ValueError with the invalid value."""
+    subprocess_bot.parse_bot_commands(os.environ.get(subprocess_bot.BOTS_VARIABLE, ""))
     networks = _words(proxies, "CARRACK_TRUSTED_PROXIES")
     names = _words(hosts, "CARRACK_ALLOWED_HOSTS")
     factor = os.environ.get("CARRACK_LIMITS") or "1"
@@ -57,12 +59,13 @@ def read(proxies: str | None = None, hosts: str | None = None) -> Settings:
     if not 0 <= limits < 1e6:
         raise ValueError(factor)
     return Settings(
-        (*HERE, *map(_network, networks)),
+        (*LOOPBACK_NETWORKS, *map(_network, networks)),
         tuple(name.lower() for name in names),
         limits,
         _number("CARRACK_MOST_TABLES", 200),
         _number("CARRACK_OPEN_DAYS", 90),
         _number("CARRACK_ABANDONED_DAYS", 0),
+        _number("CARRACK_UPLOAD_DAYS", 30),
         min(_number("CARRACK_VACATION_DAYS", 30), 366),
         _address("CARRACK_URL", "http", "https").rstrip("/"),
         tuple(map(_network, _words(None, "CARRACK_NOTICE_NETWORKS"))),
@@ -80,7 +83,7 @@ def _number(variable: str, usual: int) -> int:
 
 
 def _address(variable: str, *schemes: str) -> str:
-    """An address by one of these schemes, or nothing."""
+    """An address with one of these schemes, or an empty string."""
     text = os.environ.get(variable, "").strip()
     if text and (urlsplit(text).scheme not in schemes or not urlsplit(text).hostname):
         raise ValueError(text)

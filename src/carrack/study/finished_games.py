@@ -1,7 +1,7 @@
-"""Finished games as questions see them, from random play, from bots and from records.
+"""Finished games as input for questions, from random play, from bots and from records.
 
-A game is told through its log: the events that the rules note as they happen, with what they concern.  Facts are what
-questions want to know of it, counted by seat.
+The log of a game has the events that the rules record, with their arguments. Facts are the data that questions need,
+counted by seat.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from carrack.arena.deals import Contest
-from carrack.arena.runners import Runner, Turn
-from carrack.core.book import Domain
-from carrack.core.game import OVER, Game, Options, Refusal
-from carrack.core.notation import shown
-from carrack.core.options import complete
-from carrack.core.record import Record
-from carrack.core.text import Message
-from carrack.core.twin import engine
+from carrack.arena.tournament import Executor, Tournament, turns_of
+from carrack.engine.declarations import Domain
+from carrack.engine.errors import InvalidInput
+from carrack.engine.loader import load_engine
+from carrack.engine.messages import Message, quote
+from carrack.engine.state import TERMINAL
 from carrack.games import GAMES
-from carrack.study.questions import Question, arguments, ready, word
+from carrack.play.game import Game
+from carrack.play.options import Options, complete_options
+from carrack.play.records.record import Record
+from carrack.study.questions import StudyQuestion, argument_names, built_in_questions, group_id
 
 
 class Fact(NamedTuple):
-    """How often a seat belongs to a group of a question."""
+    """Number of times that a seat belongs to a group of a question."""
 
     seat: int
     question: str
@@ -35,21 +35,21 @@ class Fact(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
-    """A finished game, as it is kept."""
+class FinishedGame:
+    """A finished game, as stored."""
 
     game: str
     deal: int
-    """Games of one deal are not independent."""
-    turn: int
-    rules: int
+    """Number of the deal; games of one deal are not independent."""
+    rotation: int
+    rules_version: int
     options: Options
     bots: tuple[str, ...]
-    """Who sat where: bots, or the names of players."""
+    """The players by seat: bots, or names of people."""
     scores: tuple[int, ...]
     places: tuple[int, ...]
     decisions: int
-    """Choices of all players together."""
+    """Number of choices by all players together."""
     facts: tuple[Fact, ...]
 
     @property
@@ -57,23 +57,23 @@ class Finished:
         return len(self.places)
 
     @property
-    def wins(self) -> tuple[float, ...]:
-        """1 for the winner, divided among those who share the first place."""
+    def win_shares(self) -> tuple[float, ...]:
+        """1 for the winner, divided among the seats that share the first place."""
         return tuple((place == 1) / self.places.count(1) for place in self.places)
 
 
-class Happened(NamedTuple):
+class LoggedEvent(NamedTuple):
     """One event of a game."""
 
     kind: str
     """Its id, such as `bought`."""
     args: dict[str, str | int]
-    """What it concerns: numbers and seats as numbers, things by the keys of their names, such as `building-mint`."""
+    """Its arguments: numbers and seats as numbers, things by their text keys, such as `building-mint`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """A game from its first event to its last, for one's own questions."""
+class GameLog:
+    """The events of a whole game, for user-defined questions."""
 
     game: Game
     options: Options
@@ -81,40 +81,40 @@ class Told:
     scores: tuple[int, ...]
     places: tuple[int, ...]
     log: Sequence[tuple[int, ...]]
-    """The events as the engine notes them."""
+    """The events in the format of the engine's log."""
 
-    def events(self, *kinds: str) -> Iterator[Happened]:
-        """What happened, in order; of these kinds, or of all."""
-        book = self.game.book
+    def events(self, *kinds: str) -> Iterator[LoggedEvent]:
+        """Events in order, of these kinds or of all."""
+        book = self.game.declarations
         for number, _, *values in self.log:
-            happening = book.happenings[number - 1]
+            happening = book.event_kinds[number - 1]
             if not kinds or happening.id in kinds:
-                pairs = zip(arguments(happening), happening.domains, values, strict=False)
-                yield Happened(happening.id, {name: _value(domain, value) for name, domain, value in pairs})
+                pairs = zip(argument_names(happening), happening.domains, values, strict=False)
+                yield LoggedEvent(happening.id, {name: _value(domain, value) for name, domain, value in pairs})
 
 
 def _value(domain: Domain, value: int) -> str | int:
-    return value if domain.kind == "seat" or isinstance(domain.words, range) else word(domain, value)
+    return value if domain.kind == "seat" or isinstance(domain.words, range) else group_id(domain, value)
 
 
-class Facts:
-    """Finds the facts of games of one title."""
+class FactExtractor:
+    """Extracts the facts from games of one title."""
 
-    def __init__(self, game: Game, own: Sequence[Question] = ()) -> None:
+    def __init__(self, game: Game, own: Sequence[StudyQuestion] = ()) -> None:
         self.game = game
-        self._own = [question for question in own if question.own is not None]
-        asked = [*ready(game.id).values(), *(question for question in own if question.events)]
-        self._asked: dict[int, list[tuple[Question, int, int, Domain]]] = {}
-        for number, happening in enumerate(game.book.happenings, start=1):
-            names = arguments(happening)
+        self._own = [question for question in own if question.function is not None]
+        asked = [*built_in_questions(game.id).values(), *(question for question in own if question.events)]
+        self._asked: dict[int, list[tuple[StudyQuestion, int, int, Domain]]] = {}
+        for number, happening in enumerate(game.declarations.event_kinds, start=1):
+            names = argument_names(happening)
             for question in dict.fromkeys(asked):
                 if happening.id in question.events:
                     seat, thing = names.index(question.seat), names.index(question.thing)
                     self._asked.setdefault(number, []).append((question, seat + 2, thing + 2, happening.domains[thing]))
         self._words: dict[tuple[int, int], str] = {}
 
-    def of(self, told: Told) -> tuple[Fact, ...]:
-        """All facts of a game, in the order in which they came about."""
+    def of(self, told: GameLog) -> tuple[Fact, ...]:
+        """All facts of a game, in order of occurrence."""
         counts: dict[tuple[int, str, str], int] = {}
         firsts = set()
         for entry in told.log:
@@ -135,72 +135,67 @@ class Facts:
     def _word(self, domain: Domain, value: int) -> str:
         key = (id(domain), value)
         if key not in self._words:
-            self._words[key] = word(domain, value)
+            self._words[key] = group_id(domain, value)
         return self._words[key]
 
 
-def _answers(question: Question, told: Told) -> Iterator[tuple[int, str]]:
-    """What one's own function says of a game; Refusal if it fails, or says what it may not."""
-    assert question.own is not None
+def _answers(question: StudyQuestion, told: GameLog) -> Iterator[tuple[int, str]]:
+    """Results of a user-defined function for a game; InvalidInput if it fails or returns an invalid value."""
+    assert question.function is not None
     try:
-        for seat, group in question.own(told):
+        for seat, group in question.function(told):
             if type(seat) is not int or not 0 <= seat < len(told.places):
-                raise ValueError(f"{seat!r} is no seat")
+                raise ValueError(f"{seat!r} is not a seat")
             yield seat, str(group)
     except Exception as error:
-        said = shown(f"{type(error).__name__}: {error}", 200)
-        raise Refusal(Message("study-question-failed", {"question": question.id, "error": said})) from error
+        said = quote(f"{type(error).__name__}: {error}", 200)
+        raise InvalidInput(Message("study-question-failed", {"question": question.id, "error": said})) from error
 
 
 def random_games(
-    game: Game, players: int, options: Mapping[str, Any], games: int, seed: int, own: Sequence[Question] = ()
-) -> Iterator[Finished]:
-    """Games in which every choice is made at random, inside the compiled rules; each is a deal of its own."""
-    chosen = complete(game, players, dict(options))
-    game.check(players, chosen)
-    facts, rules = Facts(game, own), engine(game.package)
+    game: Game, players: int, options: Mapping[str, Any], games: int, seed: int, own: Sequence[StudyQuestion] = ()
+) -> Iterator[FinishedGame]:
+    """Games with uniformly random choices, played inside the compiled rules; each is a separate deal."""
+    chosen = complete_options(game, players, dict(options))
+    game.check_options(players, chosen)
+    facts, rules = FactExtractor(game, own), load_engine(game.package)
     bots = ("random",) * players
     for number in range(games):
-        state: Any = game.start(players, chosen)
+        state: Any = game.new_initial_state(players, chosen)
         log: list[tuple[int, ...]] = []
         state.log = log
-        decisions = rules.playout(state, playout_seed(seed, number))
-        told = Told(game, chosen, bots, tuple(state.scores()), tuple(state.ranking()), log)
+        decisions = rules.random_playout(state, random_game_seed(seed, number))
+        told = GameLog(game, chosen, bots, tuple(state.scores()), tuple(state.ranking()), log)
         yield _finished(told, facts, number, 0, state.rules, decisions)
 
 
-def playout_seed(seed: int, number: int) -> int:
-    """What a random game is made from."""
+def random_game_seed(seed: int, number: int) -> int:
+    """The seed of a random game."""
     return random.Random(f"{seed}/{number}").getrandbits(31)
 
 
-def turns_of(contest: Contest, games: int) -> list[Turn]:
-    """What is played of a contest: whole deals from every seat; each deal once where all seats have the same bot."""
-    if len(contest.entrants) == 1:
-        return [(deal, 0) for deal in range(games)]
-    return [(deal, turn) for deal in range(contest.deals(games)) for turn in range(contest.seats)]
-
-
-def bot_games(contest: Contest, games: int, runner: Runner, own: Sequence[Question] = ()) -> Iterator[Finished]:
-    """Games of a contest, in the order in which they end."""
-    facts = Facts(GAMES[contest.game], own)
+def tournament_games(
+    contest: Tournament, games: int, runner: Executor, own: Sequence[StudyQuestion] = ()
+) -> Iterator[FinishedGame]:
+    """Games of a tournament, in the order in which they end."""
+    facts = FactExtractor(GAMES[contest.game], own)
     with closing(runner(contest, turns_of(contest, games), True)) as played:
         for one in played:
             if isinstance(one, Message):
-                raise Refusal(one)
+                raise InvalidInput(one)
             assert one.record is not None
-            bots = [contest.entrants[entrant] for entrant in one.outcome.seating]
-            finished = from_record(one.record, facts, one.outcome.deal, one.outcome.turn, bots)
+            bots = [contest.agents[entrant] for entrant in one.outcome.seating]
+            finished = game_from_record(one.record, facts, one.outcome.deal, one.outcome.turn, bots)
             assert finished is not None
             yield finished
 
 
-def from_record(
-    record: Record, facts: Facts, deal: int, turn: int = 0, bots: Sequence[str] | None = None
-) -> Finished | None:
-    """A recorded game, played again; None if it did not come to its end."""
+def game_from_record(
+    record: Record, facts: FactExtractor, deal: int, turn: int = 0, bots: Sequence[str] | None = None
+) -> FinishedGame | None:
+    """Replay a recorded game; None if it is unfinished."""
     game = GAMES[record.game]
-    state = game.start(len(record.seats), record.options, None, record.rules_version)
+    state = game.new_initial_state(len(record.seats), record.options, None, record.rules_version)
     log: list[tuple[int, ...]] = []
     state.log = log
     decisions = 0
@@ -208,17 +203,17 @@ def from_record(
         if entry.by >= 0:
             decisions += 1
             if state.seat != entry.by:
-                state.turn_to(entry.by)
-        state.play(game.from_text(entry.do))
-    if state.seat != OVER:
+                state.select_player(entry.by)
+        state.apply_action(game.string_to_action(entry.do))
+    if state.seat != TERMINAL:
         return None
     sitting = tuple(bots or record.seats)
-    told = Told(game, record.options, sitting, tuple(state.scores()), tuple(state.ranking()), log)
+    told = GameLog(game, record.options, sitting, tuple(state.scores()), tuple(state.ranking()), log)
     return _finished(told, facts, deal, turn, state.rules, decisions)
 
 
-def _finished(told: Told, facts: Facts, deal: int, turn: int, rules: int, decisions: int) -> Finished:
-    return Finished(
+def _finished(told: GameLog, facts: FactExtractor, deal: int, turn: int, rules: int, decisions: int) -> FinishedGame:
+    return FinishedGame(
         told.game.id,
         deal,
         turn,

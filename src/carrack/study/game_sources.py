@@ -1,4 +1,4 @@
-"""Where the games of a study come from: records, folders of the arena, tables."""
+"""Sources of the games of a study: records, arena folders, tables."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from carrack.arena.keeping import GAMES_FOLDER, RESULTS
-from carrack.core import record
-from carrack.core.game import Game, Refusal
-from carrack.core.notation import shown
-from carrack.core.session import Session
-from carrack.core.text import Argument, Message
-from carrack.study.games import Facts, Finished, from_record
-from carrack.study.questions import Question
-from carrack.study.table import read
+from carrack.arena.results_directory import GAMES_FOLDER, RESULTS_FILE
+from carrack.engine.errors import InvalidInput
+from carrack.engine.messages import Message, MessageArg, quote
+from carrack.play.game import Game
+from carrack.play.records import jsonl
+from carrack.play.sessions.session import Session
+from carrack.study.finished_games import FactExtractor, FinishedGame, game_from_record
+from carrack.study.game_table import read_game_table
+from carrack.study.questions import StudyQuestion
 
-TABLE: Final = ".parquet"
-RECORD: Final = "*.jsonl"
-KEPT: Final = re.compile(r"(\d+)-(\d+)")
-"""Names of the arena's records: deal and game."""
+PARQUET_SUFFIX: Final = ".parquet"
+RECORD_PATTERN: Final = "*.jsonl"
+ARENA_RECORD_NAME: Final = re.compile(r"(\d+)-(\d+)")
+"""File names of the arena's records: deal and game."""
 
 
-def games_from(game: Game, paths: Sequence[str], own: Sequence[Question] = ()) -> Iterator[Finished | None]:
-    """The games of these files and folders; None stands for a game that did not come to its end.
+def read_games(game: Game, paths: Sequence[str], own: Sequence[StudyQuestion] = ()) -> Iterator[FinishedGame | None]:
+    """The games of these files and folders; None stands for an unfinished game.
 
-    Deals are told apart by file: a record is a deal of its own, but for the records of an arena.
+    Deals are numbered by source: each record is a separate deal, except for the records of an arena.
     """
-    facts = Facts(game, own)
+    facts = FactExtractor(game, own)
     deals: dict[tuple[str, int], int] = {}
     fresh = count()
 
@@ -39,11 +39,11 @@ def games_from(game: Game, paths: Sequence[str], own: Sequence[Question] = ()) -
         return deals[path, deal]
 
     for path in paths:
-        if path.endswith(TABLE):
+        if path.endswith(PARQUET_SUFFIX):
             for question in own:
-                if question.own is not None or question.events:
+                if question.function is not None or question.events:
                     raise _refusal("own-table", question=question.id)
-            for one in read(path):
+            for one in read_game_table(path):
                 if one.game != game.id:
                     raise _other(path, one.game, game)
                 yield _at(one, renumbered(path, one.deal))
@@ -53,12 +53,12 @@ def games_from(game: Game, paths: Sequence[str], own: Sequence[Question] = ()) -
             yield _read(file, game, facts, deal, place[1] if place else 0)
 
 
-def _at(game: Finished, deal: int) -> Finished:
-    return Finished(
+def _at(game: FinishedGame, deal: int) -> FinishedGame:
+    return FinishedGame(
         game.game,
         deal,
-        game.turn,
-        game.rules,
+        game.rotation,
+        game.rules_version,
         game.options,
         game.bots,
         game.scores,
@@ -69,35 +69,35 @@ def _at(game: Finished, deal: int) -> Finished:
 
 
 def _records(path: Path) -> list[tuple[Path, tuple[int, int] | None]]:
-    """The records at a path, those of an arena with their deal and turn."""
+    """The records at a path; those of an arena with their deal and turn."""
     if not path.is_dir():
         return [(path, _place(path, path.parent))]
-    folder = path / GAMES_FOLDER if (path / RESULTS).exists() else path
-    files = sorted(file for file in folder.glob(RECORD) if file.name != RESULTS)
+    folder = path / GAMES_FOLDER if (path / RESULTS_FILE).exists() else path
+    files = sorted(file for file in folder.glob(RECORD_PATTERN) if file.name != RESULTS_FILE)
     if not files:
-        raise _refusal("no-source", file=shown(str(path), 200))
+        raise _refusal("no-source", file=quote(str(path), 200))
     return [(file, _place(file, folder)) for file in files]
 
 
 def _place(file: Path, folder: Path) -> tuple[int, int] | None:
-    found = KEPT.fullmatch(file.stem)
-    if found is None or not (folder.parent / RESULTS).exists():
+    found = ARENA_RECORD_NAME.fullmatch(file.stem)
+    if found is None or not (folder.parent / RESULTS_FILE).exists():
         return None
     return int(found[1]), int(found[2]) - 1
 
 
-def _read(file: Path, game: Game, facts: Facts, deal: int, turn: int) -> Finished | None:
-    """A record, which may be wrong in any way: it is checked by a session first."""
-    kept = record.read(file)
+def _read(file: Path, game: Game, facts: FactExtractor, deal: int, turn: int) -> FinishedGame | None:
+    """Read an untrusted record; a session checks it first."""
+    kept = jsonl.read_record(file)
     if kept.game != game.id:
         raise _other(str(file), kept.game, game)
     session = Session.replay(game, kept)
-    return from_record(session.record, facts, deal, turn) if session.is_over else None
+    return game_from_record(session.record, facts, deal, turn) if session.is_over else None
 
 
-def _other(path: str, other: str, game: Game) -> Refusal:
-    return _refusal("other-game", file=shown(path, 200), other=shown(other), game=game.id)
+def _other(path: str, other: str, game: Game) -> InvalidInput:
+    return _refusal("other-game", file=quote(path, 200), other=quote(other), game=game.id)
 
 
-def _refusal(kind: str, **args: Argument) -> Refusal:
-    return Refusal(Message(f"study-{kind}", args))
+def _refusal(kind: str, **args: MessageArg) -> InvalidInput:
+    return InvalidInput(Message(f"study-{kind}", args))

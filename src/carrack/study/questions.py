@@ -1,10 +1,11 @@
-"""Questions: which fact of a game tells its seats apart.
+"""Questions: facts of a game that divide seats into groups.
 
-A ready question is declared in `ready/<rules package>.toml`: events of the log, the argument that says what it is
-about, and perhaps that only the first of each seat counts.  One's own is declared in the same way, or is a function:
+`built_in_questions/<rules package>.toml` declares the built-in questions: the events of the log, the argument that
+names the group, and optionally that only the first event of each seat counts. A user's question is declared in the same
+way, or is a function:
 
     my_study.toml               [mills]  events = ["bought"]  thing = "building"
-    my_study.py:early           def early(told: Told) -> Iterator[tuple[int, str]]: ...
+    my_study.py:early           def early(log: GameLog) -> Iterator[tuple[int, str]]: ...
 """
 
 from __future__ import annotations
@@ -20,28 +21,27 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from carrack.core.book import Domain, Happening
-from carrack.core.game import Game, Refusal
-from carrack.core.notation import shown
-from carrack.core.text import Argument, Message, Seat, Term
+from carrack.engine.declarations import Domain, EventKind
+from carrack.engine.errors import InvalidInput
+from carrack.engine.messages import EntityName, Message, MessageArg, Seat, quote
 from carrack.games import GAMES
-from carrack.lang import Language
+from carrack.play.game import Game
 
 SEAT: Final = "seat"
 SEATS: Final = "seats"
 LENGTH: Final = "length"
 OPTIONS: Final = "options"
-GENERAL: Final = (SEATS, LENGTH, OPTIONS)
+GENERAL_QUESTIONS: Final = (SEATS, LENGTH, OPTIONS)
 """Questions that every game has."""
-FIELDS: Final = frozenset(("events", "thing", "first", SEAT))
+DECLARATION_FIELDS: Final = frozenset(("events", "thing", "first", SEAT))
 
-Asked: TypeAlias = "Callable[[Any], Iterable[tuple[int, str]]]"
-"""One's own function: seats of a game that was told, each with the group it belongs to."""
+QuestionFunction: TypeAlias = "Callable[[Any], Iterable[tuple[int, str]]]"
+"""A user's function: yields seats of a game, each with the group it belongs to."""
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What seats are compared by."""
+class StudyQuestion:
+    """A criterion by which seats are compared."""
 
     id: str
     events: tuple[str, ...] = ()
@@ -50,39 +50,39 @@ class Question:
     seat: str = SEAT
     """The argument that is the seat."""
     first: bool = False
-    """Only the first of these events counts for each seat."""
-    own: Asked | None = None
-    """A function instead of events."""
+    """Whether only the first of these events counts for each seat."""
+    function: QuestionFunction | None = None
+    """A function, used instead of events."""
 
 
 @cache
-def ready(game: str) -> Mapping[str, Question]:
-    """The questions of a game that are declared, by id; `seats`, `length` and `options` need no declaration."""
-    path = files("carrack.study") / "ready" / f"{GAMES[game].package.rpartition('.')[2]}.toml"
+def built_in_questions(game: str) -> Mapping[str, StudyQuestion]:
+    """The declared questions of a game, by id; `seats`, `length` and `options` need no declaration."""
+    path = files("carrack.study") / "built_in_questions" / f"{GAMES[game].package.rpartition('.')[2]}.toml"
     if not path.is_file():
         return {}
-    return {one.id: one for one in declared(GAMES[game], tomllib.loads(path.read_text("utf-8")))}
+    return {one.id: one for one in parse_declarations(GAMES[game], tomllib.loads(path.read_text("utf-8")))}
 
 
-def declared(game: Game, tables: Mapping[str, Any]) -> list[Question]:
-    """Questions from tables of TOML; Refusal names what is wrong with one."""
+def parse_declarations(game: Game, tables: Mapping[str, Any]) -> list[StudyQuestion]:
+    """Parse questions from TOML tables; InvalidInput names what is wrong with one."""
     found = []
-    known = {happening.id: happening for happening in game.book.happenings}
+    known = {happening.id: happening for happening in game.declarations.event_kinds}
     for id, table in tables.items():
         if not isinstance(table, dict) or not _is_declaration(table):
-            raise _refusal("fields", question=shown(id), fields=", ".join(sorted(FIELDS)))
-        question = Question(
+            raise _refusal("fields", question=quote(id), fields=", ".join(sorted(DECLARATION_FIELDS)))
+        question = StudyQuestion(
             id, tuple(table["events"]), table["thing"], table.get(SEAT, SEAT), table.get("first", False)
         )
         for event in question.events:
             if event not in known:
-                raise _refusal("event", question=shown(id), event=shown(str(event)), events=", ".join(known))
-            names = arguments(known[event])
+                raise _refusal("event", question=quote(id), event=quote(str(event)), events=", ".join(known))
+            names = argument_names(known[event])
             for argument in (question.seat, question.thing):
                 if argument not in names:
                     there = ", ".join(names)
                     raise _refusal(
-                        "argument", question=shown(id), event=event, argument=shown(str(argument)), arguments=there
+                        "argument", question=quote(id), event=event, argument=quote(str(argument)), arguments=there
                     )
         found.append(question)
     return found
@@ -94,42 +94,48 @@ def _is_declaration(table: Mapping[str, Any]) -> bool:
         table.get(SEAT, SEAT),
         *(table["events"] if type(table.get("events")) is list else [0]),
     ]
-    return set(table) <= FIELDS and all(type(name) is str for name in names) and type(table.get("first", False)) is bool
+    return (
+        set(table) <= DECLARATION_FIELDS
+        and all(type(name) is str for name in names)
+        and type(table.get("first", False)) is bool
+    )
 
 
-def arguments(happening: Happening) -> list[str]:
-    """What the arguments of an event are called."""
+def argument_names(happening: EventKind) -> list[str]:
+    """The names of the arguments of an event."""
     return [domain.name or domain.kind for domain in happening.domains]
 
 
-def find(game: Game, text: str) -> list[Question]:
-    """The ready question of this name, those of a TOML file, or a function of a Python file.
+def find_questions(game: Game, text: str) -> list[StudyQuestion]:
+    """The built-in question of this name, those of a TOML file, or a function of a Python file.
 
-    The ids of one's own begin with the name of the file, so that they are never those of ready ones.
+    Ids of a user's questions begin with the name of the file, so they never collide with built-in ones.
     """
     path, colon, function = text.rpartition(":")
     if text.endswith(".toml"):
-        return [replace(one, id=f"{Path(text).stem}.{one.id}") for one in declared(game, _tables(text))]
+        return [replace(one, id=f"{Path(text).stem}.{one.id}") for one in parse_declarations(game, _tables(text))]
     if colon and path.endswith(".py"):
-        return [Question(f"{Path(path).stem}.{function}", own=_function(path, function))]
-    if text in GENERAL:
-        return [Question(text)]
-    if text in ready(game.id):
-        return [ready(game.id)[text]]
-    raise _refusal("unknown", question=shown(text), questions=", ".join([*GENERAL, *ready(game.id)]))
+        return [StudyQuestion(f"{Path(path).stem}.{function}", function=_function(path, function))]
+    if text in GENERAL_QUESTIONS:
+        return [StudyQuestion(text)]
+    if text in built_in_questions(game.id):
+        return [built_in_questions(game.id)[text]]
+    raise _refusal(
+        "unknown", question=quote(text), questions=", ".join([*GENERAL_QUESTIONS, *built_in_questions(game.id)])
+    )
 
 
 def _tables(path: str) -> dict[str, Any]:
     try:
         return tomllib.loads(Path(path).read_text("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise _refusal("file", file=shown(path, 200), error=shown(str(error), 200)) from error
+        raise _refusal("file", file=quote(path, 200), error=quote(str(error), 200)) from error
 
 
-def _function(path: str, name: str) -> Asked:
-    """A function of a file, loaded as a module of its own."""
+def _function(path: str, name: str) -> QuestionFunction:
+    """A function of a file, which is loaded as a separate module."""
     spec = spec_from_file_location(Path(path).stem, path)
-    assert spec is not None  # a name that ends in .py has one
+    assert spec is not None  # never None for a name that ends in .py
     assert spec.loader is not None
     module = module_from_spec(spec)
     folder = os.path.dirname(os.path.abspath(path))
@@ -137,49 +143,28 @@ def _function(path: str, name: str) -> Asked:
     try:
         spec.loader.exec_module(module)
     except Exception as error:
-        told = shown(f"{type(error).__name__}: {error}", 200)
-        raise _refusal("file", file=shown(path, 200), error=told) from error
+        told = quote(f"{type(error).__name__}: {error}", 200)
+        raise _refusal("file", file=quote(path, 200), error=told) from error
     finally:
         sys.path.remove(folder)
     found = getattr(module, name, None)
     if not callable(found):
-        raise _refusal("function", file=shown(path, 200), name=shown(name))
-    asked: Asked = found
+        raise _refusal("function", file=quote(path, 200), name=quote(name))
+    asked: QuestionFunction = found
     return asked
 
 
-def word(domain: Domain, value: int) -> str:
-    """A value of an argument, as tables hold it: the key of its name where it has one."""
-    argument = domain.argument(value)
-    if isinstance(argument, Term):
+def group_id(domain: Domain, value: int) -> str:
+    """A value of an argument for tables: its text key, if it has one."""
+    argument = domain.message_arg(value)
+    if isinstance(argument, EntityName):
         return argument.key
     if isinstance(argument, Seat):
-        return str(argument.number)
+        return str(argument.seat)
     if isinstance(argument, Message):
         return f"{domain.kind}-{domain.word(value)}"
     return str(argument)
 
 
-def label(lang: Language, game: Game, question: Question, group: str) -> str:
-    """A group in words."""
-    if question.id == SEATS:
-        return lang.name("arena-column-seat", number=int(group) + 1)
-    known = {happening.id: happening for happening in game.book.happenings}
-    for event in question.events:
-        domain = known[event].domains[arguments(known[event]).index(question.thing)]
-        kind, _, id = group.partition("-")
-        if isinstance(domain.words, tuple) and kind == domain.kind and id in domain.words:
-            argument = domain.argument(domain.words.index(id))
-            if isinstance(argument, Message):
-                return lang.text(argument)
-    return lang.name(group) if not group.isdigit() and question.own is None and lang.has(group) else group
-
-
-def title(lang: Language, question: Question) -> str:
-    """What is asked, in words."""
-    key = f"study-question-{question.id}"
-    return lang.name(key) if question.own is None and lang.has(key) else question.id
-
-
-def _refusal(kind: str, **args: Argument) -> Refusal:
-    return Refusal(Message(f"study-question-{kind}", args))
+def _refusal(kind: str, **args: MessageArg) -> InvalidInput:
+    return InvalidInput(Message(f"study-question-{kind}", args))

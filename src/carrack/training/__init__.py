@@ -1,1 +1,1 @@
-"""How the estimates of bots are learned: games of self-play, a fit, and matches that decide what is kept."""
+"""Trains the value functions of bots: self-play, regression, and gating matches that accept or reject the result."""

@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from carrack.bots.weights import path_of, read, save
-from carrack.cli.calibration import sharpen
+from carrack.arena.calibration import store_calibration
+from carrack.bots.weights import read_weights, weights_path, write_weights
 from carrack.games import GAMES
-
-from .shell import Shell
+from tests.cli.command_line import Shell
 
 SOME = ("calibration", "discovery", "--bots", "random", "--games", "3", "--seed", "5")
 
@@ -52,14 +51,14 @@ def test_options_and_a_single_game(shell: Shell) -> None:
 
 def test_corrections_are_kept_in_the_file_of_weights(tmp_path: Path) -> None:
     """One on top of the other, each game for itself; the estimate stays what it was."""
-    path = tmp_path / "estimate.weights"
-    before = read(path_of(GAMES["empires"].package))
-    save(replace(before, sharpness={}), path)
+    path = tmp_path / "value_function.weights"
+    before = read_weights(weights_path(GAMES["empires"].package))
+    write_weights(replace(before, sharpness={}), path)
     how = {"bots": "club", "games": 2, "seed": 1}
-    assert sharpen(path, "empires", {"2": 120, "4": 90}, how) == {"2": 120, "4": 90}
-    sharpen(path, "discovery", {"2": 80}, how)
-    assert sharpen(path, "empires", {"2": 50}, how) == {"2": 60, "4": 90}
-    after = read(path)
+    assert store_calibration(path, "empires", {"2": 120, "4": 90}, how) == {"2": 120, "4": 90}
+    store_calibration(path, "discovery", {"2": 80}, how)
+    assert store_calibration(path, "empires", {"2": 50}, how) == {"2": 60, "4": 90}
+    after = read_weights(path)
     assert after.sharpness == {"empires": {"2": 60, "4": 90}, "discovery": {"2": 80}}
     assert after.made["chances"]["discovery"] == how
     assert after.numbers == before.numbers

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,31 +13,31 @@ from pathlib import Path
 import pytest
 
 from carrack import __version__
-from carrack.cli.simulate import play_out
-from carrack.cli.verbs import help_texts, system_language
-from carrack.core import record
-from carrack.core.options import complete
-from carrack.core.session import Session
+from carrack.arena.independent_games import play_independent_game
+from carrack.cli.command_list import GROUPS, command_names
+from carrack.cli.help_text import help_texts, system_language
 from carrack.games import GAMES
-from carrack.lang import LANGUAGES, Language
-from carrack.lang.catalogue import catalogue
-from carrack.server.database import Database
-
-from .shell import Shell, environment, positions
+from carrack.play.options import complete_options
+from carrack.play.records import jsonl
+from carrack.play.sessions.session import Session
+from carrack.server.storage.database import Database
+from carrack.text.catalogue import load_catalogue
+from carrack.text.fluent import LANGUAGES, Localizer
+from tests.cli.command_line import Shell, environment, positions
 
 VERBS = ("games", "play", "replay", "verify", "rules", "simulate", "arena", "calibration", "bench")
 
 
 @pytest.fixture(scope="module")
 def finished() -> Session:
-    """A whole game of the first edition, with an auction."""
+    """A whole game of the 2007 edition, with an auction."""
     return next(s for s in positions("discovery", 2, 12, 10_000, starting_auction=True) if s.is_over)
 
 
 @pytest.fixture
 def file(finished: Session, tmp_path: Path) -> Path:
     path = tmp_path / "game.jsonl"
-    record.write(path, finished.record)
+    jsonl.write_record(path, finished.record)
     return path
 
 
@@ -50,16 +51,24 @@ def test_version_and_help(shell: Shell) -> None:
         out = " ".join(shell("--help", "--lang", code).out.replace("│", " ").split())
         for verb in VERBS:
             assert f"{verb} {texts[f'cli-help-{verb}']}" in out
-        assert texts["cli-help-commands"] in out
+        headings = [out.index(f"─ {texts[f'cli-help-group-{group}']} ─") for group in GROUPS]
+        assert headings == sorted(headings)
+
+
+def test_help_lists_what_players_need_first_and_nothing_of_hosts_between(shell: Shell) -> None:
+    out = shell("--help").out.replace("│", " ")
+    listed = [line.split()[0] for line in out.splitlines() if re.match(r"  [a-z]+ {2,}[A-Z]", line)]
+    assert listed[:5] == ["serve", "play", "games", "rules", "replay"]
+    assert listed == command_names()
 
 
 def test_help_texts_are_all_of_the_texts() -> None:
     """They are read without the Fluent parser, so they must be plain lines."""
     for code in LANGUAGES:
-        lang = Language(code)
+        lang = Localizer(code)
         for key, text in help_texts(code).items():
             if key != "cli-help-default":
-                assert lang.name(key) == text
+                assert lang.render_key(key) == text
     assert len(help_texts("en")) > 30
 
 
@@ -73,7 +82,7 @@ def test_help_of_every_verb_is_in_the_language(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("arguments", "english", "french"),
     [
-        ("dance", "There is no command “dance”; there are: serve, worker, games, play", "Il n’y a pas de commande"),
+        ("dance", "There is no command “dance”; there are: serve, play, games, rules", "Il n’y a pas de commande"),
         ("games --loud", "“carrack games” has no option “--loud”.", "n’a pas d’option"),
         ("games now", "“carrack games” does not know what to do with “now”.", "ne sait que faire de"),
         ("verify", "“carrack verify” needs FILE", "Il manque FILE"),
@@ -173,7 +182,8 @@ def test_a_wrong_engine_is_one_sentence(tmp_path: Path) -> None:
         capture_output=True, text=True, check=False, env=environment(tmp_path, CARRACK_ENGINE="steam"),
     )  # fmt: skip
     assert process.returncode == 2
-    assert process.stderr == "carrack: CARRACK_ENGINE is 'steam'; it can be auto, compiled, interpreted, strict\n"
+    kinds = "auto, compiled, interpreted, strict"
+    assert process.stderr == f"carrack: CARRACK_ENGINE is 'steam'; it must be one of {kinds}\n"
 
 
 def test_running_interpreted_is_said_once(tmp_path: Path) -> None:
@@ -196,7 +206,7 @@ def test_games_for_programs(shell: Shell) -> None:
             assert told["id"] == option.id
             assert told["type"] == ("choice" if option.choices else "switch")
             assert told["default"] == option.default
-            assert told["rules"] == list(option.rules)
+            assert told["rules"] == list(option.rule_ids)
             assert told["help"]["en"] != told["help"]["fr"]
             assert list(told["choices"]) == list(option.choices)
     captains = next(o for o in listed[0]["options"] if o["id"] == "two_player_captains")
@@ -208,11 +218,11 @@ def test_games_for_people(shell: Shell) -> None:
     for code in LANGUAGES:
         out = in_one_line(shell("games", "--lang", code).out)
         for game in GAMES.values():
-            lang = Language(code, game.id)
-            assert in_one_line(lang.name(f"game-{game.id}")) in out
+            lang = Localizer(code, game.id)
+            assert in_one_line(lang.render_key(f"game-{game.id}")) in out
             for option in game.options:
                 assert f"{option.id} " in out
-                assert f"{in_one_line(lang.name(f'option-{option.id}'))}. " in out
+                assert f"{in_one_line(lang.render_key(f'option-{option.id}'))}. " in out
 
 
 def in_one_line(text: str) -> str:
@@ -230,7 +240,7 @@ def test_verify_looks_into_a_database(shell: Shell) -> None:
 
     async def make() -> None:
         made = Database(database.replace("sqlite:", "sqlite+aiosqlite:"))
-        await made.prepare()
+        await made.upgrade()
         await made.close()
 
     asyncio.run(make())
@@ -254,7 +264,7 @@ def test_verify_says_how_each_file_fares(shell: Shell, file: Path, finished: Ses
     assert answer.code == 0
     unproven = "Chance is not proven: the record has no seal."
     assert answer.out.splitlines() == [
-        f"{file}: good: {finished.count} entries fit, to the end of the game. {unproven}",
+        f"{file}: good: {finished.entry_count} entries fit, to the end of the game. {unproven}",
         f"{begun}: good so far: 39 entries fit, and the game is not over. {unproven}",
     ]
     answer = shell("verify", str(wrong), str(file), "missing", str(other))
@@ -269,8 +279,8 @@ def test_verify_says_how_each_file_fares(shell: Shell, file: Path, finished: Ses
     bad, good, different = json.loads(answer.out)
     assert (bad["ok"], bad["fitting"], bad["finished"]) == (False, 19, False)
     assert bad["problem"].startswith("Entry 20")
-    assert (good["ok"], good["fitting"], good["finished"]) == (True, finished.count, True)
-    assert (different["ok"], different["fitting"], different["finished"]) == (False, finished.count, True)
+    assert (good["ok"], good["fitting"], good["finished"]) == (True, finished.entry_count, True)
+    assert (different["ok"], different["fitting"], different["finished"]) == (False, finished.entry_count, True)
     assert different["problem"] is None
     assert "entry 30" in different["difference"]
     assert shell("verify", str(wrong), "--lang", "fr").out.startswith(f"{wrong}: L’entrée 20 ")
@@ -280,16 +290,16 @@ def test_verify_says_how_each_file_fares(shell: Shell, file: Path, finished: Ses
 
 
 def test_replay_shows_a_moment(shell: Shell, file: Path, finished: Session) -> None:
-    for at in (0, 1, finished.count // 2, finished.count):
+    for at in (0, 1, finished.entry_count // 2, finished.entry_count):
         answer = shell("replay", str(file), "--at", str(at))
         assert answer.code == 0
         head = answer.out.splitlines()[0]
         if at:
             entry = finished.entries[at - 1]
-            assert head.startswith(f"Entry {at} of {finished.count}")
+            assert head.startswith(f"Entry {at} of {finished.entry_count}")
             assert head.endswith(f": {entry.do}")
         else:
-            assert head == f"Before the first of {finished.count} entries"
+            assert head == f"Before the first of {finished.entry_count} entries"
     scores = [str(points) for points in finished.state.scores()]
     assert all(points in answer.out for points in scores)
     assert "  Economy" not in shell("replay", str(file), "--at", "1").out
@@ -298,7 +308,7 @@ def test_replay_shows_a_moment(shell: Shell, file: Path, finished: Session) -> N
 def test_replay_steps_back_and_forth(shell: Shell, file: Path, finished: Session) -> None:
     answer = shell("replay", str(file), typed="n\n\np\n30\nxyz\n99999\nq\n")
     heads = [line.split("  ")[0] for line in answer.out.splitlines() if line.startswith(("Entry ", "Before "))]
-    count = finished.count
+    count = finished.entry_count
     expected = [f"Before the first of {count} entries"]
     expected += [f"Entry {n} of {count}" for n in (1, 2, 1, 30, 30, 30)]
     assert heads == expected
@@ -319,7 +329,7 @@ def test_replay_keeps_secrets(shell: Shell, tmp_path: Path) -> None:
     scouted = next(entry for entry in session.entries if entry.do.startswith("scout ") and "deck" not in entry.do)
     reveal = scouted.n + 1  # chance shows the counter
     path = tmp_path / "scouted.jsonl"
-    record.write(path, session.record)
+    jsonl.write_record(path, session.record)
 
     def told(*who: str) -> str:
         return shell("replay", str(path), "--at", str(reveal), *who).out
@@ -359,7 +369,7 @@ def test_rules_finds_names_and_words(shell: Shell) -> None:
 
 
 def test_rules_json_has_every_row(shell: Shell) -> None:
-    everything = catalogue("discovery")
+    everything = load_catalogue("discovery")
     assert everything is not None
     rows = json.loads(shell("rules", "--json").out)
     assert [row["id"] for row in rows if row["catalogue"] == "discovery"] == list(everything.rows)
@@ -374,12 +384,12 @@ def test_simulate_counts_wins_and_points(shell: Shell) -> None:
     arguments = ("simulate", "discovery", "--seats", "random,random,random", "--games", "4", "--seed", "5")
     facts = json.loads(shell(*arguments, "--json").out)
     bots = ["random"] * 3
-    options = complete(GAMES["discovery"], 3, {})
+    options = complete_options(GAMES["discovery"], 3, {})
     points = [0, 0, 0]
     wins = [0, 0, 0]
     for number in range(4):
         seating = tuple((seat + number) % 3 for seat in range(3))
-        played = play_out(GAMES["discovery"], bots, options, f"5/{number}", number, seating).outcome
+        played = play_independent_game(GAMES["discovery"], bots, options, f"5/{number}", number, seating).outcome
         for seat, entrant in enumerate(seating):
             points[entrant] += played.scores[seat]
             wins[entrant] += played.ranking[seat] == 1

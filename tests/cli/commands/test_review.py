@@ -7,20 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from carrack.core import record
-from carrack.review.reviewing import DEPTHS, Depth
-from carrack.review.weighing import Budget
-
-from ..review.conftest import played
-from .shell import Shell
+from carrack.play.records import jsonl
+from carrack.review.choice_evaluator import SearchBudget
+from carrack.review.pipeline import REVIEW_DEPTHS, ReviewDepth
+from tests.cli.command_line import Shell
+from tests.review.conftest import played
 
 
 @pytest.fixture
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """The beginning of a recorded game; a review of it thinks for a moment only."""
-    monkeypatch.setitem(DEPTHS, "quick", Depth("club", 3, 1, Budget(1, 8)))
+    monkeypatch.setitem(REVIEW_DEPTHS, "quick", ReviewDepth("club", 3, 1, SearchBudget(1, 8)))
     path = tmp_path / "game.jsonl"
-    path.write_text(record.dumps(played("marchands", ["novice", "casual"], 70).record), "utf-8")
+    path.write_text(jsonl.format_record(played("marchands", ["novice", "casual"], 70).record), "utf-8")
     return str(path)
 
 
@@ -36,10 +35,10 @@ def test_a_review_in_both_languages(shell: Shell, file: str) -> None:
 def test_a_review_for_programs_and_as_a_page(shell: Shell, file: str, tmp_path: Path) -> None:
     page = tmp_path / "review.html"
     found = json.loads(shell("review", file, "--depth", "quick", "--json", "--html", str(page)).out)
-    assert len(found["graph"]) == found["entries"] + 1
+    assert len(found["win_probabilities"]) == found["entries"] + 1
     assert found["names"] == ["P0", "P1"]
     assert len(found["seats"]) == 2
-    assert found["verdicts"]
+    assert found["decisions"]
     text = page.read_text("utf-8")
     assert "<svg" in text
     assert "http" not in text.replace("http://www.w3.org", "")

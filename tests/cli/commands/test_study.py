@@ -9,7 +9,7 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
-from .shell import Shell
+from tests.cli.command_line import Shell
 
 NATIONS = ("study", "empires", "nations", "order", "--bots", "random", "-o", "nations=random", "--seed", "4")
 OWN = """

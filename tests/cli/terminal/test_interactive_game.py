@@ -11,12 +11,13 @@ import pytest
 from rich.cells import cell_len
 from rich.text import Text
 
-from carrack.cli.files import Seating
-from carrack.cli.loop import Loop
-from carrack.cli.match import Match, spoken
-from carrack.core.options import parse
+from carrack.cli.player_names import names_in_language
+from carrack.cli.terminal.interactive_game import InteractiveGame
+from carrack.cli.terminal.local_game import LocalGame
+from carrack.cli.terminal.saved_games import Seating
 from carrack.games import GAMES
-from carrack.lang import Language
+from carrack.play.options import parse_options
+from carrack.text.fluent import Localizer
 
 EVERYTHING = ["builders=on", "expansion_tiles=on", "nations=auction", "scouting=on", "buying_vp=on"]
 
@@ -33,21 +34,21 @@ class Remembering:
         self.pages: list[list[str]] = []
         self._answers = answers
 
-    def frame(self, lines: list[Text]) -> None:
+    def draw(self, lines: list[Text]) -> None:
         self.frames.append([line.plain for line in lines])
 
-    def page(self, lines: list[Text], prompt: str) -> None:
+    def show_paged(self, lines: list[Text], prompt: str) -> None:
         self.pages.append([line.plain for line in lines])
 
-    def ask(self, prompt: str, redraw: object = None, until: float | None = None) -> str:
+    def read_line(self, prompt: str, redraw: object = None, until: float | None = None) -> str:
         return self._answers()
 
 
-def play(path: Path, game: str, seats: str, options: list[str], terminal: Remembering, code: str) -> Match:
+def play(path: Path, game: str, seats: str, options: list[str], terminal: Remembering, code: str) -> LocalGame:
     names = tuple(f"Name {n}" for n, _ in enumerate(seats.split(",")))
-    chosen = parse(GAMES[game], options)
-    match = Match.begin(GAMES[game], names, chosen, Seating(tuple(seats.split(",")), 9), path)
-    loop = Loop(match, terminal, Language(code))  # type: ignore[arg-type]
+    chosen = parse_options(GAMES[game], options)
+    match = LocalGame.start(GAMES[game], names, chosen, Seating(tuple(seats.split(",")), 9), path)
+    loop = InteractiveGame(match, terminal, Localizer(code))  # type: ignore[arg-type]
     loop.run()
     return match
 
@@ -132,10 +133,12 @@ def test_help_speaks_of_the_game_that_is_played(tmp_path: Path, game: str, code:
 
 def test_names_that_nobody_chose_are_said_in_the_language_of_the_moment() -> None:
     english, french = ["Player", "Club player 2", "Ann", "Player 4"], ["Joueur", "Joueur de club 2", "Ann", "Joueur 4"]
-    assert spoken(Language("fr"), english) == french
-    assert spoken(Language("en"), french) == english
-    assert spoken(Language("en"), english) == english
-    assert spoken(Language("en"), ["Player", "Joueur"]) == ["Player", "Joueur"], "two players never share a name"
+    assert names_in_language(Localizer("fr"), english) == french
+    assert names_in_language(Localizer("en"), french) == english
+    assert names_in_language(Localizer("en"), english) == english
+    assert names_in_language(Localizer("en"), ["Player", "Joueur"]) == ["Player", "Joueur"], (
+        "two players never share a name"
+    )
 
 
 def test_a_game_played_to_its_end_shows_the_result_beside_the_board(tmp_path: Path) -> None:
@@ -162,18 +165,18 @@ def test_the_curtain_hides_everything(tmp_path: Path) -> None:
 
 def test_a_mistake_in_the_rules_is_kept_and_the_game_goes_on(tmp_path: Path) -> None:
     path, said = tmp_path / "game.jsonl", chain(["", "1", "1"], repeat("quit"))
-    match = Match.begin(GAMES["marchands"], ("Ann", "Ben"), {}, Seating(("human", "human"), 9), path)
-    match.run()
+    match = LocalGame.start(GAMES["marchands"], ("Ann", "Ben"), {}, Seating(("human", "human"), 9), path)
+    match.advance_to_human()
     match.session.state.depth = 1000  # type: ignore[attr-defined]  # no rule does that
     terminal = Remembering(100, 40, lambda: answer(match, next(said)))
-    Loop(match, terminal, Language("en")).run()  # type: ignore[arg-type]
+    InteractiveGame(match, terminal, Localizer("en")).run()  # type: ignore[arg-type]
     kept = path.with_name("game.jsonl.fault.txt")
     assert any("written down in" in line for frame in terminal.frames for line in frame)
     assert "The rules of marchands failed over" in kept.read_text()
     assert [entry.by >= 0 for entry in match.session.entries].count(True) == 1
 
 
-def answer(match: Match, typed: str) -> str:
+def answer(match: LocalGame, typed: str) -> str:
     """What is typed; the mistake is repaired after the first try."""
     if match.path.with_name("game.jsonl.fault.txt").exists():
         match.session.state.depth = 0  # type: ignore[attr-defined]
@@ -183,17 +186,17 @@ def answer(match: Match, typed: str) -> str:
 def test_an_enter_too_many_after_pages_does_nothing_that_cannot_be_taken_back(tmp_path: Path) -> None:
     counts: list[int] = []
     terminal = Remembering(80, 24, lambda: next(answers))
-    match = Match.begin(GAMES["marchands"], ("Ann", "Bot"), {}, Seating(("human", "random"), 9), tmp_path / "g")
-    loop = Loop(match, terminal, Language("en"), confirm=True)  # type: ignore[arg-type]
+    match = LocalGame.start(GAMES["marchands"], ("Ann", "Bot"), {}, Seating(("human", "random"), 9), tmp_path / "g")
+    loop = InteractiveGame(match, terminal, Localizer("en"), confirm=True)  # type: ignore[arg-type]
 
     def typed() -> Iterator[str]:
-        while not (final := [item for item in loop._question(0).menu.items if item.final]):
+        while not (final := [item for item in loop._question(0).menu.items if item.irreversible]):
             yield loop._question(0).menu.items[0].key
         yield final[0].key
         for answer in ("map", "", ""):
-            counts.append(match.session.count)
+            counts.append(match.session.entry_count)
             yield answer
-        counts.append(match.session.count)
+        counts.append(match.session.entry_count)
         yield "quit"
 
     answers = typed()

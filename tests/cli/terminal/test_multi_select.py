@@ -6,39 +6,38 @@ from pathlib import Path
 
 import pytest
 
-from carrack.cli.files import Seating
-from carrack.cli.loop import Loop
-from carrack.cli.match import Match
-from carrack.core import record
-from carrack.core.parts import Parts
-from carrack.core.session import Session
+from carrack.cli.terminal.interactive_game import InteractiveGame
+from carrack.cli.terminal.local_game import LocalGame
+from carrack.cli.terminal.saved_games import Seating
 from carrack.games import GAMES
-from carrack.lang import Language
-from tests.moments import SETS
-
-from .test_conversation import GOLDENS
-from .test_loop import Remembering
+from carrack.play.compound_choices import MultiSelect
+from carrack.play.records import jsonl
+from carrack.play.sessions.session import Session
+from carrack.text.fluent import Localizer
+from tests.cli.terminal.test_interactive_game import Remembering
+from tests.cli.terminal.test_typed_game import GOLDENS
+from tests.support.golden_positions import SETS, moment
 
 
 class Asked:
     """Somebody at the terminal who is asked for several things."""
 
     def __init__(self, folder: Path, what: str) -> None:
-        name, self.at, self.seat = SETS[what]
-        played = record.read(GOLDENS / f"{name}.jsonl")
+        name, self.at, self.seat = moment(SETS[what])
+        played = jsonl.read_record(GOLDENS / f"{name}.jsonl")
         self.session = session = Session.replay(GAMES[played.game], played, upto=self.at)
-        self.parts = Parts(session.game, session.state)
-        self.picked = next(way for way in self.parts.ways if len(way) > 1)
+        self.parts = MultiSelect(session.game, session.state)
+        self.picked = next(way for way in self.parts.answers if len(way) > 1)
         self.path = folder / "g"
-        record.write(self.path, session.record)
+        jsonl.write_record(self.path, session.record)
 
     def types(self, *answers: str) -> Remembering:
         """All that is typed, until the game is left; what was shown."""
         typed = iter(answers)
         terminal = Remembering(100, 40, lambda: next(typed))
         seats = tuple("human" if number == self.seat else "random" for number in range(len(self.session.seats)))
-        match = Match.go_on(self.session.game, self.session.record, Seating(seats, 3), self.path)
-        Loop(match, terminal, Language("en"), confirm=True).run()  # type: ignore[arg-type]
+        match = LocalGame.resume(self.session.game, self.session.record, Seating(seats, 3), self.path)
+        InteractiveGame(match, terminal, Localizer("en"), confirm=True).run()  # type: ignore[arg-type]
         return terminal
 
 
@@ -49,14 +48,16 @@ def test_several_things_are_named_from_the_last_to_the_first_and_confirmed_once(
     terminal = asked.types(names[0], f"-{names[0]}", *names, "", *["quit"] * 9)
     selected = next(shown for shown in reversed(terminal.frames) if any("Enter: confirm" in line for line in shown))
     assert sum(line.startswith(" ✓ ") for line in selected) == len(set(asked.picked))
-    way = asked.parts.way(asked.picked)
+    way = asked.parts.answer(asked.picked)
     assert way is not None
-    done = [entry.do for entry in record.read(asked.path).entries[asked.at :] if entry.by == asked.seat][: len(way)]
-    assert sorted(done) == sorted(map(asked.session.game.to_text, way))
+    done = [entry.do for entry in jsonl.read_record(asked.path).entries[asked.at :] if entry.by == asked.seat][
+        : len(way)
+    ]
+    assert sorted(done) == sorted(map(asked.session.game.action_to_string, way))
 
 
 def test_q_leaves_in_the_middle_of_a_set(tmp_path: Path) -> None:
     asked = Asked(tmp_path, "casualties")
     terminal = asked.types(asked.parts.choices[asked.picked[0]].notation, "q")
     assert any(line.startswith(" ✓ ") for line in terminal.frames[-1])
-    assert len(record.read(asked.path).entries) == asked.at, "nothing was played"
+    assert len(jsonl.read_record(asked.path).entries) == asked.at, "nothing was played"

@@ -10,14 +10,14 @@ import pytest
 from rich.cells import cell_len
 from rich.text import Text
 
-from carrack.cli.drawing import COLOURS, MARKS, Lines, box, columns, fit_name, flow, grid, wrap
-from carrack.cli.screens import screen
-from carrack.core.game import Choice
-from carrack.core.session import Session
+from carrack.cli.terminal.layout import Lines, box, columns, fit_name, flow, grid, wrap
+from carrack.cli.terminal.screens import game_screen
+from carrack.cli.terminal.styles import COLOURS, MARKS
 from carrack.games import GAMES
-from carrack.lang import LANGUAGES, Language
-
-from .shell import positions
+from carrack.play.decisions import Choice
+from carrack.play.sessions.session import Session
+from carrack.text.fluent import LANGUAGES, Localizer
+from tests.cli.command_line import positions
 
 EVERYTHING = {"builders": True, "expansion_tiles": True, "nations": "random", "scouting": True, "reduced_luck": True}
 SIZES = [(40, 12), (80, 24), (100, 30), (120, 40), (200, 60)]
@@ -44,7 +44,7 @@ def plain(lines: Lines) -> str:
 
 def test_the_board_fits_every_terminal(tables: list[Any]) -> None:
     for number, (game, names, views, lit) in enumerate(tables):
-        drawn = screen(game, Language(LANGUAGES[number % 2], game.id, names))
+        drawn = game_screen(game, Localizer(LANGUAGES[number % 2], game.id, names))
         for width, height in SIZES:
             lines = drawn.board(views[1], width, height, lit)
             assert 1 < len(lines) <= height
@@ -53,33 +53,33 @@ def test_the_board_fits_every_terminal(tables: list[Any]) -> None:
 
 def test_every_part_stays_within_its_width(tables: list[Any]) -> None:
     for number, (game, names, views, _) in enumerate(tables):
-        drawn = screen(game, Language(LANGUAGES[1 - number % 2], game.id, names))
+        drawn = game_screen(game, Localizer(LANGUAGES[1 - number % 2], game.id, names))
         for width in (60, 120):
-            for lines in (way(views[0], width) for way in (drawn.map, drawn.scores, drawn.told, drawn.board)):
+            for lines in (way(views[0], width) for way in (drawn.map, drawn.scores, drawn.linear_board, drawn.board)):
                 assert max(cell_len(line.plain) for line in lines) <= width
 
 
-@pytest.mark.parametrize("way", ["board", "map", "told"])
+@pytest.mark.parametrize("way", ["board", "map", "linear_board"])
 def test_everything_on_the_table_is_told(tables: list[Any], way: str) -> None:
     for game, names, views, _ in tables:
-        lang = Language("en", game.id, names)
-        drawn = screen(game, lang)
+        lang = Localizer("en", game.id, names)
+        drawn = game_screen(game, lang)
         view = views[1]
         text = plain(getattr(drawn, way)(view, 140))
         for region in view.regions:
-            assert lang.name(f"region-{region.id}") in text
+            assert lang.render_key(f"region-{region.id}") in text
         for tile in view.display:
-            assert lang.name(f"building-{tile.id}") in text
-            assert " ".join(lang.name(f"building-{tile.id}-effect").split()[:3]) in re.sub(r"\s+", " ", text)
+            assert lang.render_key(f"building-{tile.id}") in text
+            assert " ".join(lang.render_key(f"building-{tile.id}-effect").split()[:3]) in re.sub(r"\s+", " ", text)
         for player in view.players:
             assert names[player.seat] in text
             assert f"${player.money} " in text
             assert f"{sum(player.points.values())}" in text
             if player.nation:
-                assert lang.name(f"nation-{player.nation}") in text
+                assert lang.render_key(f"nation-{player.nation}") in text
         for good in view.market:
-            assert lang.name(f"good-{good}") in text
-        assert lang.name(f"step-{view.step}") in text
+            assert lang.render_key(f"good-{good}") in text
+        assert lang.render_key(f"step-{view.step}") in text
 
 
 def test_colonies_show_who_stands_there_and_what_they_score() -> None:
@@ -92,8 +92,8 @@ def test_colonies_show_who_stands_there_and_what_they_score() -> None:
         points=(6, 0, 2),
     )
     view = replace(view, regions=(*view.regions[:5], region, *view.regions[6:]))
-    drawn = screen(game, Language("en", "empires", ("Ann", "Bob", "Cy")))
-    for lines in (drawn.board(view, 120), drawn.told(view, 80), drawn.board(view, 80, 20)):
+    drawn = game_screen(game, Localizer("en", "empires", ("Ann", "Bob", "Cy")))
+    for lines in (drawn.board(view, 120), drawn.linear_board(view, 80), drawn.board(view, 80, 20)):
         assert "●4C1S=6 ■2P=2" in plain(lines)
 
 
@@ -104,20 +104,20 @@ def test_what_one_seat_alone_knows_is_on_its_screen_only() -> None:
             break
     else:
         raise AssertionError
-    drawn = screen(session.game, Language("en", "empires", session.seats))
+    drawn = game_screen(session.game, Localizer("en", "empires", session.seats))
     counter = next(r.counter for r in session.view(0).regions if r.id == known[0])
     figures = f"!{counter.resistance} ${counter.plunder}+{counter.soldier}/S {counter.vp}VP"
-    name = drawn.told(session.view(0), 100)
+    name = drawn.linear_board(session.view(0), 100)
 
     def line(lines: Lines) -> str:
-        region = Language("en", "empires").name(f"region-{known[0]}")
+        region = Localizer("en", "empires").render_key(f"region-{known[0]}")
         return next(text.plain for text in lines if text.plain.startswith(f" {region} "))
 
     assert figures in line(name)
     others = [seat for seat in (1, 2) if not any(r.id == known[0] and r.counter for r in session.view(seat).regions)]
     assert others
     for seat in others:
-        assert line(drawn.told(session.view(seat), 100)).endswith("?")
+        assert line(drawn.linear_board(session.view(seat), 100)).endswith("?")
 
 
 def test_no_two_seats_share_a_mark_or_a_colour() -> None:
@@ -127,11 +127,11 @@ def test_no_two_seats_share_a_mark_or_a_colour() -> None:
 def test_letters_on_the_board_are_those_that_can_be_typed(tables: list[Any]) -> None:
     for code in LANGUAGES:
         game, names, views, _ = tables[0]
-        drawn = screen(game, Language(code, game.id, names))
+        drawn = game_screen(game, Localizer(code, game.id, names))
         kinds, targets = drawn.letters["place"]
         assert len(set(kinds.values())) == 6
         assert {"dock", "warfare", "training", "mayflower"} <= set(targets.values())
-        boxes = [line.plain for line in drawn.told(views[0], 100)]
+        boxes = [line.plain for line in drawn.linear_board(views[0], 100)]
         for letter in targets:
             if letter.isdecimal():
                 assert any(re.match(rf"[ ▸]{letter} ", line) for line in boxes)
@@ -140,11 +140,11 @@ def test_letters_on_the_board_are_those_that_can_be_typed(tables: list[Any]) -> 
 def test_topics_explain_every_building_nation_and_card() -> None:
     for code in LANGUAGES:
         for game in (GAMES["empires"], GAMES["discovery"]):
-            topics = {topic.name: topic for topic in screen(game, Language(code, game.id)).topics()}
-            lang = Language(code, game.id)
-            assert lang.name("building-cathedral") in topics
-            assert lang.name("card-china") in topics
-            assert (lang.name("nation-england") in topics) == (game.id == "empires")
+            topics = {topic.name: topic for topic in game_screen(game, Localizer(code, game.id)).topics()}
+            lang = Localizer(code, game.id)
+            assert lang.render_key("building-cathedral") in topics
+            assert lang.render_key("card-china") in topics
+            assert (lang.render_key("nation-england") in topics) == (game.id == "empires")
             assert all(topic.text or topic.rules for topic in topics.values())
 
 
@@ -168,10 +168,10 @@ def test_boxes_tables_and_columns_are_as_wide_as_they_say() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_on_a_small_terminal_nothing_is_written_over_the_cities_of_marchands(code: str) -> None:
     for session in positions("marchands", 4, 5, 60):
-        view, lang = session.view(0), Language(code, "marchands", session.seats)
-        text = plain(screen(session.game, lang).map(view, 80)[:27])
+        view, lang = session.view(0), Localizer(code, "marchands", session.seats)
+        text = plain(game_screen(session.game, lang).map(view, 80)[:27])
         for city in view.cities:
-            whole = f"{lang.name(f'city-{city.number}')}{'*' * city.level}"
+            whole = f"{lang.render_key(f'city-{city.number}')}{'*' * city.level}"
             assert whole in text, f"{whole}\n{text}"
             assert re.search(rf"[\s·a-e]{city.number or '◎'} {re.escape(whole)}", f" {text}"), f"{whole}\n{text}"
 
@@ -179,12 +179,14 @@ def test_on_a_small_terminal_nothing_is_written_over_the_cities_of_marchands(cod
 def test_the_map_of_marchands_names_every_city_and_region_and_no_letter_hides_a_name() -> None:
     session = next(one for one in positions("marchands", 4, 3, 30) if not one.is_over)
     for code in LANGUAGES:
-        lang = Language(code, "marchands", session.seats)
-        drawn = screen(session.game, lang)
+        lang = Localizer(code, "marchands", session.seats)
+        drawn = game_screen(session.game, lang)
         text = plain(drawn.board(session.view(0), 120, 34))
         for number in range(21):
-            assert f"{number or '◎'} {lang.name(f'city-{number}')}*" in text
-        named = [id for id in ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii") if lang.name(f"region-{id}") in text]
+            assert f"{number or '◎'} {lang.render_key(f'city-{number}')}*" in text
+        named = [
+            id for id in ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii") if lang.render_key(f"region-{id}") in text
+        ]
         assert len(named) >= 7
 
 

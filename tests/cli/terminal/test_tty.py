@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from .shell import STARTED, environment
+from tests.cli.command_line import STARTED, environment
 
 ENTER, LEAVE = "\x1b[?1049h", "\x1b[?1049l"
 

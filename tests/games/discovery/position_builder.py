@@ -1,13 +1,13 @@
 """Small positions for rule tests, set up in the words of the game.
 
-    t = Table("empires", players=3, builders=True)
+    t = PositionBuilder("empires", players=3, builders=True)
     t.turn(4).order(1, 0, 2).discovered("peru").colony(0, "peru", soldier=2).own(1, "militia")
     t.box("warfare", "0:colonist").resolve("warfare")
     assert "battle peru 1" in t.options
     t.do("battle peru 1", "kill colonist")
 
-Pieces come from the supplies, and positions are possible ones (`carrack.core.setting`).  Everything works on both
-engines.
+Pieces come from the supplies, and positions are possible ones (`carrack.play.position_setup`).  Everything works on
+both engines.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from typing import Any, Final
 
 import pytest
 
-from carrack.core.game import CHANCE, OVER
-from carrack.core.options import complete
-from carrack.core.setting import Value, go_to_step, put_fact, settle
+from carrack.engine.state import CHANCE, TERMINAL
 from carrack.games import GAMES
-from carrack.games.discovery import data
-from carrack.games.discovery import facts as f
-from carrack.games.discovery.questions import NOTATION
-from carrack.games.discovery.setting import SETTING
+from carrack.games.discovery import constants as f
+from carrack.games.discovery.data import components
+from carrack.games.discovery.position_setup import POSITION_SETUP
+from carrack.games.discovery.presentation.choice_texts import ACTION_CODEC
+from carrack.play.options import complete_options
+from carrack.play.position_setup import FactValue, finish_setup, go_to_step, set_fact
 
 rule = pytest.mark.rule
 
@@ -54,55 +54,53 @@ def worker(text: str) -> str:
     return text.replace(":", "-")
 
 
-class Table:
+class PositionBuilder:
     """A game in progress with nobody having a worker in hand, ready to be set up; turn 1, seats in order."""
 
-    def __init__(
-        self, game: str = "empires", players: int = 4, rules: int | None = None, **options: bool | str
-    ) -> None:
+    def __init__(self, game: str = "empires", players: int = 4, **options: bool | str) -> None:
         self.game = GAMES[game]
-        complete_options = complete(self.game, players, options)
-        self.game.check(players, complete_options)
-        self.s: Any = self.game.start(players, complete_options, None, rules)
+        completed = complete_options(self.game, players, options)
+        self.game.check_options(players, completed)
+        self.s: Any = self.game.new_initial_state(players, completed)
         self.log: list[tuple[int, ...]] = []
         self.left: dict[tuple[int, str], int] = {}
         self.coming: dict[tuple[int, str], int] = {}
 
     @classmethod
-    def ready(cls, game: str = "empires", players: int = 4, rules: int | None = None, **options: bool | str) -> Table:
+    def ready(cls, game: str = "empires", players: int = 4, **options: bool | str) -> PositionBuilder:
         """Setup played out by chance and first choices, the order 0, 1, 2...; workers back in supply, boxes empty."""
-        table = cls(game, players, rules, **options)
+        table = cls(game, players, **options)
         while table.s.seat == CHANCE or table.s.turn == 0:
-            table.s.play(table.s.legal()[0] if table.s.seat == CHANCE else table.s.legal()[-1])
+            table.s.apply_action(table.s.legal_actions()[0] if table.s.seat == CHANCE else table.s.legal_actions()[-1])
         table.order(*range(players))
         for seat in range(players):
-            for kind in data.KIND_IDS:
+            for kind in components.WORKER_KIND_IDS:
                 table.hand(seat, **{kind: 0})
         return table
 
     # ---- setting up ----------------------------------------------------------------------------------------------
 
-    def put(self, fact: str, value: Value) -> Table:
-        """A fact by its name (`carrack.core.setting`)."""
-        put_fact(self.game, self.s, fact, value)
-        SETTING.derive(self.s)
+    def put(self, fact: str, value: FactValue) -> PositionBuilder:
+        """A fact by its name (`carrack.play.position_setup`)."""
+        set_fact(self.game, self.s, fact, value)
+        POSITION_SETUP.derive(self.s)
         return self
 
-    def turn(self, turn: int) -> Table:
+    def turn(self, turn: int) -> PositionBuilder:
         return self.put("turn", turn)
 
-    def order(self, *seats: int) -> Table:
+    def order(self, *seats: int) -> PositionBuilder:
         return self.put("order", seats)
 
-    def money(self, seat: int, dollars: int) -> Table:
+    def money(self, seat: int, dollars: int) -> PositionBuilder:
         return self.put("money", {seat: dollars})
 
-    def ships(self, seat: int, number: int) -> Table:
+    def ships(self, seat: int, number: int) -> PositionBuilder:
         """Ships of a player; the eighth is the one in the box."""
         self.put("ships", {seat: number})
         return self.put("box_ship", 0) if self.s.ship_supply < 0 else self
 
-    def goods(self, seat: int, **numbers: int) -> Table:
+    def goods(self, seat: int, **numbers: int) -> PositionBuilder:
         """Goods of a player, from the pile and, if that has not enough, from their region."""
         self._all_goods().put("goods", {seat: numbers})
         for region, good in enumerate(f.REGION_GOOD):
@@ -110,81 +108,81 @@ class Table:
                 self._all_goods().put("region_good", {region: -1})
         return self
 
-    def market(self, **numbers: int) -> Table:
+    def market(self, **numbers: int) -> PositionBuilder:
         """The goods on offer, and no others; the old ones go back to the pile."""
-        return self._all_goods().put("market", dict.fromkeys(data.GOOD_IDS, 0) | numbers)
+        return self._all_goods().put("market", dict.fromkeys(components.GOOD_IDS, 0) | numbers)
 
-    def pile(self, **numbers: int) -> Table:
+    def pile(self, **numbers: int) -> PositionBuilder:
         """The goods in the pile, and no others; the rest has left the game or, in 2007, is the last player's."""
-        wanted = dict.fromkeys(data.GOOD_IDS, 0) | numbers
+        wanted = dict.fromkeys(components.GOOD_IDS, 0) | numbers
         if self.s.edition == f.EMPIRES:
             return self.put("pile", wanted)
         rest = [there - left for there, left in zip(self.s.pile, wanted.values(), strict=True)]
         return self.put("goods", {self.s.players - 1: rest})
 
-    def _all_goods(self) -> Table:
+    def _all_goods(self) -> PositionBuilder:
         """No good has left the game: the pile has all that lie nowhere else."""
-        put_fact(self.game, self.s, "pile", f.GOOD_COUNT)
+        set_fact(self.game, self.s, "pile", f.GOOD_COUNT)
         return self
 
-    def hand(self, seat: int, **numbers: int) -> Table:
+    def hand(self, seat: int, **numbers: int) -> PositionBuilder:
         """Workers of a kind in a player's hand."""
         return self.put("hand", {seat: numbers})
 
-    def supply(self, seat: int, **numbers: int) -> Table:
+    def supply(self, seat: int, **numbers: int) -> PositionBuilder:
         """So many are left in the supply once the position is set up; the others come next turn."""
         self.left |= {(seat, kind): number for kind, number in numbers.items()}
         return self
 
-    def colony(self, seat: int, region: str, **numbers: int) -> Table:
+    def colony(self, seat: int, region: str, **numbers: int) -> PositionBuilder:
         """Workers of a player in a region, from his supply, without any arrival effect."""
         return self.put("colony", {region: {seat: numbers}})
 
-    def explorers(self, seat: int, **numbers: int) -> Table:
+    def explorers(self, seat: int, **numbers: int) -> PositionBuilder:
         return self.put("explorers", {seat: numbers})
 
-    def shipping(self, seat: int, **numbers: int) -> Table:
+    def shipping(self, seat: int, **numbers: int) -> PositionBuilder:
         return self.put("shipping", {seat: numbers})
 
-    def box(self, name: str, *workers: str) -> Table:
+    def box(self, name: str, *workers: str) -> PositionBuilder:
         """Workers such as "0:captain" on the spaces of a track, from the left."""
         return self.put(_LINES[name], [worker(text) for text in workers])
 
-    def slot(self, **workers: str) -> Table:
+    def slot(self, **workers: str) -> PositionBuilder:
         """Specialists box: `slot(captain="0:colonist", training="1:soldier")`."""
         return self.put("slots", {name: worker(text) for name, text in workers.items()})
 
-    def own(self, seat: int, *tiles: str) -> Table:
+    def own(self, seat: int, *tiles: str) -> PositionBuilder:
         for tile in tiles:
-            assert self.s.tile_at[data.TILE_IDS.index(tile)] != f.ON_DISPLAY, f"{tile} is on display"
+            assert self.s.tile_at[components.TILE_IDS.index(tile)] != f.ON_DISPLAY, f"{tile} is on display"
         return self.put("tile_at", dict.fromkeys(tiles, seat))
 
-    def display(self, *tiles: str) -> Table:
+    def display(self, *tiles: str) -> PositionBuilder:
         """The tiles on offer, and no others; the old ones go back to their stack."""
         return self.put("row", tiles)
 
-    def discovered(self, *regions: str) -> Table:
+    def discovered(self, *regions: str) -> PositionBuilder:
         """Regions without counter; the unseen counter is out of the way."""
         return self.put("counter", dict.fromkeys(regions, f.NO_COUNTER))
 
-    def all_discovered(self) -> Table:
-        return self.discovered(*data.REGION_IDS)
+    def all_discovered(self) -> PositionBuilder:
+        return self.discovered(*components.REGION_IDS)
 
-    def counter(self, region: str, counter: str, *known_to: int) -> Table:
+    def counter(self, region: str, counter: str, *known_to: int) -> PositionBuilder:
         """A counter that lies face down on a region and has been seen by these seats (all: seen by everybody)."""
-        mask = sum(1 << seat for seat in known_to) if known_to else f.EVERYBODY
+        mask = sum(1 << seat for seat in known_to) if known_to else f.ALL_SEATS
         return self.put("counter", {region: counter}).put("known", {region: mask})
 
-    def found(self, seat: int, *counters: str) -> Table:
+    def found(self, seat: int, *counters: str) -> PositionBuilder:
         """Counters a player owns."""
         return self.put("counter_at", dict.fromkeys(counters, seat))
 
-    def cards(self, seat: int, *cards: str) -> Table:
+    def cards(self, seat: int, *cards: str) -> PositionBuilder:
         """Discovery cards a player owns."""
         return self.put("card_at", dict.fromkeys(cards, seat))
 
-    def nation(self, seat: int, nation: str) -> Table:
-        n = data.NATION_IDS.index(nation)
+    def nation(self, seat: int, nation: str) -> PositionBuilder:
+        n = components.NATION_IDS.index(nation)
         for other in range(self.s.players):
             if self.s.nation[other] == n:
                 self.put("nation", {other: -1}).put("power_left", {other: 0})
@@ -193,49 +191,49 @@ class Table:
 
     # ---- playing -------------------------------------------------------------------------------------------------
 
-    def resolve(self, step: str) -> Table:
+    def resolve(self, step: str) -> PositionBuilder:
         """Go on from the beginning of a step (a box, `income`, `benefits`, `colonies`, `final`, ...)."""
         return self._go(_STEPS.get(step, step.replace("_", " ")))
 
-    def before(self, window: str) -> Table:
+    def before(self, window: str) -> PositionBuilder:
         """Go on from the window just before a box (or `placement`, `new_order`)."""
         return self._go(f"before {window.replace('_', '-')}")
 
-    def _go(self, step: str) -> Table:
+    def _go(self, step: str) -> PositionBuilder:
         go_to_step(self.game, self.s, step)
         for (seat, kind), number in self.left.items():
-            at = seat * f.KINDS + data.KIND_IDS.index(kind)
+            at = seat * f.WORKER_KINDS + components.WORKER_KIND_IDS.index(kind)
             self.coming[seat, kind] = self.s.supply[at] - number
             self.put("gained", {seat: {kind: self.s.gained[at] + self.coming[seat, kind]}})
         self.left = {}
         self.s.log = self.log
-        settle(self.game, self.s)
+        finish_setup(self.game, self.s)
         return self
 
     @property
     def options(self) -> list[str]:
         """What can be chosen (or can happen) now, in notation."""
-        return [NOTATION.to_text(action) for action in self.s.legal()]
+        return [ACTION_CODEC.action_to_string(action) for action in self.s.legal_actions()]
 
-    def do(self, *moves: str) -> Table:
+    def do(self, *moves: str) -> PositionBuilder:
         """Choices and chance outcomes in notation, each of which must be legal."""
         for move in moves:
             assert move in self.options, f"{move!r} is not among {self.options}"
             self.s.log = self.log
-            self.s.play(NOTATION.from_text(move))
+            self.s.apply_action(ACTION_CODEC.string_to_action(move))
         return self
 
-    def buy(self, seat: int, tile: str, worker: str = "colonist") -> Table:
+    def buy(self, seat: int, tile: str, worker: str = "colonist") -> PositionBuilder:
         """This tile alone is on display and this player's worker alone in the box; he buys it with his money."""
         return self.display(tile).box("buildings", f"{seat}:{worker}").resolve("buildings").do(f"buy {tile}")
 
-    def take_specialists(self) -> Table:
+    def take_specialists(self) -> PositionBuilder:
         """Whoever is asked takes the Specialist of his slot."""
         while not self.is_chance and not self.is_over and self.game.decision(self.s).kind == "take-specialist":
             self.do(self.options[0])
         return self
 
-    def settle(self) -> Table:
+    def settle(self) -> PositionBuilder:
         """Chance takes its first outcome, again and again, until a player decides or the game is over."""
         while self.is_chance:
             self.do(self.options[0])
@@ -243,8 +241,8 @@ class Table:
 
     def refused(self, move: str) -> str:
         """The key of the reason why a move is refused now."""
-        action = NOTATION.from_text(move)
-        assert action not in self.s.legal()
+        action = ACTION_CODEC.string_to_action(move)
+        assert action not in self.s.legal_actions()
         return self.game.refusal(self.s, action).key
 
     # ---- looking -------------------------------------------------------------------------------------------------
@@ -259,7 +257,7 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        return self.seat == OVER
+        return self.seat == TERMINAL
 
     @property
     def step(self) -> str:
@@ -280,13 +278,13 @@ class Table:
 
     def workers(self, seat: int, region: str) -> dict[str, int]:
         """A colony, by kind."""
-        counts: dict[str, int] = self.view(seat).regions[data.REGION_IDS.index(region)].colonies[seat]
+        counts: dict[str, int] = self.view(seat).regions[components.REGION_IDS.index(region)].colonies[seat]
         return counts
 
     def region(self, region: str, seat: int | None = None) -> Any:
-        return self.view(seat).regions[data.REGION_IDS.index(region)]
+        return self.view(seat).regions[components.REGION_IDS.index(region)]
 
     def messages(self, seat: int | None = None) -> list[str]:
         """Keys of what happened since the table was set up, as this seat may know it."""
-        events = [self.game.event(entry) for entry in self.log]
-        return [e.message.key for e in events if e.seats is None or seat in e.seats]
+        events = [self.game.decode_event(entry) for entry in self.log]
+        return [e.message.key for e in events if e.visible_to is None or seat in e.visible_to]

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 EDITIONS = ("empires", "discovery")
 both = pytest.mark.parametrize("game", EDITIONS)
 
 
-def table(game: str = "empires", turn: int = 2, players: int = 3) -> Table:
+def table(game: str = "empires", turn: int = 2, players: int = 3) -> PositionBuilder:
     """The game with all its tiles, seats in order, nobody with a worker anywhere."""
     options = {"builders": True, "expansion_tiles": True} if game == "empires" else {}
-    return Table(game, players, **options).turn(turn).order(*range(players))
+    return PositionBuilder(game, players, **options).turn(turn).order(*range(players))
 
 
-def next_turn(t: Table) -> Table:
+def next_turn(t: PositionBuilder) -> PositionBuilder:
     """The turn ends from Phase 4 on; workers in hand go back, so that only new ones count."""
     for p in range(3):
         t.hand(p, **dict.fromkeys(t.player(p).hand, 0))
@@ -313,6 +313,7 @@ def test_overpopulation_places_three_colonists_split_in_any_way(
     t = table().money(0, 10).discovered("florida").buy(0, "overpopulation")
     assert t.options == ["settle florida", "settle caribbean"]  # without anybody there
     assert t.refused("settle peru") == "refuse-undiscovered"
+    assert t.game.decision(t.s).picks_left == 3
     for region in regions:
         if t.seat == 0:  # the last ones go by themselves when one region is left
             t.do(f"settle {region}")
@@ -344,7 +345,7 @@ def test_smuggler_may_leave_it() -> None:
 
 @rule("D-B1-20")
 def test_no_specialist_is_lost_by_the_order_of_naming() -> None:
-    t = Table.ready("empires", expansion_tiles=True).supply(0, captain=1, merchant=0, missionary=0, soldier=1)
+    t = PositionBuilder.ready("empires", expansion_tiles=True).supply(0, captain=1, merchant=0, missionary=0, soldier=1)
     t.buy(0, "spoils_specialists")
     assert t.messages().count("log-gained") == 2
     assert t.player(0).supply.get("captain", 0) == t.player(0).supply.get("soldier", 0) == 0

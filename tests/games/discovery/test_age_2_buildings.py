@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 EDITIONS = ("empires", "discovery")
 both = pytest.mark.parametrize("game", EDITIONS)
 
 
-def table(game: str = "empires", turn: int = 4, players: int = 3) -> Table:
+def table(game: str = "empires", turn: int = 4, players: int = 3) -> PositionBuilder:
     """The game with all its tiles, seats in order, nobody with a worker anywhere, $14 for seat 0."""
     options = {"builders": True, "expansion_tiles": True} if game == "empires" else {}
-    return Table(game, players, **options).turn(turn).order(*range(players)).money(0, 14)
+    return PositionBuilder(game, players, **options).turn(turn).order(*range(players)).money(0, 14)
 
 
-def next_turn(t: Table) -> Table:
+def next_turn(t: PositionBuilder) -> PositionBuilder:
     """The turn ends from Phase 4 on; workers in hand go back, so that only new ones count."""
     for p in range(3):
         t.hand(p, **dict.fromkeys(t.player(p).hand, 0))
     return t.resolve("benefits").settle()
 
 
-def colonists(t: Table, seat: int, region: str) -> int:
+def colonists(t: PositionBuilder, seat: int, region: str) -> int:
     return t.workers(seat, region).get("colonist", 0)
 
 
@@ -192,7 +192,7 @@ def test_west_indies_company_draws_a_good_every_turn(game: str) -> None:
     pile = t.view().pile
     assert t.is_chance
     assert t.options == [f"draw {good}" for good in pile]
-    assert list(t.s.weights()) == list(pile.values())
+    assert list(t.s.chance_weights()) == list(pile.values())
     t.do("draw rice")
     assert t.player(0).goods == {"rice": 1}
     assert t.view().pile["rice"] == pile["rice"] - 1
@@ -341,7 +341,7 @@ def test_stables_need_nobody_in_the_discovery_box() -> None:
 # ---- Papal Edict -----------------------------------------------------------------------------------------------------
 
 
-def edict() -> Table:
+def edict() -> PositionBuilder:
     t = table().discovered("peru", "brazil").colony(0, "peru", colonist=1).colony(0, "caribbean", colonist=1)
     t.colony(1, "peru", soldier=1).colony(1, "brazil", colonist=1).colony(2, "caribbean", colonist=1)
     return t.buy(0, "papal_edict")
@@ -353,7 +353,7 @@ def test_papal_edict_asks_its_owner_for_a_partner(owner: int) -> None:
     t = table().colony(1, "caribbean", soldier=1).money(owner, 20).buy(owner, "papal_edict")
     decision = t.game.decision(t.s)
     assert (decision.seat, decision.kind, decision.rule) == (owner, "edict", "D-B2-32")
-    assert {choice.text.key for choice in decision.choices} == {"do-edict-me", "do-edict-them"}
+    assert {choice.message.key for choice in decision.choices} == {"do-edict-me", "do-edict-them"}
 
 
 @rule("D-B2-32", "D-B2-33", "D-B2-34")
@@ -382,7 +382,7 @@ def test_papal_edict_allows_different_regions() -> None:
 # ---- Mayflower -------------------------------------------------------------------------------------------------------
 
 
-def mayflower(ships: int) -> Table:
+def mayflower(ships: int) -> PositionBuilder:
     """Seat 0 owns Mayflower and some Ships, and begins the placement of turn 5 with six workers."""
     t = table().ships(0, ships).buy(0, "mayflower").settle().display()
     return t.hand(1, colonist=0).hand(2, colonist=0).hand(0, colonist=5, missionary=1).resolve("placement")
@@ -410,6 +410,16 @@ def test_mayflower_workers_sail_after_space_y() -> None:
         t.do("land caribbean")
     assert sailors == [2, 1, 0]
     assert t.workers(0, "caribbean") == {"missionary": 1, "colonist": 1}  # an arrival like any other
+
+
+@rule("D-B2-41", "D-PLACE-04")
+def test_mayflower_is_a_place_beside_all_others() -> None:
+    t = mayflower(1)
+    others = [option for option in t.options if not option.endswith(" mayflower")]
+    assert sorted(t.options) == sorted([*others, "place colonist mayflower", "place missionary mayflower"])
+    t.do("place colonist mayflower")  # its one space
+    assert sorted(t.options) == sorted(others)
+    assert len(others) == len(set(others))
 
 
 @rule("D-B2-42")

@@ -6,17 +6,17 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 EDITIONS = ("empires", "discovery")
 both = pytest.mark.parametrize("game", EDITIONS)
 
 
-def table(game: str = "empires", turn: int = 8, players: int = 3, **options: bool) -> Table:
+def table(game: str = "empires", turn: int = 8, players: int = 3, **options: bool) -> PositionBuilder:
     """The game with all its tiles, seats in order, nobody with a worker anywhere, $20 for seat 0."""
     if game == "empires":
         options = {"builders": True, "expansion_tiles": True, **options}
-    return Table(game, players, **options).turn(turn).order(*range(players)).money(0, 20)
+    return PositionBuilder(game, players, **options).turn(turn).order(*range(players)).money(0, 20)
 
 
 # ---- all of them -----------------------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ def test_costs_twenty_dollars_and_only_factory_has_points_of_its_own(game: str, 
 # ---- Militia ---------------------------------------------------------------------------------------------------------
 
 
-def attacked(game: str, fights: int = 1) -> Table:
+def attacked(game: str, fights: int = 1) -> PositionBuilder:
     """Seat 0 buys Militia; on the same turn seat 1 may attack his Colonists in Peru."""
     t = table(game, turn=7).discovered("peru").colony(0, "peru", colonist=2).colony(1, "peru", soldier=1, colonist=2)
     return t.box("warfare", *["1:colonist"] * fights).buy(0, "militia")
@@ -92,36 +92,36 @@ def test_militia_gives_nothing_to_an_attacker(game: str) -> None:
 # ---- points at the end -----------------------------------------------------------------------------------------------
 
 
-def traders(t: Table) -> Table:
+def traders(t: PositionBuilder) -> PositionBuilder:
     return t.goods(0, sugar=2, rice=1).goods(1, gold=4)
 
 
-def settlers(t: Table) -> Table:
+def settlers(t: PositionBuilder) -> PositionBuilder:
     t.colony(0, "peru", colonist=2, captain=1).colony(0, "brazil", missionary=1, soldier=1)
     return t.colony(1, "peru", colonist=4)
 
 
-def sailors(t: Table) -> Table:
+def sailors(t: PositionBuilder) -> PositionBuilder:
     return t.ships(0, 3).ships(1, 1)
 
 
-def soldiers(t: Table) -> Table:
+def soldiers(t: PositionBuilder) -> PositionBuilder:
     """A fourth Soldier is not in the New World."""
     t.colony(0, "peru", soldier=2, colonist=1).colony(0, "brazil", soldier=1).shipping(0, soldier=1)
     return t.colony(1, "peru", soldier=2)
 
 
-def builders_of_towns(t: Table) -> Table:
+def builders_of_towns(t: PositionBuilder) -> PositionBuilder:
     return t.own(0, "settlers", "taxation").own(1, "monastery")
 
 
-def neighbours(t: Table) -> Table:
+def neighbours(t: PositionBuilder) -> PositionBuilder:
     """Seat 0 stands alone in Peru with 2, beside three of another in Brazil, and with three in the Caribbean."""
     t.colony(0, "peru", colonist=2).colony(0, "brazil", captain=1).colony(1, "brazil", colonist=3)
     return t.colony(0, "caribbean", colonist=3).colony(1, "florida", colonist=3)
 
 
-def rich(t: Table) -> Table:
+def rich(t: PositionBuilder) -> PositionBuilder:
     return t.money(0, 20 + 19)
 
 
@@ -142,7 +142,9 @@ def rich(t: Table) -> Table:
         for game in games
     ],
 )
-def test_counts_at_the_end(game: str, tile: str, position: Callable[[Table], Table], points: int) -> None:
+def test_counts_at_the_end(
+    game: str, tile: str, position: Callable[[PositionBuilder], PositionBuilder], points: int
+) -> None:
     t = position(table(game).all_discovered()).buy(0, tile)
     assert t.is_over
     assert t.player(0).points["buildings"] == points
@@ -274,7 +276,7 @@ def test_rewrite_history_takes_a_random_counter_from_two_players() -> None:
     t.do("steal 1")
     assert t.is_chance
     assert t.options == ["lift d01", "lift d15"]  # no cards
-    assert list(t.s.weights()) == [1, 1]
+    assert list(t.s.chance_weights()) == [1, 1]
     t.do("lift d15", "steal 3")
     assert [c.id for c in t.player(0).discoveries] == ["d15", "d16"]
     assert [c.id for c in t.player(1).discoveries] == ["d01", "china"]

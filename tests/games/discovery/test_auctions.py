@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from carrack.engine.errors import InvalidInput
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 NATIONS = ["england", "spain", "france", "portugal", "holland", "italy"]
 
 
-def nations(players: int = 4) -> Table:
-    return Table("empires", players, nations="auction")
+def nations(players: int = 4) -> PositionBuilder:
+    return PositionBuilder("empires", players, nations="auction")
 
 
-def places(players: int = 4, **options: bool | str) -> Table:
-    return Table("discovery", players, starting_auction=True, **options)
+def places(players: int = 4, **options: bool | str) -> PositionBuilder:
+    return PositionBuilder("discovery", players, starting_auction=True, **options)
 
 
 # ---- Empires ------------------------------------------------------------------------------------------------------
@@ -41,7 +42,7 @@ def test_a_random_player_opens_and_bidding_goes_clockwise() -> None:
     t = nations()
     assert t.is_chance
     assert t.options == ["opener 0", "opener 1", "opener 2", "opener 3"]
-    assert t.s.weights() == [1, 1, 1, 1]
+    assert t.s.chance_weights() == [1, 1, 1, 1]
     seats = []
     for move in ("opener 2", "bid 1", "bid 2", "bid 3", "bid 4"):
         seats.append(t.do(move).seat)
@@ -122,6 +123,21 @@ def test_one_auction_for_all_places_with_ten_dollars_each() -> None:
     t.do("bid 7", "pass").settle()
     assert t.view().turn == 1
     assert t.view().order == (1, 0, 2)
+
+
+@rule("D-AUC-10")
+@pytest.mark.parametrize("youngest", range(3))
+def test_the_youngest_opens_the_bidding(youngest: int) -> None:
+    t = PositionBuilder("discovery", 3, starting_auction=True, youngest=str(youngest))
+    assert t.seat == youngest
+    assert t.options == [*(f"bid {n}" for n in range(1, 11)), "pass"]
+
+
+@rule("D-AUC-10")
+def test_the_youngest_has_a_seat_at_the_table() -> None:
+    with pytest.raises(InvalidInput) as refused:
+        PositionBuilder("discovery", 3, starting_auction=True, youngest="3")
+    assert refused.value.message.key == "option-youngest-away"
 
 
 @rule("D-AUC-11")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 
-def shop(turn: int, *money: int, **options: bool | str) -> Table:
+def shop(turn: int, *money: int, **options: bool | str) -> PositionBuilder:
     """Three players with so much money, at the end of a turn."""
-    t = Table.ready("empires", players=3, **{"buying_vp": True, **options}).turn(turn).hand(0, colonist=1)
+    t = PositionBuilder.ready("empires", players=3, **{"buying_vp": True, **options}).turn(turn).hand(0, colonist=1)
     for seat in range(3):
         t.money(seat, money[seat] if seat < len(money) else 0)
     return t

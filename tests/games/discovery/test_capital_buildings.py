@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
 PRICES = [(1, 10), (2, 10), (3, 10), (4, 14), (5, 14), (6, 14), (7, 20), (8, 20)]
@@ -20,20 +20,22 @@ def quiet(turn: int) -> str:
     return QUIET[1 if turn < 4 else 2 if turn < 7 else 3]
 
 
-def shown(t: Table) -> list[str]:
+def shown(t: PositionBuilder) -> list[str]:
     return [building.id for building in t.view().display]
 
 
-def owned(t: Table, seat: int) -> dict[str, bool]:
+def owned(t: PositionBuilder, seat: int) -> dict[str, bool]:
     """A player's buildings, and which of them lie face down."""
     return {building.id: building.used for building in t.player(seat).buildings}
 
 
 def shop(
     game: str, *display: str, money: int = 99, workers: tuple[str, ...] = ("0:colonist",), **options: Any
-) -> Table:
+) -> PositionBuilder:
     """Player 0 with money; workers in the box; not yet resolved."""
-    return Table.ready(game, players=3, **options).display(*display).money(0, money).box("buildings", *workers)
+    return (
+        PositionBuilder.ready(game, players=3, **options).display(*display).money(0, money).box("buildings", *workers)
+    )
 
 
 @rule("D-BLD-01")
@@ -124,7 +126,7 @@ def test_a_one_time_building_is_used_once_on_purchase_or_in_a_later_phase_4(turn
 
 @rule("D-BLD-09")
 def test_an_ongoing_building_pays_in_phase_4_of_every_turn() -> None:
-    t = Table.ready("empires").own(0, "trading_post").money(0, 0)
+    t = PositionBuilder.ready("empires").own(0, "trading_post").money(0, 0)
     for turn in range(1, 9):
         t.turn(turn).resolve("benefits")
         assert t.player(0).money == 5 * turn
@@ -184,7 +186,7 @@ def test_a_builder_gets_no_credit_for_spoils_of_war(tile: str, money: int) -> No
 
 @rule("D-BLD-16")
 def test_the_text_of_a_building_wins_over_the_rules() -> None:
-    t = Table.ready("empires", expansion_tiles=True).market().goods(0, sugar=2).goods(1, sugar=1).money(0, 0)
+    t = PositionBuilder.ready("empires", expansion_tiles=True).market().goods(0, sugar=2).goods(1, sugar=1).money(0, 0)
     pile = t.view().pile["sugar"]
     t.resolve("benefits")
     assert t.is_chance, "goods are for keeps"
@@ -196,7 +198,13 @@ def test_the_text_of_a_building_wins_over_the_rules() -> None:
 @rule("D-BLD-17")
 @pytest.mark.parametrize(("owner", "colonists"), [(0, 2), (1, 1)])
 def test_cathedral_helps_only_the_missionaries_of_its_owner(owner: int, colonists: int) -> None:
-    t = Table.ready("empires").own(owner, "cathedral").box("dock", "0:missionary").resolve("dock").do("land caribbean")
+    t = (
+        PositionBuilder.ready("empires")
+        .own(owner, "cathedral")
+        .box("dock", "0:missionary")
+        .resolve("dock")
+        .do("land caribbean")
+    )
     assert t.workers(0, "caribbean") == {"colonist": colonists, "missionary": 1}
 
 
@@ -204,14 +212,19 @@ def test_cathedral_helps_only_the_missionaries_of_its_owner(owner: int, colonist
 @pytest.mark.parametrize("tile", ["magellan", "plague_1"])
 @pytest.mark.parametrize("owner", [0, 1])
 def test_only_its_owner_discovers_better_with_a_building(tile: str, owner: int) -> None:
-    t = Table.ready("empires", expansion_tiles=True).own(owner, tile).counter("peru", "d07").explorers(0, captain=1)
+    t = (
+        PositionBuilder.ready("empires", expansion_tiles=True)
+        .own(owner, tile)
+        .counter("peru", "d07")
+        .explorers(0, captain=1)
+    )
     t.resolve("discovery").do("go", "explore peru")
     assert t.region("peru").discovered == (owner == 0)
 
 
 @rule("D-BLD-17")
 def test_only_its_owner_is_paid_by_a_building() -> None:
-    t = Table.ready("empires", players=3).own(1, "taxation", "fortress").money(0, 3).money(1, 3).money(2, 3)
+    t = PositionBuilder.ready("empires", players=3).own(1, "taxation", "fortress").money(0, 3).money(1, 3).money(2, 3)
     t.resolve("benefits")
     assert [t.player(seat).money for seat in range(3)] == [3, 13, 3]
     assert [t.player(seat).next_turn for seat in range(3)] == [{}, {"soldier": 1}, {}]
@@ -303,6 +316,6 @@ def test_a_new_mayflower_takes_workers_from_next_turn() -> None:
 
 @rule("D-BLD-11")
 def test_an_immediate_building_lies_face_down_after_its_purchase() -> None:
-    t = Table.ready("empires").turn(1).money(0, 30)
+    t = PositionBuilder.ready("empires").turn(1).money(0, 30)
     t.buy(0, "inca_conquest")
     assert [(tile.id, tile.used) for tile in t.player(0).buildings] == [("inca_conquest", True)]

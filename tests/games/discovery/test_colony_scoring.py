@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
 
 
 def scored(game: str, *colonies: dict[str, int], turn: int = 3) -> list[int]:
     """Colony VP of the seats for their workers in Virginia."""
-    t = Table.ready(game, players=max(3, len(colonies)), **({"builders": True} if game == "empires" else {}))
+    t = PositionBuilder.ready(game, players=max(3, len(colonies)), **({"builders": True} if game == "empires" else {}))
     t.turn(turn).discovered("virginia").hand(0, colonist=1)  # so that the next turn waits for him
     for seat, workers in enumerate(colonies):
         t.colony(seat, "virginia", **workers)
@@ -34,7 +34,13 @@ def test_colonies_score_after_turns_three_six_and_eight(game: str, turn: int) ->
 @BOTH
 def test_a_region_scores_only_while_somebody_has_three_workers_there(game: str) -> None:
     assert scored(game, *colonists(2, 2, 1)) == [0, 0, 0]
-    t = Table.ready(game).turn(3).discovered("peru").colony(0, "peru", colonist=3).colony(1, "peru", soldier=1)
+    t = (
+        PositionBuilder.ready(game)
+        .turn(3)
+        .discovered("peru")
+        .colony(0, "peru", colonist=3)
+        .colony(1, "peru", soldier=1)
+    )
     t.box("warfare", "1:colonist").resolve("warfare").do("battle peru 0").settle()
     assert t.workers(0, "peru") == {"colonist": 2}
     assert t.player(0).points["colonies_1"] == t.player(1).points["colonies_1"] == 0
@@ -134,7 +140,7 @@ def test_no_points_where_nobody_has_three_and_none_for_four_leaders(game: str) -
 @rule("D-COL-20")
 @BOTH
 def test_points_of_earlier_ages_are_kept_and_regions_score_again(game: str) -> None:
-    t = Table.ready(game).discovered("peru").colony(0, "peru", colonist=3)
+    t = PositionBuilder.ready(game).discovered("peru").colony(0, "peru", colonist=3)
     for turn in (3, 6, 8):
         t.turn(turn).resolve("colonies")
     points = t.player(0).points

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.core.game import Refusal
-from carrack.core.session import Session
+from carrack.engine.errors import InvalidInput
 from carrack.games import GAMES
-from carrack.games.discovery import data
-from tests.discovery.table import Table, rule
+from carrack.games.discovery.data import components
+from carrack.play.sessions.session import Session
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
 GOODS = {
@@ -29,12 +29,12 @@ EXPANSION = {"builders": True, "expansion_tiles": True}
 
 def stack(age: int, game: str, **options: bool | str) -> set[str]:
     """The tiles that can come up in an Age."""
-    t = Table.ready(game, 4, **options).display().turn((1, 3, 6)[age - 1]).resolve("new_buildings")
-    assert set(t.s.weights()) == {1}
+    t = PositionBuilder.ready(game, 4, **options).display().turn((1, 3, 6)[age - 1]).resolve("new_buildings")
+    assert set(t.s.chance_weights()) == {1}
     return {outcome.removeprefix("show ") for outcome in t.options}
 
 
-def fill(t: Table, box: str) -> int:
+def fill(t: PositionBuilder, box: str) -> int:
     """How many Colonists of seat 0 a box takes, one after the other, before it is full."""
     t.hand(0, colonist=20).resolve("placement")
     placed = 0
@@ -60,7 +60,7 @@ def test_number_of_players(game: str, most: int) -> None:
     for players in range(2, most + 1):
         assert len(Session.new(GAMES[game], names[:players]).view(None).players) == players
     for players in (1, most + 1):
-        with pytest.raises(Refusal) as refusal:
+        with pytest.raises(InvalidInput) as refusal:
             Session.new(GAMES[game], names[:players])
         assert refusal.value.message.key == "core-players"
 
@@ -82,7 +82,13 @@ def test_number_of_players(game: str, most: int) -> None:
 )
 @rule("D-COMP-03", "D-COMP-04", "D-R-01")
 def test_nine_regions_with_a_good_each(game: str, region: str, good: str) -> None:
-    t = Table.ready(game).all_discovered().colony(0, region, colonist=2).box("dock", "0:colonist").resolve("dock")
+    t = (
+        PositionBuilder.ready(game)
+        .all_discovered()
+        .colony(0, region, colonist=2)
+        .box("dock", "0:colonist")
+        .resolve("dock")
+    )
     assert len([option for option in t.options if option.startswith("land")]) == 9
     t.do(f"land {region}")
     assert t.player(0).goods == {good: 1}
@@ -103,24 +109,28 @@ def test_nine_regions_with_a_good_each(game: str, region: str, good: str) -> Non
     ],
 )
 def test_figures_of_each_player(game: str, kind: str, number: int) -> None:
-    t = Table(game, players=3)
+    t = PositionBuilder(game, players=3)
     on_order_track = int(kind == "colonist")
     assert [player.supply[kind] + on_order_track for player in t.view().players] == [number] * 3
 
 
 @rule("D-COMP-12", "D-SET-20")
 def test_ten_builders_come_with_their_expansion_only() -> None:
-    assert Table(builders=True).player(0).supply["builder"] == 10
-    assert sum(Table(builders=True).player(0).supply.values()) + 1 == 70
-    for t in (Table(), Table(expansion_tiles=True, unlimited_pieces=True), Table("discovery")):
+    assert PositionBuilder(builders=True).player(0).supply["builder"] == 10
+    assert sum(PositionBuilder(builders=True).player(0).supply.values()) + 1 == 70
+    for t in (
+        PositionBuilder(),
+        PositionBuilder(expansion_tiles=True, unlimited_pieces=True),
+        PositionBuilder("discovery"),
+    ):
         assert all("builder" not in player.supply for player in t.view().players)
-    assert sum(Table().player(0).supply.values()) + 1 == 60
+    assert sum(PositionBuilder().player(0).supply.values()) + 1 == 60
 
 
 @pytest.mark.parametrize(("game", "builders"), [("empires", False), ("empires", True), ("discovery", False)])
 @rule("D-COMP-13")
 def test_everybody_but_a_colonist_is_a_specialist(game: str, builders: bool) -> None:
-    t = Table.ready(game, **({"builders": True} if builders else {})).slot(training="0:colonist").money(0, 5)
+    t = PositionBuilder.ready(game, **({"builders": True} if builders else {})).slot(training="0:colonist").money(0, 5)
     kinds = ["captain", "merchant", "missionary", "soldier"] + ["builder"] * builders
     assert t.resolve("specialists").options == [*(f"train {kind}" for kind in kinds), "pass"]
 
@@ -128,7 +138,7 @@ def test_everybody_but_a_colonist_is_a_specialist(game: str, builders: bool) -> 
 @BOTH
 @rule("D-COMP-14", "D-SET-12", "D-SET-17")
 def test_ten_ships_after_setup(game: str) -> None:
-    view = Table.ready(game).view()
+    view = PositionBuilder.ready(game).view()
     assert view.ship_in_box
     assert view.ships_left == 7
     turn_marker, dock_marker = 1, 1
@@ -139,7 +149,7 @@ def test_ten_ships_after_setup(game: str) -> None:
 @pytest.mark.parametrize("players", [2, 5])
 @rule("D-COMP-15", "D-R-05", "D-R-12")
 def test_eight_ships_can_be_owned(game: str, players: int) -> None:
-    t = Table.ready(game, players).ships(0, 7).shipping(1, colonist=1).resolve("shipping").settle()
+    t = PositionBuilder.ready(game, players).ships(0, 7).shipping(1, colonist=1).resolve("shipping").settle()
     assert [player.ships for player in t.view().players[:2]] == [7, 1]
     assert (t.view().ship_in_box, t.view().ships_left) == (False, 0)
     t.shipping(0, colonist=1).resolve("shipping")
@@ -205,7 +215,7 @@ def test_buildings_of_2007() -> None:
 @BOTH
 @rule("D-COMP-21")
 def test_46_goods_of_11_types(game: str) -> None:
-    view = Table(game).view()
+    view = PositionBuilder(game).view()
     found = dict(view.pile)
     for region in view.regions:
         found[region.good] += 1
@@ -216,14 +226,14 @@ def test_46_goods_of_11_types(game: str) -> None:
 @BOTH
 @rule("D-COMP-22")
 def test_number_on_a_good_is_no_value(game: str) -> None:
-    t = Table.ready(game, players=2).market().money(0, 0).money(1, 0)
+    t = PositionBuilder.ready(game, players=2).market().money(0, 0).money(1, 0)
     t.goods(0, silver=3).goods(1, rice=3).resolve("income")
     assert [player.money for player in t.view().players] == [3, 3]
 
 
 @rule("D-COMP-27")
 def test_money_spent_goes_to_the_bank() -> None:
-    t = Table.ready("empires", players=3).money(0, 7).money(1, 7).money(2, 7).slot(training="1:colonist")
+    t = PositionBuilder.ready("empires", players=3).money(0, 7).money(1, 7).money(2, 7).slot(training="1:colonist")
     t.resolve("specialists").do("train captain")
     assert [player.money for player in t.view().players] == [7, 2, 7]
 
@@ -231,13 +241,13 @@ def test_money_spent_goes_to_the_bank() -> None:
 @rule("D-COMP-28")
 def test_five_nations_of_2007_are_only_colours() -> None:
     assert "nations" not in {option.id for option in GAMES["discovery"].options}
-    t = Table.ready("discovery", players=5).nation(0, "england").box("dock", "1:colonist").before("dock")
+    t = PositionBuilder.ready("discovery", players=5).nation(0, "england").box("dock", "1:colonist").before("dock")
     assert (t.seat, t.options) == (1, ["land caribbean", "pass"])
 
 
 @rule("D-COMP-29")
 def test_six_boards_of_empires() -> None:
-    assert Table(nations="random").options == [
+    assert PositionBuilder(nations="random").options == [
         f"deal {nation}" for nation in ("england", "spain", "france", "portugal", "holland", "italy")
     ]
 
@@ -248,7 +258,12 @@ def test_six_boards_of_empires() -> None:
 @BOTH
 @rule("D-COMP-30")
 def test_dock_has_numbered_spaces_and_two_more(game: str) -> None:
-    t = Table.ready(game, players=2).own(0, "indentured_servitude").own(1, "colonization_laws").resolve("benefits")
+    t = (
+        PositionBuilder.ready(game, players=2)
+        .own(0, "indentured_servitude")
+        .own(1, "colonization_laws")
+        .resolve("benefits")
+    )
     t.settle()
     assert (t.view().dock_x.seat, t.view().dock_y.seat) == (0, 1)
     assert fill(t.hand(1, colonist=0), "dock") == 3
@@ -256,12 +271,12 @@ def test_dock_has_numbered_spaces_and_two_more(game: str) -> None:
 
 @rule("D-COMP-31", "D-X-02")
 def test_dock_of_2007_with_five_players() -> None:
-    assert fill(Table.ready("discovery", players=5), "dock") == 9
+    assert fill(PositionBuilder.ready("discovery", players=5), "dock") == 9
 
 
 @rule("D-COMP-32")
 def test_initiative_and_order_of_2007_have_room_for_everybody() -> None:
-    t = Table.ready("discovery", players=5)
+    t = PositionBuilder.ready("discovery", players=5)
     for seat in range(5):
         t.hand(seat, colonist=1).money(seat, 0)
     t.resolve("placement").do(*["place colonist initiative"] * 5)
@@ -272,17 +287,17 @@ def test_initiative_and_order_of_2007_have_room_for_everybody() -> None:
 @BOTH
 @rule("D-COMP-33", "D-R-03")
 def test_goods_and_buildings_on_offer(game: str) -> None:
-    t = Table.ready(game)
+    t = PositionBuilder.ready(game)
     assert sum(t.view().market.values()) == 4
     assert len(t.view().display) == 5
     assert fill(t, "goods") == 4
-    assert fill(Table.ready(game), "buildings") == 5
+    assert fill(PositionBuilder.ready(game), "buildings") == 5
 
 
 # ---- Discovery counters and cards ---------------------------------------------------------------------------------
 
 
-def explore(t: Table, value: int) -> Table:
+def explore(t: PositionBuilder, value: int) -> PositionBuilder:
     """An expedition of this value with one Soldier, where there is only one place to go to; no money before it."""
     t.money(0, 0).explorers(0, soldier=1, colonist=value - 1).resolve("discovery").do("go")
     if value > 1:
@@ -293,13 +308,13 @@ def explore(t: Table, value: int) -> Table:
 @BOTH
 @rule("D-COMP-23", "D-COMP-24")
 def test_sixteen_counters_and_sixteen_cards(game: str) -> None:
-    counters = Table.ready(game).discovered(*set(data.REGION_IDS) - {"peru"})
-    cards = Table.ready(game).all_discovered()
+    counters = PositionBuilder.ready(game).discovered(*set(components.REGION_IDS) - {"peru"})
+    cards = PositionBuilder.ready(game).all_discovered()
     for t, sums in ((counters, (31, 52, 48, 82)), (cards, (54, 30, 70, 78))):
         explore(t, 1)
         names = [outcome.split()[1] for outcome in t.options]
         assert len(names) == 16
-        assert set(t.s.weights()) == {1}
+        assert set(t.s.chance_weights()) == {1}
         t.found(0, *names) if t is counters else t.cards(0, *names)
         found = t.player(0).discoveries
         assert (
@@ -333,8 +348,8 @@ def test_sixteen_counters_and_sixteen_cards(game: str) -> None:
     ],
 )
 def test_counter(game: str, counter: str, plunder: int, soldier: int, resistance: int, vp: int) -> None:
-    def expedition(value: int) -> Table:
-        only_peru = Table.ready(game).discovered(*set(data.REGION_IDS) - {"peru"})
+    def expedition(value: int) -> PositionBuilder:
+        only_peru = PositionBuilder.ready(game).discovered(*set(components.REGION_IDS) - {"peru"})
         return explore(only_peru, value).do(f"reveal {counter}")
 
     success = expedition(resistance).player(0)
@@ -368,8 +383,8 @@ def test_counter(game: str, counter: str, plunder: int, soldier: int, resistance
     ],
 )
 def test_card(game: str, card: str, plunder: int, soldier: int, resistance: int, vp: int) -> None:
-    def expedition(value: int) -> Table:
-        return explore(Table.ready(game).all_discovered(), value).do(f"turn {card}")
+    def expedition(value: int) -> PositionBuilder:
+        return explore(PositionBuilder.ready(game).all_discovered(), value).do(f"turn {card}")
 
     success = expedition(resistance).player(0)
     assert success.money == plunder + soldier

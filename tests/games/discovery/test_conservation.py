@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from hypothesis import given
 
-from carrack.core.game import OVER
-from carrack.games.discovery import data
-from carrack.games.discovery import facts as f
-from carrack.games.discovery import sequence as st
-from carrack.games.discovery.setting import SETTING
-from tests.laws.play import Setup, choose, games, positions, setups
+from carrack.engine.state import TERMINAL
+from carrack.games.discovery import constants as f
+from carrack.games.discovery import sequence_of_play as st
+from carrack.games.discovery.data import components
+from carrack.games.discovery.position_setup import POSITION_SETUP
+from tests.support.random_games import GameConfig, choose, game_configs, games, positions
 
 PIECES: Final = {"colonist": 29, "captain": 5, "merchant": 5, "missionary": 10, "soldier": 10, "builder": 10}
 """Of each player; the thirtieth Colonist marks his place in the order (D-SUP-12)."""
@@ -52,7 +52,9 @@ MONEY: Final = {
 
 def workers(s: Any) -> list[int]:
     """How many workers of each seat and kind there are anywhere."""
-    total = [s.supply[i] + s.hand[i] + s.gained[i] + s.shipping[i] + s.explorers[i] for i in range(f.SEATS * f.KINDS)]
+    total = [
+        s.supply[i] + s.hand[i] + s.gained[i] + s.shipping[i] + s.explorers[i] for i in range(f.SEATS * f.WORKER_KINDS)
+    ]
     through = {s.program[s.step]: s.index}  # of the box that is being resolved
     standing = [
         *s.init[: s.n_init],
@@ -67,24 +69,24 @@ def workers(s: Any) -> list[int]:
         total[worker] += 1
     colony = s.colony
     for r in range(f.REGIONS):
-        for i in range(f.SEATS * f.KINDS):
-            total[i] += colony[r * f.SEATS * f.KINDS + i]
+        for i in range(f.SEATS * f.WORKER_KINDS):
+            total[i] += colony[r * f.SEATS * f.WORKER_KINDS + i]
     return total
 
 
-def check_workers(setup: Setup, s: Any) -> None:
+def check_workers(setup: GameConfig, s: Any) -> None:
     pieces = dict.fromkeys(PIECES, 99) | {"colonist": 98} if setup.options["unlimited_pieces"] else dict(PIECES)
     if not setup.options.get("builders", False):
         pieces["builder"] = 0
-    expected = [pieces[kind] * (seat < setup.players) for seat in range(f.SEATS) for kind in data.KIND_IDS]
+    expected = [pieces[kind] * (seat < setup.players) for seat in range(f.SEATS) for kind in components.WORKER_KIND_IDS]
     assert workers(s) == expected
     assert min(s.supply[:]) >= 0
     colony, crowd, hand = s.colony[:], s.crowd[:], s.hand[:]
-    assert crowd == [sum(colony[i * f.KINDS : (i + 1) * f.KINDS]) for i in range(f.REGIONS * f.SEATS)]
-    assert s.hands[:] == [sum(hand[p * f.KINDS : (p + 1) * f.KINDS]) for p in range(f.SEATS)]
+    assert crowd == [sum(colony[i * f.WORKER_KINDS : (i + 1) * f.WORKER_KINDS]) for i in range(f.REGIONS * f.SEATS)]
+    assert s.hands[:] == [sum(hand[p * f.WORKER_KINDS : (p + 1) * f.WORKER_KINDS]) for p in range(f.SEATS)]
 
 
-def check_cardboard(setup: Setup, s: Any) -> None:
+def check_cardboard(setup: GameConfig, s: Any) -> None:
     """Ships, counters, cards, tiles and the order track."""
     assert sum(s.ships[:]) + s.box_ship + s.ship_supply == 8
     assert s.box_ship in (0, 1)
@@ -116,63 +118,63 @@ def goods(s: Any) -> list[int]:
     return total
 
 
-def told(setup: Setup, log: list[tuple[int, ...]]) -> list[tuple[str, dict[str, Any]]]:
-    messages = [setup.rules.event(entry).message for entry in log]
+def told(setup: GameConfig, log: list[tuple[int, ...]]) -> list[tuple[str, dict[str, Any]]]:
+    messages = [setup.rules.decode_event(entry).message for entry in log]
     return [(message.key.removeprefix("log-"), dict(message.args)) for message in messages]
 
 
-@given(setups(("empires", "discovery")))
+@given(game_configs(("empires", "discovery")))
 @games(12)
-def test_every_piece_is_somewhere(setup: Setup) -> None:
+def test_every_piece_is_somewhere(setup: GameConfig) -> None:
     s: Any = setup.start()
     rng = setup.rng()
     owners = s.tile_at[:]
-    while s.seat != OVER:
+    while s.seat != TERMINAL:
         check_workers(setup, s)
         check_cardboard(setup, s)
-        s.play(choose(setup.rules, s, rng))
+        s.apply_action(choose(setup.rules, s, rng))
         for tile, (before, now) in enumerate(zip(owners, s.tile_at[:], strict=True)):
-            assert not 0 <= before < f.SEATS or now == before, f"{data.TILE_IDS[tile]} was bought for good"
+            assert not 0 <= before < f.SEATS or now == before, f"{components.TILE_IDS[tile]} was bought for good"
         owners = s.tile_at[:]
     check_workers(setup, s)
     check_cardboard(setup, s)
 
 
-@given(setups(("empires", "discovery")))
+@given(game_configs(("empires", "discovery")))
 @games(8)
-def test_every_position_of_a_game_could_be_set_up(setup: Setup) -> None:
+def test_every_position_of_a_game_could_be_set_up(setup: GameConfig) -> None:
     """Nothing in it is impossible, and what follows from its facts is what is there."""
     for state in positions(setup):
         s: Any = state.clone()
-        SETTING.derive(s)
-        assert s.dump() == state.dump()
-        assert list(SETTING.problems(s)) == []
+        POSITION_SETUP.derive(s)
+        assert s.serialize() == state.serialize()
+        assert list(POSITION_SETUP.find_problems(s)) == []
 
 
-@given(setups(("empires", "discovery")))
+@given(game_configs(("empires", "discovery")))
 @games(8)
-def test_every_piece_is_somewhere_in_imagined_positions(setup: Setup) -> None:
+def test_every_piece_is_somewhere_in_imagined_positions(setup: GameConfig) -> None:
     s: Any = setup.start()
     rng = setup.rng()
-    while s.seat != OVER:
+    while s.seat != TERMINAL:
         if rng.random() < 0.1:
-            imagined = s.imagine(rng.randrange(setup.players), rng.getrandbits(32))
+            imagined = s.determinize(rng.randrange(setup.players), rng.getrandbits(32))
             check_workers(setup, imagined)
             check_cardboard(setup, imagined)
-        s.play(choose(setup.rules, s, rng))
+        s.apply_action(choose(setup.rules, s, rng))
 
 
-@given(setups(("empires", "discovery")))
+@given(game_configs(("empires", "discovery")))
 @games(12)
-def test_goods_leave_the_game_only_unsold_and_only_in_empires(setup: Setup) -> None:
+def test_goods_leave_the_game_only_unsold_and_only_in_empires(setup: GameConfig) -> None:
     s: Any = setup.start()
     rng = setup.rng()
     there = list(GOODS.values())
     assert goods(s) == there
-    while s.seat != OVER:
+    while s.seat != TERMINAL:
         market, turn = s.market[:], s.turn
         s.log = []
-        s.play(choose(setup.rules, s, rng))
+        s.apply_action(choose(setup.rules, s, rng))
         gone = [before - now for before, now in zip(there, goods(s), strict=True)]
         there = goods(s)
         if any(gone):
@@ -183,30 +185,30 @@ def test_goods_leave_the_game_only_unsold_and_only_in_empires(setup: Setup) -> N
             assert s.turn > turn or s.program[s.step] == st.NEW_GOODS
 
 
-@given(setups(("empires", "discovery")))
+@given(game_configs(("empires", "discovery")))
 @games(12)
-def test_every_dollar_is_told_of(setup: Setup) -> None:
+def test_every_dollar_is_told_of(setup: GameConfig) -> None:
     s: Any = setup.start()
     rng = setup.rng()
     money = s.money[:]
-    while s.seat != OVER:
+    while s.seat != TERMINAL:
         s.log = []
-        s.play(choose(setup.rules, s, rng))
+        s.apply_action(choose(setup.rules, s, rng))
         for key, args in told(setup, s.log):
             if key in MONEY:
-                money[args["seat"].number] += MONEY[key] * args["money"]
+                money[args["seat"].seat] += MONEY[key] * args["money"]
             if key == "privateers":
-                money[args["other"].number] -= args["money"]
+                money[args["other"].seat] -= args["money"]
         assert s.money[:] == money
         assert min(money) >= 0
 
 
-@given(setups(("empires", "discovery")))
+@given(game_configs(("empires", "discovery")))
 @games(12)
-def test_points_come_from_their_sources_and_rank_the_players(setup: Setup) -> None:
+def test_points_come_from_their_sources_and_rank_the_players(setup: GameConfig) -> None:
     scores = [0] * setup.players
     for state in positions(setup):
-        assert [sum(points.values()) for points in setup.rules.breakdown(state)] == state.scores()
+        assert [sum(points.values()) for points in setup.rules.score_breakdown(state)] == state.scores()
         assert all(now >= before for before, now in zip(scores, state.scores(), strict=True)), "points are never lost"
         scores = state.scores()
     places = state.ranking()

@@ -11,11 +11,11 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from carrack.games.discovery import DISCOVERY_GAME, EMPIRES_GAME, data
+from carrack.games.discovery import DISCOVERY_GAME, EMPIRES_GAME
+from carrack.games.discovery.data import components
+from tests.games.discovery.position_builder import rule
 
-from .table import rule
-
-DATA = Path(data.__file__).parent / "data"
+DATA = Path(components.__file__).parent
 ROOT = DATA.parents[4]
 
 
@@ -46,28 +46,50 @@ def test_changed_facts_change_play(tmp_path: Path) -> None:
     change(tmp_path, "counters.toml", "plunder = 1", "plunder = 9")
     change(tmp_path, "nations.toml", "resistance = 3", "resistance = 4")
     code = (
-        "from tests.discovery.table import Table\n"
-        "t = Table('empires', players=2).settle()\n"
+        "from tests.games.discovery.position_builder import PositionBuilder\n"
+        "t = PositionBuilder('empires', players=2).settle()\n"
         "print(*sorted(player.money for player in t.view().players))\n"
         "print(next(region.good for region in t.view().regions if region.id == 'florida'))\n"
-        "t = Table.ready('empires', players=2).own(0, 'trading_post').money(0, 0).resolve('benefits')\n"
+        "t = PositionBuilder.ready('empires', players=2).own(0, 'trading_post').money(0, 0).resolve('benefits')\n"
         "print(t.settle().view().players[0].money)\n"
-        "from carrack.games.discovery.facts import COUNTER_PLUNDER, PORTUGUESE_RESISTANCE\n"
+        "from carrack.games.discovery.constants import COUNTER_PLUNDER, PORTUGUESE_RESISTANCE\n"
         "print(COUNTER_PLUNDER[0], PORTUGUESE_RESISTANCE)\n"
     )
     assert said(code, tmp_path).splitlines() == ["17 18", "rice", "8", "9 4"]
 
 
+@rule("D-B3-16", "D-B3-27")
+def test_more_colonists_than_ours_can_be_counted(tmp_path: Path) -> None:
+    """What a building may remove or move by the user's own numbers can be named."""
+    ours = (DATA / "buildings.toml").read_text("utf-8")
+    for tile, most in (("plague_3", 7), ("migration", 9)):
+        at = ours.index("args = { n = ", ours.index(f'id = "{tile}"'))
+        ours = ours[:at] + f"args = {{ n = {most} }}" + ours[ours.index("\n", at) :]
+    (tmp_path / "buildings.toml").write_text(ours, "utf-8")
+    code = (
+        "from tests.games.discovery.position_builder import PositionBuilder\n"
+        "t = PositionBuilder('empires', players=2).turn(7).order(0, 1).money(0, 20)\n"
+        "t.colony(1, 'caribbean', colonist=9)\n"
+        "print(*t.buy(0, 'plague_3').do('plague caribbean 1').options)\n"
+        "t = PositionBuilder('empires', players=2).turn(7).order(0, 1).own(0, 'migration')\n"
+        "t.colony(0, 'caribbean', colonist=9)\n"
+        "t.discovered('peru').resolve('benefits').do('migrate caribbean peru')\n"
+        "print(*t.options)\n"
+    )
+    counts = [" ".join(f"count {n}" for n in range(1, most + 1)) for most in (7, 9)]
+    assert said(code, tmp_path).splitlines() == counts
+
+
 @rule("D-R-01")
 def test_the_digest_is_written_into_records(tmp_path: Path) -> None:
-    assert (EMPIRES_GAME.data, DISCOVERY_GAME.data) == (None, None), "these are our own files"
+    assert (EMPIRES_GAME.data_digest, DISCOVERY_GAME.data_digest) == (None, None), "these are our own files"
     code = (
-        "from carrack.core.session import Session\n"
+        "from carrack.play.sessions.session import Session\n"
         "from carrack.games.discovery import DISCOVERY_GAME, EMPIRES_GAME\n"
         "for game in (EMPIRES_GAME, DISCOVERY_GAME):\n"
         "    record = Session.new(game, ['Ada', 'Bea']).record\n"
         "    assert Session.replay(game, record).record == record\n"
-        "    print(record.data)\n"
+        "    print(record.data_digest)\n"
     )
     change(tmp_path, "goods.toml", "usable = 8", "usable = 7")
     first, second = said(code, tmp_path).splitlines()
@@ -80,13 +102,13 @@ def test_the_digest_is_written_into_records(tmp_path: Path) -> None:
 
 
 @rule("D-R-01")
-def test_own_data_runs_interpreted_because_the_twin_has_ours_inside(tmp_path: Path) -> None:
+def test_own_data_runs_interpreted_because_the_compiled_engine_has_ours_inside(tmp_path: Path) -> None:
     change(tmp_path, "goods.toml", "usable = 8", "usable = 7")
-    code = "from carrack.core.twin import compiled, engine, reason\n"
-    code += "print(compiled(engine('carrack.games.discovery')), reason('carrack.games.discovery'))"
-    assert said(code, tmp_path).startswith("False carrack.games.discovery plays with your own data files.")
+    code = "from carrack.engine.loader import interpreted_reason, is_compiled, load_engine\n"
+    code += "print(is_compiled(load_engine('carrack.games.discovery')), interpreted_reason('carrack.games.discovery'))"
+    assert said(code, tmp_path).startswith("False carrack.games.discovery uses your own data files.")
     refused = said(code, tmp_path, CARRACK_ENGINE="compiled")
-    assert "TwinError: carrack.games.discovery plays with your own data files." in refused
+    assert "EngineLoadError: carrack.games.discovery uses your own data files." in refused
 
 
 # ---- wrong files -----------------------------------------------------------------------------------------------------
@@ -155,12 +177,13 @@ def complaints() -> list[tuple[int, str]]:
 
 READ_EACH = """
 import importlib, os
-from carrack.games.discovery import data, facts
+from carrack.games.discovery import constants
+from carrack.games.discovery.data import components
 for number in range({count}):
     os.environ["CARRACK_DATA"] = os.path.join({folder!r}, str(number))
     try:
-        importlib.reload(data)
-        importlib.reload(facts)
+        importlib.reload(components)
+        importlib.reload(constants)
         print("nothing")
     except Exception as error:
         print(type(error).__name__, error)
@@ -172,7 +195,7 @@ for number in range({count}):
 def test_a_wrong_file_is_named_with_its_line(number: int) -> None:
     file, *_, complaint = WRONG[number]
     line, told = complaints()[number]
-    assert told.startswith(f"DataError {file}, line "), told
+    assert told.startswith(f"DataFileError {file}, line "), told
     assert complaint in told
     if "adjacent one" not in complaint and "must be 'empires'" not in complaint:  # named on the other side; by its id
-        assert told.startswith(f"DataError {file}, line {line}: ")
+        assert told.startswith(f"DataFileError {file}, line {line}: ")

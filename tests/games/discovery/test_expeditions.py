@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 GAMES = ["empires", "discovery"]
 BOTH = pytest.mark.parametrize("game", GAMES)
@@ -13,7 +13,7 @@ KINDS = ["colonist", "captain", "merchant", "missionary", "soldier"]
 ALL_CARDS = 16
 
 
-def set_out(t: Table, **party: int) -> Table:
+def set_out(t: PositionBuilder, **party: int) -> PositionBuilder:
     """Mount an expedition of these workers, the others stay in the box; where to is asked next."""
     t.do("go")
     while t.options[0].startswith("send"):
@@ -22,7 +22,7 @@ def set_out(t: Table, **party: int) -> Table:
     return t
 
 
-def explore(t: Table, region: str, counter: str, **party: int) -> Table:
+def explore(t: PositionBuilder, region: str, counter: str, **party: int) -> PositionBuilder:
     """Resolve the box: the first player sends these workers to a region, whose counter is well known."""
     return set_out(t.counter(region, counter).resolve("discovery"), **party).do(f"explore {region}")
 
@@ -30,7 +30,7 @@ def explore(t: Table, region: str, counter: str, **party: int) -> Table:
 @rule("D-DISC-01")
 @BOTH
 def test_players_resolve_in_player_order(game: str) -> None:
-    t = Table.ready(game, players=3).order(2, 0, 1)
+    t = PositionBuilder.ready(game, players=3).order(2, 0, 1)
     for seat in range(3):
         t.explorers(seat, colonist=1)
     t.resolve("discovery")
@@ -44,7 +44,7 @@ def test_players_resolve_in_player_order(game: str) -> None:
 @rule("D-DISC-02")
 @BOTH
 def test_all_some_or_none_of_the_workers_are_sent(game: str) -> None:
-    t = Table.ready(game).explorers(0, colonist=2, captain=1, soldier=1).resolve("discovery")
+    t = PositionBuilder.ready(game).explorers(0, colonist=2, captain=1, soldier=1).resolve("discovery")
     assert t.options == ["go", "pass"]
     t.do("go")
     assert t.options == ["send colonist 0", "send colonist 1", "send colonist 2"]
@@ -61,7 +61,7 @@ def test_all_some_or_none_of_the_workers_are_sent(game: str) -> None:
 @rule("D-DISC-02", "D-R-40")
 @BOTH
 def test_an_expedition_has_at_least_one_worker(game: str) -> None:
-    t = Table.ready(game).explorers(0, colonist=1, captain=2).resolve("discovery").do("go", "send colonist 0")
+    t = PositionBuilder.ready(game).explorers(0, colonist=1, captain=2).resolve("discovery").do("go", "send colonist 0")
     assert t.options == ["send captain 1", "send captain 2"]
     assert t.refused("send captain 0") == "refuse-party"
 
@@ -69,7 +69,7 @@ def test_an_expedition_has_at_least_one_worker(game: str) -> None:
 @rule("D-DISC-03")
 @BOTH
 def test_workers_are_named_then_the_region_and_then_the_counter_is_turned(game: str) -> None:
-    t = Table.ready(game).explorers(0, colonist=2).resolve("discovery").do("go")
+    t = PositionBuilder.ready(game).explorers(0, colonist=2).resolve("discovery").do("go")
     assert t.refused("explore peru") == "refuse-question"
     t.do("send colonist 1")
     assert (t.seat, t.options) == (0, [f"explore {region}" for region in REGIONS])
@@ -77,13 +77,13 @@ def test_workers_are_named_then_the_region_and_then_the_counter_is_turned(game: 
     t.do("explore peru")
     assert t.is_chance
     assert t.options == [f"reveal d{number:02}" for number in range(1, 17)]
-    assert set(t.s.weights()) == {1}, "every counter may lie there"
+    assert set(t.s.chance_weights()) == {1}, "every counter may lie there"
 
 
 @rule("D-DISC-04")
 @BOTH
 def test_only_a_region_with_its_counter_can_be_the_target(game: str) -> None:
-    t = Table.ready(game).discovered("peru", "florida").explorers(0, colonist=1).resolve("discovery").do("go")
+    t = PositionBuilder.ready(game).discovered("peru", "florida").explorers(0, colonist=1).resolve("discovery").do("go")
     assert t.options == [f"explore {region}" for region in REGIONS if region not in ("peru", "florida")]
     assert t.refused("explore peru") == t.refused("explore caribbean") == "refuse-discovered"
 
@@ -95,7 +95,7 @@ def test_only_a_region_with_its_counter_can_be_the_target(game: str) -> None:
 def test_a_captain_counts_two_and_any_other_worker_one(
     game: str, kind: str, counter: str, resistance: int, number: int
 ) -> None:
-    t = Table.ready(game, **({"builders": True} if kind == "builder" else {})).explorers(0, **{kind: number})
+    t = PositionBuilder.ready(game, **({"builders": True} if kind == "builder" else {})).explorers(0, **{kind: number})
     explore(t, "peru", counter, **{kind: number})
     assert t.region("peru").discovered == (number * (2 if kind == "captain" else 1) >= resistance)
 
@@ -104,14 +104,14 @@ def test_a_captain_counts_two_and_any_other_worker_one(
 @BOTH
 @pytest.mark.parametrize(("value", "discovered"), [(2, False), (3, True), (4, True), (7, True)])
 def test_an_expedition_succeeds_with_at_least_the_resistance(game: str, value: int, discovered: bool) -> None:
-    t = Table.ready(game).explorers(0, colonist=8)
+    t = PositionBuilder.ready(game).explorers(0, colonist=8)
     assert explore(t, "peru", "d10", colonist=value).region("peru").discovered == discovered
 
 
 @rule("D-DISC-07", "D-DISC-12")
 @BOTH
 def test_a_discovery_puts_one_colonist_from_the_supply_in_the_region(game: str) -> None:
-    t = Table.ready(game).explorers(0, captain=1, soldier=2)
+    t = PositionBuilder.ready(game).explorers(0, captain=1, soldier=2)
     explore(t, "peru", "d07", captain=1, soldier=2)
     assert t.workers(0, "peru") == {"colonist": 1}, "none of those sent"
     assert (t.player(0).supply["colonist"], t.player(0).supply["soldier"]) == (28, 10)
@@ -120,7 +120,7 @@ def test_a_discovery_puts_one_colonist_from_the_supply_in_the_region(game: str) 
 @rule("D-DISC-07", "D-SUP-05")
 @BOTH
 def test_a_specialist_never_takes_the_place_of_a_missing_colonist(game: str) -> None:
-    t = Table.ready(game).colony(0, "caribbean", colonist=29).explorers(0, captain=1)
+    t = PositionBuilder.ready(game).colony(0, "caribbean", colonist=29).explorers(0, captain=1)
     explore(t, "peru", "d01")
     assert t.region("peru").discovered
     assert t.workers(0, "peru") == {}
@@ -130,7 +130,7 @@ def test_a_specialist_never_takes_the_place_of_a_missing_colonist(game: str) -> 
 @BOTH
 @pytest.mark.parametrize(("counter", "plunder"), [("d01", 1), ("d06", 2), ("d12", 3), ("d15", 4)])
 def test_success_pays_the_plunder(game: str, counter: str, plunder: int) -> None:
-    t = Table.ready(game).money(0, 7).explorers(0, colonist=2, captain=2)
+    t = PositionBuilder.ready(game).money(0, 7).explorers(0, colonist=2, captain=2)
     assert explore(t, "peru", counter, colonist=2, captain=2).player(0).money == 7 + plunder
 
 
@@ -138,7 +138,7 @@ def test_success_pays_the_plunder(game: str, counter: str, plunder: int) -> None
 @BOTH
 @pytest.mark.parametrize(("sent", "dollars"), [(0, 0), (1, 2 + 4), (2, 2 + 8), (3, 2 + 12)])
 def test_each_soldier_sent_counts_one_and_earns_conquistador_dollars(game: str, sent: int, dollars: int) -> None:
-    t = Table.ready(game).money(0, 0).explorers(0, soldier=3, captain=1)
+    t = PositionBuilder.ready(game).money(0, 0).explorers(0, soldier=3, captain=1)
     explore(t, "peru", "d06", soldier=sent, captain=1)
     assert t.player(0).money == dollars, "Captain alone fails against 3; Soldiers left in the box earn nothing"
     assert t.player(0).supply["soldier"] == 7 + sent
@@ -147,7 +147,7 @@ def test_each_soldier_sent_counts_one_and_earns_conquistador_dollars(game: str, 
 @rule("D-DISC-09", "D-DISC-22", "D-WKR-08")
 @BOTH
 def test_soldiers_earn_nothing_on_a_failure(game: str) -> None:
-    t = Table.ready(game).money(0, 0).explorers(0, soldier=2)
+    t = PositionBuilder.ready(game).money(0, 0).explorers(0, soldier=2)
     explore(t, "peru", "d06", soldier=2)
     assert (t.player(0).money, t.player(0).supply["soldier"], t.player(0).explorers) == (0, 10, {})
 
@@ -155,7 +155,7 @@ def test_soldiers_earn_nothing_on_a_failure(game: str) -> None:
 @rule("D-DISC-10")
 @BOTH
 def test_the_counter_is_kept_and_its_points_count_at_the_end_only(game: str) -> None:
-    t = Table.ready(game).turn(3).explorers(0, colonist=1)
+    t = PositionBuilder.ready(game).turn(3).explorers(0, colonist=1)
     explore(t, "peru", "d01").settle()
     assert [(c.id, c.vp) for c in t.view(2).players[0].discoveries] == [("d01", 4)], "face up for all"
     assert (t.view().turn, t.player(0).points["discoveries"]) == (4, 0)
@@ -167,7 +167,7 @@ def test_the_counter_is_kept_and_its_points_count_at_the_end_only(game: str) -> 
 @BOTH
 @pytest.mark.parametrize(("counter", "open_to_all"), [("d01", True), ("d15", False)])
 def test_a_discovered_region_is_open_to_everybody(game: str, counter: str, open_to_all: bool) -> None:
-    t = Table.ready(game).explorers(0, colonist=1).box("dock", "1:colonist", "0:colonist")
+    t = PositionBuilder.ready(game).explorers(0, colonist=1).box("dock", "1:colonist", "0:colonist")
     explore(t, "peru", counter).resolve("dock")
     assert (t.seat, "land peru" in t.options) == (1, open_to_all)
 
@@ -175,7 +175,7 @@ def test_a_discovered_region_is_open_to_everybody(game: str, counter: str, open_
 @rule("D-DISC-12", "D-DISC-13")
 @BOTH
 def test_a_failure_gives_nothing_and_the_workers_go_to_the_supply(game: str) -> None:
-    t = Table.ready(game).money(0, 0).explorers(0, captain=2, merchant=1)
+    t = PositionBuilder.ready(game).money(0, 0).explorers(0, captain=2, merchant=1)
     explore(t, "peru", "d15", captain=1, merchant=1)
     assert (t.player(0).supply["captain"], t.player(0).supply["merchant"]) == (4, 5)
     assert t.player(0).explorers == {"captain": 1}
@@ -186,7 +186,7 @@ def test_a_failure_gives_nothing_and_the_workers_go_to_the_supply(game: str) -> 
 @rule("D-DISC-13", "D-DISC-16")
 @BOTH
 def test_a_counter_is_shown_to_all_and_goes_back_to_its_region_after_a_failure(game: str) -> None:
-    t = Table.ready(game).explorers(0, colonist=1).resolve("discovery").do("go", "explore peru")
+    t = PositionBuilder.ready(game).explorers(0, colonist=1).resolve("discovery").do("go", "explore peru")
     assert all(t.region("peru", seat).counter is None for seat in (None, 0, 1))
     t.do("reveal d11")
     for seat in (None, 0, 1, 2, 3):
@@ -203,7 +203,7 @@ def test_a_counter_is_shown_to_all_and_goes_back_to_its_region_after_a_failure(g
 @BOTH
 @pytest.mark.parametrize("counter", ["d01", "d15"])
 def test_one_expedition_a_turn(game: str, counter: str) -> None:
-    t = Table.ready(game).explorers(0, colonist=3).explorers(1, colonist=1)
+    t = PositionBuilder.ready(game).explorers(0, colonist=3).explorers(1, colonist=1)
     explore(t, "peru", counter, colonist=1)
     assert (t.seat, t.options) == (1, ["go", "pass"])
     t.do("pass")
@@ -213,7 +213,7 @@ def test_one_expedition_a_turn(game: str, counter: str) -> None:
 @rule("D-DISC-15")
 @BOTH
 def test_unsent_workers_wait_in_the_box_for_later_turns(game: str) -> None:
-    t = Table.ready(game, players=3).explorers(0, captain=1)
+    t = PositionBuilder.ready(game, players=3).explorers(0, captain=1)
     for turn in range(1, 8):
         t.turn(turn).resolve("discovery").do("pass").settle()
         assert (t.view().turn, t.player(0).explorers) == (turn + 1, {"captain": 1})
@@ -225,7 +225,7 @@ def test_unsent_workers_wait_in_the_box_for_later_turns(game: str) -> None:
 @rule("D-DISC-17")
 @BOTH
 def test_the_deck_is_closed_while_a_region_is_undiscovered(game: str) -> None:
-    t = Table.ready(game).discovered(*REGIONS[2:]).explorers(0, colonist=1).resolve("discovery").do("go")
+    t = PositionBuilder.ready(game).discovered(*REGIONS[2:]).explorers(0, colonist=1).resolve("discovery").do("go")
     assert t.options == ["explore new_france", "explore new_england"]
     assert t.refused("deck rules") == "refuse-deck"
 
@@ -233,7 +233,7 @@ def test_the_deck_is_closed_while_a_region_is_undiscovered(game: str) -> None:
 @rule("D-DISC-17", "D-DISC-18")
 @BOTH
 def test_the_deck_opens_as_soon_as_the_last_counter_is_taken(game: str) -> None:
-    t = Table.ready(game).discovered(*REGIONS[1:]).counter("new_france", "d01")
+    t = PositionBuilder.ready(game).discovered(*REGIONS[1:]).counter("new_france", "d01")
     t.explorers(0, colonist=1).explorers(1, colonist=3).resolve("discovery").do("go")
     assert t.region("new_france").discovered, "the one target left"
     set_out(t, colonist=3)
@@ -241,9 +241,15 @@ def test_the_deck_opens_as_soon_as_the_last_counter_is_taken(game: str) -> None:
     assert t.do("turn mississippi").player(1).discoveries[0].id == "mississippi"
 
 
-def turn_card(game: str, card: str, **party: int) -> Table:
+def turn_card(game: str, card: str, **party: int) -> PositionBuilder:
     """An expedition by deck."""
-    t = Table.ready(game, players=3).all_discovered().money(0, 0).explorers(0, **party).explorers(1, colonist=1)
+    t = (
+        PositionBuilder.ready(game, players=3)
+        .all_discovered()
+        .money(0, 0)
+        .explorers(0, **party)
+        .explorers(1, colonist=1)
+    )
     return set_out(t.resolve("discovery"), **party).do(f"turn {card}")
 
 
@@ -278,13 +284,18 @@ def test_a_card_pays_like_a_counter_but_no_colonist_lands(game: str) -> None:
 @BOTH
 def test_a_card_that_was_not_won_is_shuffled_back(game: str) -> None:
     t = turn_card(game, "india", colonist=2).do("go")
-    assert (t.view().deck, len(t.options), set(t.s.weights())) == (ALL_CARDS, ALL_CARDS, {1})
+    assert (t.view().deck, len(t.options), set(t.s.chance_weights())) == (ALL_CARDS, ALL_CARDS, {1})
     assert "turn india" in t.options
 
 
 @rule("D-DISC-21")
 def test_the_whole_deck_is_shuffled_even_cards_known_to_lie_under_it() -> None:
-    t = Table.ready("empires", scouting=True).all_discovered().explorers(0, colonist=1).explorers(1, colonist=1)
+    t = (
+        PositionBuilder.ready("empires", scouting=True)
+        .all_discovered()
+        .explorers(0, colonist=1)
+        .explorers(1, colonist=1)
+    )
     t.resolve("discovery").do("scout deck", "turn siam", "return bottom", "go")
     assert len(t.options) == ALL_CARDS - 1
     t.do("turn india", "go")
@@ -294,7 +305,7 @@ def test_the_whole_deck_is_shuffled_even_cards_known_to_lie_under_it() -> None:
 @rule("D-R-14")
 @BOTH
 def test_without_a_card_left_nobody_sails(game: str) -> None:
-    t = Table.ready(game).all_discovered().explorers(1, captain=3)
+    t = PositionBuilder.ready(game).all_discovered().explorers(1, captain=3)
     deck = [option.removeprefix("turn ") for option in set_out(t.resolve("discovery"), captain=3).options]
     t.cards(0, *deck[1:]).resolve("discovery")
     set_out(t, captain=3)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
 
 
-def last_turn(game: str, **options: bool | str) -> Table:
+def last_turn(game: str, **options: bool | str) -> PositionBuilder:
     """Three players without money, in turn 8; peru and brazil are discovered."""
-    t = Table.ready(game, players=3, **options).turn(8).discovered("peru", "brazil")
+    t = PositionBuilder.ready(game, players=3, **options).turn(8).discovered("peru", "brazil")
     return t.money(0, 0).money(1, 0).money(2, 0)
 
 
@@ -102,7 +102,7 @@ def test_first_tie_break_is_the_colony_vp_of_turn_eight(game: str) -> None:
     t.resolve("colonies").turn(8).colony(0, "brazil", colonist=0).found(0, "d12").found(2, "d13").cards(2, "india")
     t.resolve("income")
     assert t.s.scores() == [12, 12, 12]
-    assert [message.key for message in t.game.decided(t.s)] == ["decided-colonies", "decided-money"]
+    assert [message.key for message in t.game.tiebreaks(t.s)] == ["decided-colonies", "decided-money"]
     assert t.s.ranking() == [2, 1, 3], "6 for Peru now; what Brazil gave in Age I does not count, dollars do"
 
 
@@ -119,7 +119,7 @@ def test_third_tie_break_of_empires_is_goods_and_ships() -> None:
     t = last_turn("empires").goods(0, rice=1).ships(1, 2).goods(2, fish=2).ships(2, 1)
     t.resolve("final")
     assert t.s.ranking() == [3, 2, 1]
-    assert [message.key for message in t.game.decided(t.s)] == ["decided-goods-and-ships"] * 2
+    assert [message.key for message in t.game.tiebreaks(t.s)] == ["decided-goods-and-ships"] * 2
 
 
 @rule("D-TIE-04", "D-T-14")
@@ -127,7 +127,7 @@ def test_third_tie_break_of_2007_is_goods_alone() -> None:
     t = last_turn("discovery").goods(0, rice=1).ships(1, 2).goods(2, fish=2).ships(2, 1)
     t.resolve("final")
     assert t.s.ranking() == [2, 3, 1]
-    assert [message.key for message in t.game.decided(t.s)] == ["decided-goods"] * 2
+    assert [message.key for message in t.game.tiebreaks(t.s)] == ["decided-goods"] * 2
 
 
 @rule("D-R-55")

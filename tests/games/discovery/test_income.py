@@ -7,16 +7,16 @@ from random import Random
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
 COUNTS = (6, 6, 5, 5, 4, 4, 4, 3, 3, 3, 3)
 """Tokens of each kind: Silver, Sugar, Gold, Tobacco, Coffee, Indigo, Fur, Cattle, Cocoa, Fish, Rice."""
 
 
-def trader(game: str, ships: int = 0, **goods: int) -> Table:
+def trader(game: str, ships: int = 0, **goods: int) -> PositionBuilder:
     """Player 0 without money."""
-    return Table.ready(game, players=3).market().money(0, 0).ships(0, ships).goods(0, **goods)
+    return PositionBuilder.ready(game, players=3).market().money(0, 0).ships(0, ships).goods(0, **goods)
 
 
 def earned(game: str, ships: int = 0, **goods: int) -> int:
@@ -150,7 +150,7 @@ def most(tokens: tuple[int, ...], ships: int) -> int:
 
 @rule("D-R-61")
 def test_the_best_grouping_of_random_hands_is_always_found() -> None:
-    t, rng = Table.ready("empires"), Random(18)
+    t, rng = PositionBuilder.ready("empires"), Random(18)
     for _ in range(4000):
         kinds, limit, ships = rng.sample(range(11), rng.randint(1, 11)), rng.randint(1, 6), rng.randint(0, 8)
         hand = [rng.randint(0, min(count, limit)) if kind in kinds else 0 for kind, count in enumerate(COUNTS)]

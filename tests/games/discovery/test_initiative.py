@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
 
 
-def money(t: Table) -> list[int]:
+def money(t: PositionBuilder) -> list[int]:
     return [player.money for player in t.view().players]
 
 
-def poor(game: str, players: int) -> Table:
-    t = Table.ready(game, players)
+def poor(game: str, players: int) -> PositionBuilder:
+    t = PositionBuilder.ready(game, players)
     for seat in range(players):
         t.money(seat, 0)
     return t

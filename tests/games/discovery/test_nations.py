@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 
-def reign(nation: str, **options: bool | str) -> Table:
+def reign(nation: str, **options: bool | str) -> PositionBuilder:
     """Four players; seat 0 has this nation, nobody else has any."""
-    t = Table.ready("empires", 4, nations="random", **options)
+    t = PositionBuilder.ready("empires", 4, nations="random", **options)
     return t.put("nation", [-1] * 4).put("power_left", [0] * 4).nation(0, nation).display()
 
 
-def spain_to_act(**options: bool | str) -> Table:
+def spain_to_act(**options: bool | str) -> PositionBuilder:
     """The end of the setup; seat 1 has Spain, is second in the order and has eleven dollars."""
-    t = Table("empires", 3, nations="random", **options).do("deal holland", "deal spain", "deal italy")
+    t = PositionBuilder("empires", 3, nations="random", **options).do("deal holland", "deal spain", "deal italy")
     return t.do("order 0", "order 1").settle()
 
 
-def crew(t: Table) -> list[tuple[int, str]]:
+def crew(t: PositionBuilder) -> list[tuple[int, str]]:
     """Who stands on the dock, from the first to sail to the last."""
     return [(worker.seat, worker.kind) for worker in t.view().dock]
 
 
-def sail_to_deck(t: Table, how: str, **workers: int) -> Table:
+def sail_to_deck(t: PositionBuilder, how: str, **workers: int) -> PositionBuilder:
     """Seat 0 sends all these from the Discovery box, up to the turned card."""
     t.explorers(0, **workers).resolve("discovery").do("go")
     for kind, number in workers.items():
@@ -256,7 +256,7 @@ def test_holland_takes_the_ship_before_the_box_resolves_once_a_game() -> None:
 
 @rule("D-NAT-13", "D-AUC-06")
 def test_a_board_won_in_the_auction_has_its_power() -> None:
-    t = Table("empires", 2, nations="auction", two_player_captains=False)
+    t = PositionBuilder("empires", 2, nations="auction", two_player_captains=False)
     t.do("opener 1", "bid 1", "pass", "board holland", "board italy").settle()
     t.before("shipping")
     assert (t.seat, t.options) == (1, ["power", "pass"])

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.core.text import Seat
-from tests.discovery.table import Table, rule
+from carrack.engine.messages import Seat
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
 
 
-def rich(game: str) -> Table:
+def rich(game: str) -> PositionBuilder:
     """Three players who can use every box: goods and a building on offer, money, Soldiers face to face."""
-    t = Table.ready(game, players=3).market(rice=2, gold=2).display("trading_post", "monastery")
+    t = PositionBuilder.ready(game, players=3).market(rice=2, gold=2).display("trading_post", "monastery")
     for seat in range(3):
         t.money(seat, 20).colony(seat, "caribbean", soldier=1)
     return t
@@ -39,7 +39,7 @@ def test_initiative_and_slots_resolve_from_left_to_right(game: str) -> None:
     t.take_specialists()
     assert t.seat == 1, "Training is the last slot"
     t.do("train missionary")
-    events = [t.game.event(entry).message for entry in t.log]
+    events = [t.game.decode_event(entry).message for entry in t.log]
     paid = [event.args["seat"] for event in events if event.key == "log-initiative"]
     gained = [event.args["seat"] for event in events if event.key == "log-gained"]
     assert (paid, gained) == ([Seat(2), Seat(0)], [Seat(0), Seat(2), Seat(1)])

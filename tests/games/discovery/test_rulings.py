@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
 
@@ -42,7 +42,13 @@ KINDS = ("captain", "merchant", "missionary", "soldier")
 @BOTH
 @pytest.mark.parametrize("region", GOODS)
 def test_the_nine_regions_and_their_goods(game: str, region: str) -> None:
-    t = Table.ready(game).all_discovered().colony(0, region, colonist=2).box("dock", "0:colonist").resolve("dock")
+    t = (
+        PositionBuilder.ready(game)
+        .all_discovered()
+        .colony(0, region, colonist=2)
+        .box("dock", "0:colonist")
+        .resolve("dock")
+    )
     assert sorted(t.options) == sorted([*(f"land {name}" for name in GOODS), "pass"])
     assert t.do(f"land {region}").player(0).goods == {GOODS[region]: 1}
 
@@ -51,7 +57,7 @@ def test_the_nine_regions_and_their_goods(game: str, region: str) -> None:
 @BOTH
 @pytest.mark.parametrize("region", GOODS)
 def test_neighbours_of_each_region(game: str, region: str) -> None:
-    t = Table.ready(game).all_discovered().display().own(0, "stables").colony(0, region, soldier=1)
+    t = PositionBuilder.ready(game).all_discovered().display().own(0, "stables").colony(0, region, soldier=1)
     if game == "empires":
         t.before("discovery")
     else:
@@ -60,10 +66,10 @@ def test_neighbours_of_each_region(game: str, region: str) -> None:
     assert set(t.options) == {*(f"ride {region} {other}" for other in near), "pass"}
 
 
-def crowd(game: str, box: str, size: int) -> Table:
+def crowd(game: str, box: str, size: int) -> PositionBuilder:
     """The most players; so many workers of the others in a box, and seat 0 is to place a Colonist."""
     players = 6 if game == "empires" else 5
-    t = Table.ready(game, players).money(0, 0).hand(0, colonist=1)
+    t = PositionBuilder.ready(game, players).money(0, 0).hand(0, colonist=1)
     return t.box(box, *(f"{1 + i % (players - 1)}:colonist" for i in range(size))).resolve("placement")
 
 
@@ -85,7 +91,7 @@ def test_initiative_has_a_space_for_every_player(game: str, others: int) -> None
 @rule("D-R-03")
 @BOTH
 def test_shipping_and_discovery_are_never_full(game: str) -> None:
-    t = Table.ready(game).hand(0, colonist=25).resolve("placement")
+    t = PositionBuilder.ready(game).hand(0, colonist=25).resolve("placement")
     for _ in range(12):
         t.do("place colonist shipping", "place colonist discovery")
     assert (t.player(0).shipping, t.player(0).explorers) == ({"colonist": 12}, {"colonist": 12})
@@ -95,12 +101,12 @@ def test_shipping_and_discovery_are_never_full(game: str) -> None:
 @rule("D-R-03")
 @pytest.mark.parametrize(("game", "builders"), [("discovery", False), ("empires", False), ("empires", True)])
 def test_specialists_has_five_slots_and_six_with_builders(game: str, builders: bool) -> None:
-    t = Table.ready(game, **({"builders": True} if builders else {})).hand(0, colonist=1).resolve("placement")
+    t = PositionBuilder.ready(game, **({"builders": True} if builders else {})).hand(0, colonist=1).resolve("placement")
     slots = [*KINDS, "training", *(["builder"] if builders else [])]
     for slot in slots:
         assert f"place colonist {slot}" in t.options
     assert ("place colonist builder" in t.options) == builders
-    t = Table.ready(game, **({"builders": True} if builders else {})).hand(0, colonist=1)
+    t = PositionBuilder.ready(game, **({"builders": True} if builders else {})).hand(0, colonist=1)
     t.slot(**dict.fromkeys(slots, "1:colonist")).resolve("placement")
     assert all(t.refused(f"place colonist {slot}") == "refuse-occupied" for slot in slots)
 
@@ -109,7 +115,7 @@ def test_specialists_has_five_slots_and_six_with_builders(game: str, builders: b
 @BOTH
 @pytest.mark.parametrize("box", ["initiative", "dock", "goods", "buildings", "warfare"])
 def test_numbered_tracks_fill_from_the_left(game: str, box: str) -> None:
-    t = Table.ready(game, 3).order(2, 0, 1)
+    t = PositionBuilder.ready(game, 3).order(2, 0, 1)
     for seat in range(3):
         t.hand(seat, colonist=1, captain=1)
     t.resolve("placement").do(f"place captain {box}", f"place colonist {box}", f"place colonist {box}")
@@ -121,14 +127,20 @@ def test_numbered_tracks_fill_from_the_left(game: str, box: str) -> None:
 @BOTH
 @pytest.mark.parametrize("slot", [*KINDS, "training"])
 def test_any_slot_of_the_specialists_may_be_taken_first(game: str, slot: str) -> None:
-    t = Table.ready(game).hand(0, colonist=1).hand(1, colonist=1).resolve("placement").do(f"place colonist {slot}")
+    t = (
+        PositionBuilder.ready(game)
+        .hand(0, colonist=1)
+        .hand(1, colonist=1)
+        .resolve("placement")
+        .do(f"place colonist {slot}")
+    )
     assert {name for name, worker in t.view().slots.items() if worker} == {slot}
 
 
 @rule("D-R-05")
 @pytest.mark.parametrize("players", range(2, 7))
 def test_eight_ships_can_be_owned_at_every_player_count_and_six_players_have_eleven_dock_spaces(players: int) -> None:
-    t = Table.ready("empires", players, two_player_captains=False)
+    t = PositionBuilder.ready("empires", players, two_player_captains=False)
     assert t.view().dock_size == (3, 5, 7, 9, 11)[players - 2]
     owned = 0
     for turn in range(1, 12):
@@ -145,7 +157,7 @@ def test_eight_ships_can_be_owned_at_every_player_count_and_six_players_have_ele
 
 @rule("D-R-06")
 def test_a_dock_worker_that_stays_goes_to_the_supply() -> None:
-    t = Table.ready("empires").box("dock", "0:merchant").resolve("dock").do("pass")
+    t = PositionBuilder.ready("empires").box("dock", "0:merchant").resolve("dock").do("pass")
     assert t.player(0).supply["merchant"] == 5
     assert t.workers(0, "caribbean") == {}
     assert t.player(0).money == 10, "nothing for an arrival that was none"
@@ -155,7 +167,13 @@ def test_a_dock_worker_that_stays_goes_to_the_supply() -> None:
 @BOTH
 @pytest.mark.parametrize("box", ["dock", "goods", "buildings", "discovery", "specialists", "warfare"])
 def test_every_box_action_is_optional(game: str, box: str) -> None:
-    t = Table.ready(game).money(0, 30).discovered("peru").colony(0, "peru", soldier=1).colony(1, "peru", soldier=1)
+    t = (
+        PositionBuilder.ready(game)
+        .money(0, 30)
+        .discovered("peru")
+        .colony(0, "peru", soldier=1)
+        .colony(1, "peru", soldier=1)
+    )
     if box == "discovery":
         t.explorers(0, captain=1)
     elif box == "specialists":
@@ -176,7 +194,7 @@ def test_every_box_action_is_optional(game: str, box: str) -> None:
 @rule("D-R-16")
 @BOTH
 def test_the_initiative_worker_stands_there_until_the_order_is_set(game: str) -> None:
-    t = Table.ready(game, 3).box("initiative", "2:captain").resolve("initiative")
+    t = PositionBuilder.ready(game, 3).box("initiative", "2:captain").resolve("initiative")
     assert t.is_chance, "all boxes are through, and the refresh has begun"
     assert [(worker.seat, worker.kind) for worker in t.view().initiative] == [(2, "captain")]
     assert t.player(2).supply["captain"] == 4
@@ -190,13 +208,13 @@ def test_the_initiative_worker_stands_there_until_the_order_is_set(game: str) ->
 @BOTH
 def test_specialists_slots_resolve_in_a_fixed_order_training_last(game: str) -> None:
     slots = [*KINDS, *(["builder"] if game == "empires" else [])]
-    t = Table.ready(game, **({"builders": True} if game == "empires" else {})).money(0, 5)
+    t = PositionBuilder.ready(game, **({"builders": True} if game == "empires" else {})).money(0, 5)
     t.slot(**dict.fromkeys([*slots, "training"], "0:colonist")).resolve("specialists")
     t.take_specialists()
     assert t.player(0).next_turn == dict.fromkeys(slots, 1), "all the others are through when Training asks"
     t.do("train captain")
     assert t.player(0).next_turn == {**dict.fromkeys(slots, 1), "captain": 2}
-    events = [t.game.event(entry).message for entry in t.log]
+    events = [t.game.decode_event(entry).message for entry in t.log]
     kinds = [getattr(e.args["kind"], "key", "") for e in events if e.key == "log-gained"]
     assert kinds == [f"kind-{kind}" for kind in [*slots, "captain"]]
 
@@ -204,7 +222,7 @@ def test_specialists_slots_resolve_in_a_fixed_order_training_last(game: str) -> 
 @rule("D-R-67")
 @BOTH
 def test_the_ship_is_taken_by_itself_and_without_one_the_workers_just_go_home(game: str) -> None:
-    t = Table.ready(game).shipping(1, captain=1).resolve("shipping")
+    t = PositionBuilder.ready(game).shipping(1, captain=1).resolve("shipping")
     assert t.is_chance, "nobody was asked"
     assert t.player(1).ships == 1
     t.put("box_ship", 0)
@@ -217,9 +235,11 @@ def test_the_ship_is_taken_by_itself_and_without_one_the_workers_just_go_home(ga
 # ---- warfare ------------------------------------------------------------------------------------------------------
 
 
-def front(game: str, mine: dict[str, int], theirs: dict[str, int], money: int = 10, **options: bool | str) -> Table:
+def front(
+    game: str, mine: dict[str, int], theirs: dict[str, int], money: int = 10, **options: bool | str
+) -> PositionBuilder:
     """Seat 0 attacks in Peru, where seats 0 and 1 have these workers."""
-    t = Table.ready(game, 3, **options).discovered("peru", "brazil").money(0, money)
+    t = PositionBuilder.ready(game, 3, **options).discovered("peru", "brazil").money(0, money)
     return t.colony(0, "peru", **mine).colony(1, "peru", **theirs).box("warfare", "0:colonist").resolve("warfare")
 
 
@@ -284,7 +304,7 @@ def test_kills_beyond_the_last_target_are_lost(game: str) -> None:
 @rule("D-R-50")
 @BOTH
 def test_militia_makes_no_battle_by_itself(game: str) -> None:
-    t = Table.ready(game, 3).discovered("peru").money(0, 10).own(1, "militia")
+    t = PositionBuilder.ready(game, 3).discovered("peru").money(0, 10).own(1, "militia")
     t.colony(0, "peru", colonist=2).colony(1, "peru", colonist=2).box("warfare", "0:colonist").resolve("warfare")
     assert t.is_chance
     assert t.workers(0, "peru") == t.workers(1, "peru") == {"colonist": 2}
@@ -293,7 +313,7 @@ def test_militia_makes_no_battle_by_itself(game: str) -> None:
 @rule("D-R-50", "D-T-08")
 @BOTH
 def test_militia_fights_in_every_battle_of_a_war_is_a_target_and_no_piece(game: str) -> None:
-    t = Table.ready(game, 3).discovered("peru", "brazil").money(0, 10).own(1, "militia").supply(1, soldier=0)
+    t = PositionBuilder.ready(game, 3).discovered("peru", "brazil").money(0, 10).own(1, "militia").supply(1, soldier=0)
     for region in ("peru", "brazil"):
         t.colony(0, region, soldier=1, colonist=1).colony(1, region, colonist=2)
     t.box("warfare", "0:colonist").resolve("warfare").do("war 1")
@@ -312,14 +332,29 @@ def test_militia_fights_in_every_battle_of_a_war_is_a_target_and_no_piece(game: 
 
 @rule("D-R-57")
 def test_dealt_boards_leave_the_starting_money_as_normal() -> None:
-    t = Table("empires", 3, nations="random").do("deal italy", "deal france", "deal holland", "order 2", "order 0")
+    t = PositionBuilder("empires", 3, nations="random").do(
+        "deal italy", "deal france", "deal holland", "order 2", "order 0"
+    )
+    assert [t.player(seat).money for seat in (2, 0, 1)] == [10, 11, 12]
+
+
+@rule("D-R-57", "D-OPT-18")
+def test_dealt_boards_can_come_with_ten_dollars_each() -> None:
+    t = PositionBuilder("empires", 3, nations="random", starting_money="equal")
+    t.do("deal italy", "deal france", "deal holland", "order 2", "order 0")
+    assert [t.player(seat).money for seat in range(3)] == [10, 10, 10]
+
+
+@rule("D-R-57")
+def test_without_nations_money_comes_with_the_order() -> None:
+    t = PositionBuilder("empires", 3, starting_money="equal").do("order 2", "order 0")
     assert [t.player(seat).money for seat in (2, 0, 1)] == [10, 11, 12]
 
 
 @rule("D-R-63")
 @pytest.mark.parametrize("moment", ["placement", "discovery"])
 def test_scouting_is_offered_in_placement_and_before_an_expedition_and_only_the_payer_sees(moment: str) -> None:
-    t = Table.ready("empires", 3, scouting=True).money(0, 5)
+    t = PositionBuilder.ready("empires", 3, scouting=True).money(0, 5)
     if moment == "placement":
         t.hand(0, colonist=2)
     else:
@@ -341,7 +376,7 @@ def test_scouting_is_offered_in_placement_and_before_an_expedition_and_only_the_
 
 @rule("D-R-63")
 def test_the_top_card_can_be_scouted_once_all_regions_are_discovered() -> None:
-    t = Table.ready("empires", 3, scouting=True).money(0, 5).explorers(0, captain=2).resolve("discovery")
+    t = PositionBuilder.ready("empires", 3, scouting=True).money(0, 5).explorers(0, captain=2).resolve("discovery")
     assert "scout deck" not in t.options
     t.all_discovered().resolve("discovery")
     assert [option for option in t.options if option.startswith("scout")] == ["scout deck"]
@@ -353,7 +388,12 @@ def test_the_top_card_can_be_scouted_once_all_regions_are_discovered() -> None:
 @rule("D-R-64")
 @BOTH
 def test_a_counter_seen_in_a_failed_expedition_stays_public(game: str) -> None:
-    t = Table.ready(game, 3).explorers(0, colonist=1).resolve("discovery").do("go", "explore peru", "reveal d16")
+    t = (
+        PositionBuilder.ready(game, 3)
+        .explorers(0, colonist=1)
+        .resolve("discovery")
+        .do("go", "explore peru", "reveal d16")
+    )
     for seat in (0, 1, 2, None):
         region = t.region("peru", seat)
         assert (region.discovered, region.seen_by_all, region.counter.id) == (False, True, "d16")

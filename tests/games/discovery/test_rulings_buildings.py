@@ -7,46 +7,46 @@ from collections.abc import Callable
 
 import pytest
 
-from carrack.games.discovery import data
-from tests.discovery.table import Table, rule
+from carrack.games.discovery.data import components
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 EDITIONS = ("empires", "discovery")
 both = pytest.mark.parametrize("game", EDITIONS)
 
 
-def table(game: str = "empires", turn: int = 4, players: int = 3, **options: bool | str) -> Table:
+def table(game: str = "empires", turn: int = 4, players: int = 3, **options: bool | str) -> PositionBuilder:
     """The game with all its tiles, seats in order, nobody with a worker anywhere, $20 for seat 0."""
     if game == "empires":
         options = {"builders": True, "expansion_tiles": True, **options}
-    return Table(game, players, **options).turn(turn).order(*range(players)).money(0, 20)
+    return PositionBuilder(game, players, **options).turn(turn).order(*range(players)).money(0, 20)
 
 
-def colonists(t: Table, seat: int, region: str) -> int:
+def colonists(t: PositionBuilder, seat: int, region: str) -> int:
     return t.workers(seat, region).get("colonist", 0)
 
 
 # ==== 31.4 Trade Goods, timing, Phase 4 ===============================================================================
 
 
-def allies(t: Table) -> Table:
+def allies(t: PositionBuilder) -> PositionBuilder:
     return t.colony(0, "peru", colonist=1).buy(0, "indian_allies")
 
 
-def migrants(t: Table) -> Table:
+def migrants(t: PositionBuilder) -> PositionBuilder:
     t.colony(0, "peru", colonist=1).colony(0, "caribbean", colonist=2)
     return t.turn(7).buy(0, "migration").do("migrate caribbean peru", "count 2")
 
 
-def riders(t: Table) -> Table:
+def riders(t: PositionBuilder) -> PositionBuilder:
     t.discovered("brazil").colony(0, "peru", colonist=2).colony(0, "brazil", soldier=1)
     return t.buy(0, "stables").do("ride brazil peru")
 
 
-def crowds(t: Table) -> Table:
+def crowds(t: PositionBuilder) -> PositionBuilder:
     return t.turn(2).colony(0, "peru", colonist=2).buy(0, "overpopulation").do("settle caribbean", "settle peru")
 
 
-def partners(t: Table) -> Table:
+def partners(t: PositionBuilder) -> PositionBuilder:
     return t.colony(0, "peru", colonist=1).colony(1, "peru", colonist=1).buy(0, "papal_edict").do("edict 1 me")
 
 
@@ -56,7 +56,9 @@ def partners(t: Table) -> Table:
     [(game, arrive) for game in EDITIONS for arrive in (allies, migrants, riders)]
     + [("empires", crowds), ("empires", partners)],
 )
-def test_the_third_worker_earns_the_good_however_he_came(game: str, arrive: Callable[[Table], Table]) -> None:
+def test_the_third_worker_earns_the_good_however_he_came(
+    game: str, arrive: Callable[[PositionBuilder], PositionBuilder]
+) -> None:
     t = arrive(table(game).discovered("peru"))
     assert t.player(0).goods == {"silver": 1}
     assert t.player(1).goods == {}
@@ -215,7 +217,7 @@ def test_income_is_always_paid_at_the_optimum(game: str) -> None:
         ships = dice.randint(0, 4)
         t = table(game).money(0, 0).ships(0, ships)
         for kind, n in zip(kinds, counts, strict=True):
-            t.goods(0, **{data.GOOD_IDS[kind]: n})
+            t.goods(0, **{components.GOOD_IDS[kind]: n})
         assert t.resolve("income").player(0).money == most_income(counts, ships), (counts, ships)
 
 
@@ -223,7 +225,7 @@ def test_income_is_always_paid_at_the_optimum(game: str) -> None:
 def test_players_never_trade_nor_give() -> None:
     """Without the tiles that say otherwise no good or Ship leaves its owner in a whole game."""
     dice = random.Random(62)
-    t = Table("empires", 3)
+    t = PositionBuilder("empires", 3)
     owned = [*t.s.goods, *t.s.ships]
     while not t.is_over:
         assert not any(option.startswith(("give", "smuggle")) for option in t.options)
@@ -547,7 +549,7 @@ def test_rewrite_history_is_optional_each_time(moves: tuple[str, ...]) -> None:
 def test_buildings_about_builders_need_builders(builders: bool) -> None:
     seen = set()
     for turn in (1, 3, 6):  # the refreshes after which a stack of each Age is laid out
-        t = Table("empires", 3, builders=builders, expansion_tiles=True).order(0, 1, 2).turn(turn)
+        t = PositionBuilder("empires", 3, builders=builders, expansion_tiles=True).order(0, 1, 2).turn(turn)
         t.resolve("new_buildings")
         seen |= {option.removeprefix("show ") for option in t.options}
     about = {"new_world_city", "stone_masonry", "new_world_capital"}
@@ -558,6 +560,6 @@ def test_buildings_about_builders_need_builders(builders: bool) -> None:
 @rule("D-R-65")
 @pytest.mark.parametrize(("players", "captains"), [(2, 2), (3, 0)])
 def test_the_two_player_variant_is_on_with_two_players(players: int, captains: int) -> None:
-    assert Table("empires", players).player(0).explorers.get("captain", 0) == captains
+    assert PositionBuilder("empires", players).player(0).explorers.get("captain", 0) == captains
     if players == 2:
-        assert Table("empires", 2, two_player_captains=False).player(0).explorers == {}
+        assert PositionBuilder("empires", 2, two_player_captains=False).player(0).explorers == {}

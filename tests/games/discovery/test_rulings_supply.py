@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.discovery import data
-from tests.discovery.table import Table, rule
+from carrack.games.discovery.data import components
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 EDITIONS = ("empires", "discovery")
 both = pytest.mark.parametrize("game", EDITIONS)
 
 
-def table(game: str = "empires", turn: int = 4, players: int = 3, **options: bool | str) -> Table:
+def table(game: str = "empires", turn: int = 4, players: int = 3, **options: bool | str) -> PositionBuilder:
     """The game with all its tiles, seats in order, nobody with a worker anywhere, $20 for seat 0."""
     if game == "empires":
         options = {"builders": True, "expansion_tiles": True, **options}
-    return Table(game, players, **options).turn(turn).order(*range(players)).money(0, 20)
+    return PositionBuilder(game, players, **options).turn(turn).order(*range(players)).money(0, 20)
 
 
-def colonists(t: Table, seat: int, region: str) -> int:
+def colonists(t: PositionBuilder, seat: int, region: str) -> int:
     return t.workers(seat, region).get("colonist", 0)
 
 
-SWAPS = {"captain": "ship_yards", "merchant": "marketplace", "missionary": "monastery"}
+SWAPS = {"captain": "ship_yards", "merchant": "marketplace", "missionary": "monastery", "soldier": "fortress"}
 
 
 @rule("D-R-08")
@@ -57,15 +57,46 @@ def test_nothing_is_swapped_while_the_supply_has_one(game: str) -> None:
 
 
 @rule("D-R-08")
-@pytest.mark.parametrize(
-    ("game", "tile", "kind"),
-    [("empires", "fortress", "soldier"), ("discovery", "fortress", "soldier"), ("empires", "stone_masonry", "builder")],
-)
-def test_soldiers_and_builders_are_never_swapped(game: str, tile: str, kind: str) -> None:
-    t = table(game).colony(0, "caribbean", **{kind: 3}).supply(0, **{kind: 0}).buy(0, tile)
+def test_builders_are_never_swapped() -> None:
+    t = table("empires").colony(0, "caribbean", builder=3).supply(0, builder=0).buy(0, "stone_masonry")
     assert t.is_chance
     assert t.gains(0) == {}
-    assert t.workers(0, "caribbean") == {kind: 3}
+    assert t.workers(0, "caribbean") == {"builder": 3}
+
+
+@rule("D-R-08", "D-R-09")
+@both
+@pytest.mark.parametrize("tile", ["fortress", "conquistadors"])
+@pytest.mark.parametrize("move", ["swap caribbean", "pass"])
+def test_a_soldier_may_be_swapped_out_or_left_where_he_fights(game: str, tile: str, move: str) -> None:
+    t = table(game).colony(0, "caribbean", soldier=3).supply(0, soldier=0).own(0, tile).resolve("benefits")
+    if t.options[0].startswith("use"):
+        t.do(f"use {tile}")
+    assert (t.seat, t.options) == (0, ["swap caribbean", "pass"])
+    explorers = t.player(0).explorers.get("soldier", 0)
+    t.do(move)
+    came = int(move != "pass")
+    assert t.workers(0, "caribbean") == ({"soldier": 2, "colonist": 1} if came else {"soldier": 3})
+    gained = t.gains(0).get("soldier", 0) + t.player(0).explorers.get("soldier", 0) - explorers
+    assert gained == came
+    assert ("log-gain-lost" in t.messages()) == (not came)
+
+
+@rule("D-R-09")
+@both
+def test_a_soldier_that_no_swap_can_supply_is_lost(game: str) -> None:
+    t = table(game).explorers(0, soldier=10).slot(soldier="0:colonist").resolve("specialists")
+    assert t.is_chance
+    assert (t.gains(0), "log-gain-lost" in t.messages()) == ({}, True)
+
+
+@rule("D-R-08")
+def test_a_swap_for_the_spoils_of_war_may_be_declined() -> None:
+    t = table("empires").colony(0, "caribbean", soldier=2)
+    t.supply(0, captain=0, merchant=0, missionary=0, soldier=0, builder=0).buy(0, "spoils_specialists")
+    while not t.is_chance and t.game.decision(t.s).kind in ("specialist", "swap"):
+        t.do(t.options[-1])
+    assert (t.workers(0, "caribbean"), t.gains(0)) == ({"soldier": 2}, {})
 
 
 @rule("D-R-08")
@@ -82,7 +113,7 @@ def test_training_offers_what_supply_or_a_swap_can_give(game: str) -> None:
     t = table(game).explorers(0, captain=5).colony(0, "caribbean", merchant=5, soldier=2).supply(0, soldier=0)
     t.slot(training="0:colonist").resolve("specialists")
     trained = [option for option in t.options if option.startswith("train")]
-    assert trained == ["train merchant", "train missionary"] + ["train builder"] * (game == "empires")
+    assert trained == ["train merchant", "train missionary", "train soldier"] + ["train builder"] * (game == "empires")
     assert t.refused("train captain") == "refuse-supply"
     t.do("train merchant")
     assert t.gains(0) == {"merchant": 1}
@@ -146,6 +177,7 @@ def test_the_last_colonist_goes_where_his_player_likes(first: str, next_turn: in
 @rule("D-R-10")
 def test_overpopulation_places_as_many_as_there_are() -> None:
     t = table(turn=2).discovered("peru").supply(0, colonist=1).buy(0, "overpopulation")
+    assert t.game.decision(t.s).picks_left == 2
     t.do("settle caribbean", "settle peru")
     assert t.is_chance
     assert (colonists(t, 0, "caribbean"), colonists(t, 0, "peru")) == (1, 1)
@@ -201,7 +233,7 @@ def test_no_ninth_ship_comes() -> None:
 @rule("D-R-13")
 def test_a_short_stack_shows_fewer_buildings() -> None:
     sold = ("monastery", "trade_routes", "training_grounds", "conquistadors", "inca_conquest", "trading_post")
-    t = Table("empires", 3).turn(2).order(0, 1, 2).own(0, *sold, "settlers", "settlers_2", "plague_1")
+    t = PositionBuilder("empires", 3).turn(2).order(0, 1, 2).own(0, *sold, "settlers", "settlers_2", "plague_1")
     t.display("navigator", "indentured_servitude").resolve("new_buildings").settle()
     assert [b.id for b in t.view().display] == ["navigator", "indentured_servitude", "new_world_cartography"]
     assert t.view().stack == 0
@@ -210,7 +242,7 @@ def test_a_short_stack_shows_fewer_buildings() -> None:
 @rule("D-R-14")
 @both
 def test_without_counters_and_cards_nobody_sails(game: str) -> None:
-    t = table(game).all_discovered().cards(1, *data.CARD_IDS).explorers(0, captain=2).resolve("discovery")
+    t = table(game).all_discovered().cards(1, *components.CARD_IDS).explorers(0, captain=2).resolve("discovery")
     assert t.view().deck == 0
     assert t.is_chance
     assert t.player(0).explorers == {"captain": 2}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 GAMES = ["empires", "discovery"]
 BOTH = pytest.mark.parametrize("game", GAMES)
@@ -12,8 +12,8 @@ KINDS = ["captain", "merchant", "missionary", "soldier"]
 WITH_BUILDER = [*((game, kind) for game in GAMES for kind in KINDS), ("empires", "builder")]
 
 
-def ready(game: str, builders: bool = False) -> Table:
-    return Table.ready(game, **({"builders": True} if builders else {}))
+def ready(game: str, builders: bool = False) -> PositionBuilder:
+    return PositionBuilder.ready(game, **({"builders": True} if builders else {}))
 
 
 @rule("D-SPEC-01", "D-SPEC-07")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 GAMES = ["empires", "discovery"]
 BOTH = pytest.mark.parametrize("game", GAMES)
@@ -15,9 +15,9 @@ AGE_I_2007 = [
 ]
 
 
-def abroad(game: str, kind: str, peru: int, brazil: int, **options: bool) -> Table:
+def abroad(game: str, kind: str, peru: int, brazil: int, **options: bool) -> PositionBuilder:
     """Workers of player 1 in two regions, and his Colonist on the slot of the same kind."""
-    t = Table.ready(game, **options).display().discovered("peru", "brazil").money(1, 0)
+    t = PositionBuilder.ready(game, **options).display().discovered("peru", "brazil").money(1, 0)
     return t.colony(1, "peru", **{kind: peru}).colony(1, "brazil", **{kind: brazil}).slot(**{kind: "1:colonist"})
 
 
@@ -65,7 +65,7 @@ def test_a_swap_may_be_declined_and_the_gain_is_lost(game: str) -> None:
 @rule("D-SUP-01", "D-SUP-04", "D-R-09")
 @BOTH
 def test_without_a_colonist_to_take_the_place_the_gain_is_lost(game: str) -> None:
-    t = Table.ready(game).display().colony(0, "caribbean", colonist=29, captain=5).own(0, "ship_yards")
+    t = PositionBuilder.ready(game).display().colony(0, "caribbean", colonist=29, captain=5).own(0, "ship_yards")
     t.resolve("benefits")
     assert (t.is_chance, t.player(0).next_turn, "log-gain-lost" in t.messages()) == (True, {}, True)
     assert t.workers(0, "caribbean") == {"colonist": 29, "captain": 5}
@@ -78,12 +78,11 @@ def test_builders_are_never_swapped_out() -> None:
     assert (t.workers(1, "peru"), t.workers(1, "brazil")) == ({"builder": 9}, {"builder": 1})
 
 
-@rule("D-SUP-04", "D-R-08", "D-R-09")
+@rule("D-SUP-04", "D-R-08")
 @BOTH
-def test_soldiers_are_never_swapped_out(game: str) -> None:
-    t = abroad(game, "soldier", 9, 1).resolve("specialists")
-    assert (t.step != "specialists", t.player(1).next_turn) == (True, {})
-    assert "log-gain-lost" in t.messages()
+def test_soldiers_are_swapped_out_only_when_none_is_in_supply(game: str) -> None:
+    assert abroad(game, "soldier", 9, 1).resolve("specialists").options == ["swap peru", "swap brazil", "pass"]
+    assert abroad(game, "soldier", 8, 1).resolve("specialists").options == ["gain soldier", "pass"]
 
 
 @rule("D-SUP-03", "D-R-08")
@@ -99,7 +98,12 @@ def test_a_missionary_is_swapped_out_only_when_none_is_in_supply(there: int, ask
 @rule("D-R-09")
 @BOTH
 def test_a_specialist_who_stands_in_a_box_cannot_be_had(game: str) -> None:
-    t = Table.ready(game).money(0, 5).explorers(0, captain=5).slot(captain="0:colonist", training="0:colonist")
+    t = (
+        PositionBuilder.ready(game)
+        .money(0, 5)
+        .explorers(0, captain=5)
+        .slot(captain="0:colonist", training="0:colonist")
+    )
     t.resolve("specialists")
     assert t.options == ["train merchant", "train missionary", "train soldier", "pass"]
     assert t.refused("train captain") == "refuse-supply"
@@ -110,7 +114,7 @@ def test_a_specialist_who_stands_in_a_box_cannot_be_had(game: str) -> None:
 @rule("D-R-09")
 @BOTH
 def test_the_worker_on_a_slot_is_back_in_supply_before_the_gain(game: str) -> None:
-    t = Table.ready(game).explorers(0, captain=4).slot(captain="0:captain").resolve("specialists")
+    t = PositionBuilder.ready(game).explorers(0, captain=4).slot(captain="0:captain").resolve("specialists")
     t.take_specialists()
     assert t.player(0).next_turn == {"captain": 1}
 
@@ -118,7 +122,7 @@ def test_the_worker_on_a_slot_is_back_in_supply_before_the_gain(game: str) -> No
 @rule("D-R-09")
 @BOTH
 def test_navigator_adds_nobody_when_all_captains_are_out(game: str) -> None:
-    t = Table.ready(game).display().explorers(0, captain=5).own(0, "navigator").resolve("benefits")
+    t = PositionBuilder.ready(game).display().explorers(0, captain=5).own(0, "navigator").resolve("benefits")
     assert t.player(0).explorers == {"captain": 5}
     assert "log-gain-lost" in t.messages()
     assert "log-free-explorer" not in t.messages()
@@ -131,7 +135,12 @@ def test_navigator_adds_nobody_when_all_captains_are_out(game: str) -> None:
 @BOTH
 @pytest.mark.parametrize(("left", "come"), [(0, 0), (1, 1), (2, 2), (3, 2)])
 def test_colonists_of_a_missionary_come_from_the_supply_as_far_as_it_goes(game: str, left: int, come: int) -> None:
-    t = Table.ready(game).own(0, "cathedral").colony(0, "caribbean", colonist=29 - left).box("dock", "0:missionary")
+    t = (
+        PositionBuilder.ready(game)
+        .own(0, "cathedral")
+        .colony(0, "caribbean", colonist=29 - left)
+        .box("dock", "0:missionary")
+    )
     t.resolve("dock").do("land caribbean")
     assert t.workers(0, "caribbean").get("colonist", 0) == 29 - left + come
     assert t.player(0).supply.get("colonist", 0) == left - come
@@ -141,7 +150,12 @@ def test_colonists_of_a_missionary_come_from_the_supply_as_far_as_it_goes(game: 
 @BOTH
 @pytest.mark.parametrize("left", [0, 1])
 def test_the_colonist_of_a_discovery_comes_from_the_supply(game: str, left: int) -> None:
-    t = Table.ready(game).colony(0, "caribbean", colonist=29 - left).counter("peru", "d01").explorers(0, captain=1)
+    t = (
+        PositionBuilder.ready(game)
+        .colony(0, "caribbean", colonist=29 - left)
+        .counter("peru", "d01")
+        .explorers(0, captain=1)
+    )
     t.resolve("discovery").do("go", "explore peru")
     assert t.region("peru").discovered
     assert (t.workers(0, "peru").get("colonist", 0), t.player(0).supply.get("colonist", 0)) == (left, 0)
@@ -151,14 +165,14 @@ def test_the_colonist_of_a_discovery_comes_from_the_supply(game: str, left: int)
 @BOTH
 @pytest.mark.parametrize(("out", "come"), [(20, 5), (24, 5), (26, 3), (29, 0)])
 def test_a_player_has_29_colonists_for_play(game: str, out: int, come: int) -> None:
-    t = Table.ready(game).colony(0, "caribbean", colonist=out).resolve("new_colonists")
+    t = PositionBuilder.ready(game).colony(0, "caribbean", colonist=out).resolve("new_colonists")
     assert (t.player(0).hand.get("colonist", 0), t.player(0).supply.get("colonist", 0)) == (come, 29 - out - come)
 
 
 @rule("D-SUP-12")
 @BOTH
 def test_a_house_rule_lifts_the_limits_of_pieces(game: str) -> None:
-    t = Table.ready(game, unlimited_pieces=True).colony(0, "caribbean", colonist=40, captain=5, soldier=10)
+    t = PositionBuilder.ready(game, unlimited_pieces=True).colony(0, "caribbean", colonist=40, captain=5, soldier=10)
     t.slot(captain="0:colonist", soldier="0:colonist").resolve("specialists").take_specialists()
     assert t.player(0).next_turn == {"captain": 1, "soldier": 1}, "nothing had to be swapped"
     t.settle()
@@ -169,13 +183,19 @@ def test_a_house_rule_lifts_the_limits_of_pieces(game: str) -> None:
 # ---- the order of buildings when the supply is short ---------------------------------------------------------------
 
 
-def short(game: str, *tiles: str, left: int = 1) -> Table:
+def short(game: str, *tiles: str, left: int = 1) -> PositionBuilder:
     """Player 0 has one Colonist left and all Captains in Peru; Phase 4 begins."""
-    t = Table.ready(game).display().discovered("peru").colony(0, "peru", colonist=29 - left, captain=5).own(0, *tiles)
+    t = (
+        PositionBuilder.ready(game)
+        .display()
+        .discovered("peru")
+        .colony(0, "peru", colonist=29 - left, captain=5)
+        .own(0, *tiles)
+    )
     return t.resolve("benefits")
 
 
-def gained(t: Table) -> tuple[dict[str, int], bool]:
+def gained(t: PositionBuilder) -> tuple[dict[str, int], bool]:
     return t.player(0).next_turn, t.view().dock_x is not None
 
 
@@ -239,27 +259,34 @@ def test_cartography_may_take_the_last_colonist(
 @BOTH
 @pytest.mark.parametrize(("crew", "left"), [(0, 7), (1, 6)])
 def test_there_is_never_a_second_ship_in_the_box(game: str, crew: int, left: int) -> None:
-    t = Table.ready(game).shipping(0, colonist=crew).resolve("shipping").settle()
+    t = PositionBuilder.ready(game).shipping(0, colonist=crew).resolve("shipping").settle()
     assert (t.view().ship_in_box, t.view().ships_left) == (True, left)
     assert t.shipping(1, colonist=1).resolve("shipping").player(1).ships == 1
 
 
 @rule("D-SUP-07")
 def test_an_empty_stack_is_not_drawn_from() -> None:
-    t = Table.ready("discovery").display().own(3, *AGE_I_2007[1:]).display("settlers").resolve("new_buildings").settle()
+    t = (
+        PositionBuilder.ready("discovery")
+        .display()
+        .own(3, *AGE_I_2007[1:])
+        .display("settlers")
+        .resolve("new_buildings")
+        .settle()
+    )
     assert (t.view().turn, [building.id for building in t.view().display]) == (2, ["settlers"])
 
 
 @rule("D-SUP-08")
 def test_privateers_take_at_most_what_there_is() -> None:
-    t = Table.ready("empires", players=3).own(0, "privateers").ships(0, 4).money(0, 1).money(1, 3).money(2, 9)
+    t = PositionBuilder.ready("empires", players=3).own(0, "privateers").ships(0, 4).money(0, 1).money(1, 3).money(2, 9)
     t.resolve("benefits")
     assert [t.player(seat).money for seat in range(3)] == [1 + 3 + 4, 0, 5]
 
 
-def powers(nation: str) -> Table:
+def powers(nation: str) -> PositionBuilder:
     """Player 0 leads this nation."""
-    return Table.ready("empires", players=3, nations="random").nation(0, nation)
+    return PositionBuilder.ready("empires", players=3, nations="random").nation(0, nation)
 
 
 @rule("D-SUP-09", "D-NAT-08")
@@ -279,7 +306,7 @@ def test_when_holland_took_the_ship_the_winner_of_the_box_gets_none(move: str, s
 
 @rule("D-SUP-11", "D-OPT-11")
 def test_no_survivors_stops_when_the_unused_counters_are_gone() -> None:
-    t = Table.ready("empires", no_survivors=True)
+    t = PositionBuilder.ready("empires", no_survivors=True)
     for counter in ("d03", "d04", "d05", "d06", "d07", "d08", "d09", "d10"):
         t.explorers(0, colonist=1).resolve("discovery").do("go", "explore peru", f"reveal {counter}")
         assert t.region("peru").counter is None, "replaced"

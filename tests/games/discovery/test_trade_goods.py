@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
 
@@ -12,7 +12,7 @@ BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
 @BOTH
 @rule("D-GOOD-01")
 def test_each_worker_takes_one_of_the_goods_still_there(game: str) -> None:
-    t = Table.ready(game).market(rice=2, gold=1, fur=1).box("goods", "2:colonist", "0:captain", "2:soldier")
+    t = PositionBuilder.ready(game).market(rice=2, gold=1, fur=1).box("goods", "2:colonist", "0:captain", "2:soldier")
     t.resolve("goods")
     assert (t.seat, t.options) == (2, ["take gold", "take fur", "take rice", "pass"])
     t.do("take gold")
@@ -28,7 +28,11 @@ def test_each_worker_takes_one_of_the_goods_still_there(game: str) -> None:
 @BOTH
 @rule("D-GOOD-02", "D-R-11")
 def test_no_goods_are_added_while_the_box_resolves(game: str) -> None:
-    t = Table.ready(game).market(rice=1, gold=1).box("goods", "0:soldier", "1:soldier", "2:soldier", "3:soldier")
+    t = (
+        PositionBuilder.ready(game)
+        .market(rice=1, gold=1)
+        .box("goods", "0:soldier", "1:soldier", "2:soldier", "3:soldier")
+    )
     pile = t.view().pile
     t.explorers(0, colonist=1).resolve("goods").do("take rice", "take gold")
     assert (t.view().step, t.view().market, t.view().pile) == ("discovery", {}, pile)
@@ -39,7 +43,7 @@ def test_no_goods_are_added_while_the_box_resolves(game: str) -> None:
 @BOTH
 @rule("D-GOOD-03")
 def test_goods_are_not_spent_by_earning_income(game: str) -> None:
-    t = Table.ready(game, players=3).market(rice=1).box("goods", "0:colonist").goods(0, rice=2).money(0, 0)
+    t = PositionBuilder.ready(game, players=3).market(rice=1).box("goods", "0:colonist").goods(0, rice=2).money(0, 0)
     t.resolve("goods").do("take rice").settle()
     for turn in (2, 3, 4):
         assert t.view().turn == turn
@@ -50,14 +54,19 @@ def test_goods_are_not_spent_by_earning_income(game: str) -> None:
 @BOTH
 @rule("D-GOOD-04")
 def test_goods_of_a_player_lie_open(game: str) -> None:
-    t = Table.ready(game).market(rice=1).box("goods", "1:colonist").resolve("goods").do("take rice")
+    t = PositionBuilder.ready(game).market(rice=1).box("goods", "1:colonist").resolve("goods").do("take rice")
     for seat in (None, 0, 1, 2, 3):
         assert t.view(seat).players[1].goods == {"rice": 1}
 
 
 @rule("D-GOOD-05")
 def test_taking_a_good_is_optional() -> None:
-    t = Table.ready("empires").market(rice=1, gold=1).box("goods", "0:colonist", "1:colonist").resolve("goods")
+    t = (
+        PositionBuilder.ready("empires")
+        .market(rice=1, gold=1)
+        .box("goods", "0:colonist", "1:colonist")
+        .resolve("goods")
+    )
     t.do("pass")
     assert (t.seat, t.options) == (1, ["take gold", "take rice", "pass"])
     assert (t.player(0).goods, t.player(0).supply["colonist"]) == ({}, 29)
@@ -66,15 +75,20 @@ def test_taking_a_good_is_optional() -> None:
 @BOTH
 @rule("D-GOOD-06")
 def test_goods_come_from_regions_the_box_and_west_indies(game: str) -> None:
-    t = Table.ready(game).colony(0, "caribbean", colonist=2).box("dock", "0:colonist").resolve("dock")
+    t = PositionBuilder.ready(game).colony(0, "caribbean", colonist=2).box("dock", "0:colonist").resolve("dock")
     assert t.do("land caribbean").player(0).goods == {"sugar": 1}
-    t = Table.ready(game).market(rice=1).box("goods", "0:colonist").resolve("goods")
+    t = PositionBuilder.ready(game).market(rice=1).box("goods", "0:colonist").resolve("goods")
     assert t.do("take rice").player(0).goods == {"rice": 1}
-    t = Table.ready(game).own(0, "west_indies_co").resolve("benefits")
+    t = PositionBuilder.ready(game).own(0, "west_indies_co").resolve("benefits")
     assert t.do("draw cocoa").player(0).goods == {"cocoa": 1}
 
 
 @rule("D-GOOD-06")
 def test_goods_come_from_spoils_of_war() -> None:
-    t = Table.ready("empires", expansion_tiles=True).turn(4).buy(0, "spoils_goods").do("draw fish", "draw gold")
+    t = (
+        PositionBuilder.ready("empires", expansion_tiles=True)
+        .turn(4)
+        .buy(0, "spoils_goods")
+        .do("draw fish", "draw gold")
+    )
     assert t.player(0).goods == {"fish": 1, "gold": 1}

@@ -1,10 +1,10 @@
-"""University: one worker to the front of a track, once a game, and the windows in which it is offered."""
+"""University: one worker to the front of a track, once a game, and when it is offered."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 both = pytest.mark.parametrize("game", ["empires", "discovery"])
 QUEUE = ("1:colonist", "2:colonist", "0:colonist")
@@ -12,19 +12,25 @@ LINES = {"initiative": "initiative", "dock": "dock", "goods": "trade", "building
 """Each track a worker can be moved on, and its name in the view."""
 
 
-def table(game: str = "empires", owned: bool = True, **options: bool | str) -> Table:
+def table(game: str = "empires", owned: bool = True, **options: bool | str) -> PositionBuilder:
     """Turn 5; something to do on every track for everybody; University in the hands of seat 0."""
-    t = Table(game, 3, **options).turn(5).order(0, 1, 2).market(rice=2, fish=2).display("taxation", "fortress")
+    t = (
+        PositionBuilder(game, 3, **options)
+        .turn(5)
+        .order(0, 1, 2)
+        .market(rice=2, fish=2)
+        .display("taxation", "fortress")
+    )
     for p in range(3):
         t.money(p, 20).colony(p, "caribbean", soldier=1, colonist=2)
     return t.own(0, "university") if owned else t
 
 
-def order_of(t: Table, track: str) -> list[int]:
+def order_of(t: PositionBuilder, track: str) -> list[int]:
     return [worker.seat for worker in getattr(t.view(), LINES[track])]
 
 
-def order(t: Table) -> list[int]:
+def order(t: PositionBuilder) -> list[int]:
     return list(t.view().order)
 
 
@@ -33,7 +39,7 @@ def order(t: Table) -> list[int]:
 
 @rule("D-B2-11")
 def test_university_is_bought_in_its_box_and_used_on_a_later_turn() -> None:
-    t = Table("empires", 3).turn(4).order(0, 1, 2).money(0, 14).buy(0, "university").settle()
+    t = PositionBuilder("empires", 3).turn(4).order(0, 1, 2).money(0, 14).buy(0, "university").settle()
     t.market(rice=2, fish=2).box("goods", *QUEUE).before("goods").do("front goods 2")
     assert t.player(0).money == 0
     assert [b.used for b in t.player(0).buildings] == [True]
@@ -151,6 +157,105 @@ def test_on_initiative_after_payment_only_the_next_order_changes(game: str) -> N
     t.do("front initiative 1")
     assert order(t) == [0, 1, 2]
     assert [t.player(p).money for p in range(3)] == [22, 21, 20]
+
+
+# ---- at any time -----------------------------------------------------------------------------------------------------
+
+
+def fronts(t: PositionBuilder) -> list[str]:
+    return [option for option in t.options if option.startswith("front")]
+
+
+@rule("D-R-20")
+@both
+def test_on_purchase_it_may_be_used_at_once(game: str) -> None:
+    """On Initiative and in the box that it was bought in; in Empires on Warfare too, in 2007 on the order too."""
+    t = table(game, owned=False).turn(5).display("university", "taxation").order(1, 0, 2).money(0, 40)
+    t.box("initiative", "1:colonist", "0:colonist").box("warfare", "2:colonist", "0:colonist")
+    t.box("buildings", "0:colonist", "1:colonist", "0:captain").resolve("buildings").do("buy university")
+    assert (t.seat, t.game.decision(t.s).kind) == (0, "university")
+    warfare = ["front warfare 1"] if game == "empires" else []
+    assert t.options == ["front buildings 2", *warfare, "front initiative 1", "front order 1", "pass"]
+    t.do("front buildings 2")
+    assert (t.seat, t.game.decision(t.s).kind) == (0, "buy")
+    assert [b.used for b in t.player(0).buildings] == [True]
+    t.do("pass")
+    assert t.seat == 1
+
+
+@rule("D-R-20")
+@both
+def test_on_purchase_it_may_be_kept(game: str) -> None:
+    t = table(game, owned=False).display("university", "taxation").box("initiative", "1:colonist", "0:colonist")
+    t.box("buildings", "0:colonist", "1:colonist").resolve("buildings").do("buy university")
+    assert t.options == ["front initiative 1", "pass"]
+    t.do("pass")
+    assert t.seat == 1
+    assert [b.used for b in t.player(0).buildings] == [False]
+
+
+@rule("D-R-20")
+@pytest.mark.parametrize("game", ["empires", "discovery"])
+@pytest.mark.parametrize(("track", "first"), [("dock", "land caribbean"), ("buildings", "buy taxation")])
+@pytest.mark.parametrize("declined", [False, True])
+def test_between_two_workers_of_a_box_it_may_be_used(game: str, track: str, first: str, declined: bool) -> None:
+    t = table(game).box(track, "1:colonist", "2:colonist", "1:captain", "0:colonist").before(track)
+    t.do("pass", "pass" if declined else first)
+    assert (t.seat, t.game.decision(t.s).kind, t.options) == (0, "university", [f"front {track} 3", "pass"])
+    t.do(f"front {track} 3")
+    assert (t.seat, order_of(t, track)[1:]) == (0, [0, 2, 1])
+    assert fronts(t) == []
+
+
+@rule("D-R-20")
+@pytest.mark.parametrize(("track", "first"), [("goods", "take fish"), ("warfare", "battle caribbean 2")])
+@pytest.mark.parametrize("declined", [False, True])
+def test_between_two_workers_of_goods_and_warfare_in_empires_alone(track: str, first: str, declined: bool) -> None:
+    t = table().box(track, "1:colonist", "2:colonist", "0:colonist").before(track).do("pass")
+    t.do("pass" if declined else first)
+    while t.game.decision(t.s).kind == "casualty":  # the battle comes first
+        t.do(t.options[0])
+    assert (t.seat, t.options) == (0, [f"front {track} 2", "pass"])
+    assert t.do(f"front {track} 2").seat == 0
+    t = table("discovery").box(track, "1:colonist", "2:colonist", "0:colonist").before(track)
+    t.do("pass" if declined else first)
+    while t.game.decision(t.s).kind == "casualty":
+        t.do(t.options[0])
+    assert (t.seat, fronts(t)) == (2, [])
+
+
+@rule("D-R-20")
+@both
+def test_it_is_offered_again_and_again_until_the_own_worker_is_next(game: str) -> None:
+    t = table(game).box("dock", "1:colonist", "2:colonist", "1:colonist", "0:colonist").before("dock")
+    asked = []
+    while t.game.decision(t.s).kind in ("before-dock", "university", "land"):
+        asked.append((t.seat, t.game.decision(t.s).kind))
+        t.do("pass")
+        if t.seat < 0:
+            break
+    university = [kind for seat, kind in asked if kind != "land"]
+    assert university == ["before-dock", "university", "university"]
+    assert asked[-1] == (0, "land")
+
+
+@rule("D-R-20")
+@both
+def test_a_move_that_changes_nothing_is_not_offered(game: str) -> None:
+    t = table(game).box("dock", "0:colonist", "0:colonist", "1:colonist", "0:colonist", "0:colonist").before("dock")
+    assert t.options == ["front dock 3", "pass"], "those behind their like lead to the same"
+    t = table(game).box("dock", "0:colonist", "0:colonist", "1:colonist").before("dock")
+    assert (t.seat, fronts(t)) == (0, [])
+    t.do("land caribbean")
+    assert (t.seat, fronts(t)) == (0, [])
+
+
+@rule("D-R-20")
+def test_with_nothing_left_to_take_nobody_is_asked() -> None:
+    t = table().market(rice=1).box("goods", "1:colonist", "2:colonist", "0:colonist").before("goods").do("pass")
+    t.do("take rice")
+    assert not t.options[0].startswith("front goods")
+    assert t.messages().count("log-empty-handed") == 2
 
 
 # ---- the order track -------------------------------------------------------------------------------------------------

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
 SPECIALISTS = ["captain", "merchant", "missionary", "soldier"]
 KINDS = {"empires": ["colonist", *SPECIALISTS, "builder"], "discovery": ["colonist", *SPECIALISTS]}
 
 
-def field(game: str, mine: dict[str, int], theirs: dict[str, int], *workers: str) -> Table:
+def field(game: str, mine: dict[str, int], theirs: dict[str, int], *workers: str) -> PositionBuilder:
     """Players 0 and 1 in Peru, workers (one of player 0, if none are named) in the Warfare box."""
-    t = Table.ready(game, players=3).discovered("peru", "brazil").colony(0, "peru", **mine).colony(1, "peru", **theirs)
+    t = (
+        PositionBuilder.ready(game, players=3)
+        .discovered("peru", "brazil")
+        .colony(0, "peru", **mine)
+        .colony(1, "peru", **theirs)
+    )
     return t.box("warfare", *(workers or ("0:colonist",)))
 
 
-def resolved(t: Table) -> bool:
+def resolved(t: PositionBuilder) -> bool:
     return t.step != "warfare"
 
 
@@ -133,7 +138,7 @@ def test_a_war_costs_ten(game: str) -> None:
 @rule("D-WAR-10", "D-X-18")
 @BOTH
 def test_a_war_is_fought_in_every_region_with_both_players_and_a_soldier(game: str) -> None:
-    t = Table.ready(game, players=3).all_discovered().money(0, 10).box("warfare", "0:colonist")
+    t = PositionBuilder.ready(game, players=3).all_discovered().money(0, 10).box("warfare", "0:colonist")
     for region in ("new_granada", "new_spain", "new_england"):
         t.colony(0, region, soldier=1, colonist=1)
     t.colony(0, "florida", colonist=2).colony(0, "new_france", colonist=1).colony(1, "florida", soldier=1)
@@ -165,7 +170,7 @@ def test_each_soldier_eliminates_one_opposing_worker(game: str, soldiers: int) -
 @pytest.mark.parametrize(("game", "victim"), [(game, kind) for game, kinds in KINDS.items() for kind in kinds])
 def test_the_soldiers_owner_chooses_the_casualty_of_any_kind(game: str, victim: str) -> None:
     kinds = KINDS[game]
-    t = Table.ready(game, **({"builders": True} if game == "empires" else {})).discovered("peru")
+    t = PositionBuilder.ready(game, **({"builders": True} if game == "empires" else {})).discovered("peru")
     t.colony(0, "peru", soldier=1, colonist=1)
     t.colony(1, "peru", **dict.fromkeys(kinds, 1)).box("warfare", "0:colonist").resolve("warfare").do("battle peru 1")
     assert (t.seat, t.options) == (0, [f"kill {kind}" for kind in kinds])

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discovery.table import Table, rule
+from tests.games.discovery.position_builder import PositionBuilder, rule
 
 BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
 
 
 @rule("D-X-01")
 def test_four_players_use_seven_dock_spaces() -> None:
-    t = Table.ready("empires", 4).hand(0, colonist=8).resolve("placement")
+    t = PositionBuilder.ready("empires", 4).hand(0, colonist=8).resolve("placement")
     t.do(*["place colonist dock"] * 7)
     assert len(t.view().dock) == 7
     assert t.refused("place colonist dock") == "refuse-full", "the marker stands on 8"
@@ -19,7 +19,7 @@ def test_four_players_use_seven_dock_spaces() -> None:
 
 @rule("D-X-02")
 def test_five_players_of_2007_use_nine_dock_spaces() -> None:
-    t = Table.ready("discovery", 5).hand(0, colonist=10).resolve("placement")
+    t = PositionBuilder.ready("discovery", 5).hand(0, colonist=10).resolve("placement")
     t.do(*["place colonist dock"] * 9)
     assert len(t.view().dock) == 9
     assert t.refused("place colonist dock") == "refuse-full", "10 and 11 are blocked"
@@ -28,7 +28,7 @@ def test_five_players_of_2007_use_nine_dock_spaces() -> None:
 @rule("D-X-03")
 @BOTH
 def test_starting_money_by_place(game: str) -> None:
-    t = Table(game, 4).do("order 2", "order 0", "order 3")
+    t = PositionBuilder(game, 4).do("order 2", "order 0", "order 3")
     assert t.view().order == (2, 0, 3, 1)
     assert [t.player(seat).money for seat in (2, 0, 3, 1)] == [10, 11, 12, 13]
 
@@ -36,7 +36,7 @@ def test_starting_money_by_place(game: str) -> None:
 @rule("D-X-04")
 @BOTH
 def test_peru_holds_a_silver(game: str) -> None:
-    t = Table(game, 4)
+    t = PositionBuilder(game, 4)
     assert t.region("peru").good == "silver"
     assert t.view().pile["silver"] == 5
 
@@ -44,7 +44,13 @@ def test_peru_holds_a_silver(game: str) -> None:
 @rule("D-X-05")
 @BOTH
 def test_the_first_two_initiative_spaces_pay_one_and_two_dollars(game: str) -> None:
-    t = Table.ready(game, 4).money(2, 0).money(3, 0).box("initiative", "3:colonist", "2:colonist").resolve("initiative")
+    t = (
+        PositionBuilder.ready(game, 4)
+        .money(2, 0)
+        .money(3, 0)
+        .box("initiative", "3:colonist", "2:colonist")
+        .resolve("initiative")
+    )
     assert (t.player(3).money, t.player(2).money) == (1, 2)
 
 
@@ -52,7 +58,7 @@ def test_the_first_two_initiative_spaces_pay_one_and_two_dollars(game: str) -> N
 @BOTH
 def test_initiative_of_green_and_orange(game: str) -> None:
     red, blue, green, orange = range(4)
-    t = Table.ready(game, 4).order(red, blue, green, orange)
+    t = PositionBuilder.ready(game, 4).order(red, blue, green, orange)
     for seat in range(4):
         t.money(seat, 0)
     t.box("initiative", f"{green}:colonist", f"{orange}:colonist").resolve("initiative")
@@ -62,7 +68,7 @@ def test_initiative_of_green_and_orange(game: str) -> None:
 
 @rule("D-X-07")
 def test_a_colonist_on_the_merchant_slot_brings_a_merchant_next_turn() -> None:
-    t = Table.ready("discovery", 4).slot(merchant="1:colonist").resolve("specialists")
+    t = PositionBuilder.ready("discovery", 4).slot(merchant="1:colonist").resolve("specialists")
     t.take_specialists().settle()
     assert (t.view().turn, t.player(1).hand) == (2, {"colonist": 5, "merchant": 1})
 
@@ -71,14 +77,14 @@ def test_a_colonist_on_the_merchant_slot_brings_a_merchant_next_turn() -> None:
 def test_two_captains_and_a_colonist_are_worth_five_in_shipping() -> None:
     crew = {"captain": 2, "colonist": 1}
     for rival, winner in ((4, 0), (5, 1), (6, 1)):
-        t = Table.ready("discovery", 4).order(1, 0, 2, 3).shipping(0, **crew).shipping(1, colonist=rival)
+        t = PositionBuilder.ready("discovery", 4).order(1, 0, 2, 3).shipping(0, **crew).shipping(1, colonist=rival)
         assert t.resolve("shipping").player(winner).ships == 1, f"against {rival}; seat 1 wins ties"
 
 
 @rule("D-X-09")
 def test_three_unsold_buildings_of_age_one_are_filled_up_with_two() -> None:
     unsold = ("settlers", "monastery", "navigator")
-    t = Table.ready("discovery", 4).turn(2).display(*unsold).resolve("income")
+    t = PositionBuilder.ready("discovery", 4).turn(2).display(*unsold).resolve("income")
     t.do("show conquistadors", "show trade_routes").settle()
     assert t.view().turn == 3
     assert [building.id for building in t.view().display] == [*unsold, "conquistadors", "trade_routes"]
@@ -86,7 +92,7 @@ def test_three_unsold_buildings_of_age_one_are_filled_up_with_two() -> None:
 
 @rule("D-X-10")
 def test_after_turn_three_five_buildings_of_age_two_replace_all_of_age_one() -> None:
-    t = Table.ready("empires", 4).turn(3).display("settlers", "monastery").resolve("new_buildings")
+    t = PositionBuilder.ready("empires", 4).turn(3).display("settlers", "monastery").resolve("new_buildings")
     assert "show trade_routes" not in t.options
     t.do("show fortress", "show taxation", "show stables", "show cathedral", "show privateers").settle()
     assert t.view().turn == 4
@@ -98,7 +104,7 @@ def test_after_turn_three_five_buildings_of_age_two_replace_all_of_age_one() -> 
 @rule("D-X-11")
 def test_after_turn_five_unsold_buildings_stay_and_are_filled_up_from_age_two() -> None:
     unsold = ("fortress", "taxation", "stables", "cathedral")
-    t = Table.ready("empires", 4).turn(5).display(*unsold).resolve("new_buildings")
+    t = PositionBuilder.ready("empires", 4).turn(5).display(*unsold).resolve("new_buildings")
     assert "show marketplace" in t.options
     assert not {"show settlers", "show navy"} & set(t.options)
     t.do("show marketplace")
@@ -107,13 +113,19 @@ def test_after_turn_five_unsold_buildings_stay_and_are_filled_up_from_age_two() 
 
 @rule("D-X-12")
 def test_monastery_and_the_captain_slot_make_seven_workers() -> None:
-    t = Table.ready("discovery", 4).display().own(0, "monastery").slot(captain="0:colonist").resolve("specialists")
+    t = (
+        PositionBuilder.ready("discovery", 4)
+        .display()
+        .own(0, "monastery")
+        .slot(captain="0:colonist")
+        .resolve("specialists")
+    )
     assert t.take_specialists().settle().player(0).hand == {"colonist": 5, "missionary": 1, "captain": 1}
 
 
 @rule("D-X-13")
 def test_settlers_bring_a_colonist_in_all_three_ages() -> None:
-    t = Table.ready("discovery", 4).turn(1).money(0, 10).buy(0, "settlers").settle()
+    t = PositionBuilder.ready("discovery", 4).turn(1).money(0, 10).buy(0, "settlers").settle()
     for turn in range(2, 9):
         assert t.view().turn == turn
         assert t.player(0).hand == {"colonist": 6}
@@ -123,7 +135,7 @@ def test_settlers_bring_a_colonist_in_all_three_ages() -> None:
 
 
 def income(game: str, ships: int = 0, **goods: int) -> int:
-    t = Table.ready(game, 4).money(0, 0).goods(0, **goods).ships(0, ships).resolve("income")
+    t = PositionBuilder.ready(game, 4).money(0, 0).goods(0, **goods).ships(0, ships).resolve("income")
     return int(t.player(0).money)
 
 
@@ -149,7 +161,7 @@ def test_four_sugar_pay_six_dollars(game: str) -> None:
 @BOTH
 def test_the_battle_in_new_france(game: str) -> None:
     sean, angelo = 0, 1
-    t = Table.ready(game, 4).money(sean, 10).discovered("new_france").box("warfare", f"{sean}:colonist")
+    t = PositionBuilder.ready(game, 4).money(sean, 10).discovered("new_france").box("warfare", f"{sean}:colonist")
     t.colony(sean, "new_france", soldier=2, colonist=3).colony(angelo, "new_france", soldier=1, colonist=4)
     t.resolve("warfare").do(f"battle new_france {angelo}", "kill soldier", "kill soldier")
     assert t.workers(sean, "new_france") == {"soldier": 1, "colonist": 3}, "Angelo's Soldier dies and still kills"
@@ -161,14 +173,14 @@ def test_the_battle_in_new_france(game: str) -> None:
 @BOTH
 def test_the_war_of_sean_against_angelo(game: str) -> None:
     sean, angelo = 0, 1
-    t = Table.ready(game, 4).money(sean, 10).all_discovered().box("warfare", f"{sean}:colonist")
+    t = PositionBuilder.ready(game, 4).money(sean, 10).all_discovered().box("warfare", f"{sean}:colonist")
     for region in ("new_granada", "new_spain", "new_england"):
         t.colony(sean, region, soldier=1, colonist=1)
     t.colony(sean, "florida", colonist=1).colony(sean, "new_france", colonist=1).colony(angelo, "florida", soldier=1)
     for region in ("new_granada", "new_france", "new_spain"):
         t.colony(angelo, region, colonist=1)
     t.resolve("warfare").do(f"war {angelo}")
-    events = [t.game.event(entry).message for entry in t.log]
+    events = [t.game.decode_event(entry).message for entry in t.log]
     fought = {getattr(event.args["region"], "key", "") for event in events if event.key == "log-battle"}
     assert fought == {"region-new_granada", "region-new_spain", "region-florida"}
     assert t.workers(angelo, "new_granada") == t.workers(angelo, "new_spain") == {}
@@ -179,7 +191,7 @@ def test_the_war_of_sean_against_angelo(game: str) -> None:
 
 
 def colony_vp(region: str, *colonies: dict[str, int]) -> list[int]:
-    t = Table.ready("empires", 4, builders=True).turn(3).discovered(region)
+    t = PositionBuilder.ready("empires", 4, builders=True).turn(3).discovered(region)
     for seat, workers in enumerate(colonies):
         t.colony(seat, region, **workers)
     t.resolve("colonies")
@@ -206,12 +218,12 @@ def test_the_same_with_matt_and_ernie_tied_for_second() -> None:
 @rule("D-X-22")
 @pytest.mark.parametrize(("turn", "price"), [(3, 1), (6, 3), (8, 10)])
 def test_price_of_a_bought_vp(turn: int, price: int) -> None:
-    t = Table.ready("empires", 4, buying_vp=True).turn(turn).money(0, 20).resolve("buy_vp").do("vp 2")
+    t = PositionBuilder.ready("empires", 4, buying_vp=True).turn(turn).money(0, 20).resolve("buy_vp").do("vp 2")
     assert (t.player(0).money, t.player(0).points["bought"]) == (20 - 2 * price, 2)
 
 
 def navy(game: str) -> int:
-    t = Table.ready(game, 4).turn(8).own(0, "navy").ships(0, 3).resolve("final")
+    t = PositionBuilder.ready(game, 4).turn(8).own(0, "navy").ships(0, 3).resolve("final")
     return int(t.player(0).points["buildings"])
 
 
@@ -228,7 +240,7 @@ def test_navy_scores_four_points_a_ship_in_2007_too() -> None:
 
 @rule("D-X-25")
 def test_privateers_with_three_ships_take_three_dollars_from_each() -> None:
-    t = Table.ready("empires", 4).display().own(1, "privateers").ships(1, 3)
+    t = PositionBuilder.ready("empires", 4).display().own(1, "privateers").ships(1, 3)
     for seat in range(4):
         t.money(seat, 10)
     t.resolve("benefits")
@@ -237,7 +249,9 @@ def test_privateers_with_three_ships_take_three_dollars_from_each() -> None:
 
 @rule("D-X-26")
 def test_the_fourth_player_pays_half_the_third_winners_bid_rounded_up() -> None:
-    t = Table("empires", 4, nations="auction").do("opener 0", "bid 9", "pass", "pass", "pass", "board england")
+    t = PositionBuilder("empires", 4, nations="auction").do(
+        "opener 0", "bid 9", "pass", "pass", "pass", "board england"
+    )
     t.do("opener 1", "bid 8", "pass", "pass", "board spain", "opener 2", "bid 5", "pass", "board france")
     assert (t.seat, t.player(2).money) == (3, 10)
     assert t.do("board italy").player(3).money == 15 - 3
@@ -245,14 +259,14 @@ def test_the_fourth_player_pays_half_the_third_winners_bid_rounded_up() -> None:
 
 @rule("D-X-27")
 def test_the_second_with_a_last_bid_of_seven_pays_four() -> None:
-    t = Table("discovery", 4, starting_auction=True).do("opener 0", "bid 7", "bid 8", "pass", "pass", "pass")
+    t = PositionBuilder("discovery", 4, starting_auction=True).do("opener 0", "bid 7", "bid 8", "pass", "pass", "pass")
     assert t.do("reveal d01").view().order[1] == 0
     assert t.player(0).money == 10 - 4
 
 
 @rule("D-X-28")
 def test_the_first_two_to_pass_are_fifth_and_fourth() -> None:
-    t = Table("discovery", 5, starting_auction=True).do("opener 0", "bid 1", "pass", "bid 2", "pass", "bid 3")
+    t = PositionBuilder("discovery", 5, starting_auction=True).do("opener 0", "bid 1", "pass", "bid 2", "pass", "bid 3")
     assert t.do("pass", "pass").settle().view().order == (4, 2, 0, 3, 1)
 
 
@@ -260,7 +274,13 @@ def test_the_first_two_to_pass_are_fifth_and_fourth() -> None:
 @BOTH
 @pytest.mark.parametrize("card", ["mississippi", "china"])
 def test_a_card_places_no_colonist(game: str, card: str) -> None:
-    t = Table.ready(game, 4).all_discovered().explorers(0, captain=3).resolve("discovery").do("go", "send captain 3")
+    t = (
+        PositionBuilder.ready(game, 4)
+        .all_discovered()
+        .explorers(0, captain=3)
+        .resolve("discovery")
+        .do("go", "send captain 3")
+    )
     t.do(f"turn {card}")
     assert [found.id for found in t.player(0).discoveries] == [card]
     assert not any(t.workers(0, region.id) for region in t.view().regions)
@@ -270,7 +290,7 @@ def test_a_card_places_no_colonist(game: str, card: str) -> None:
 @rule("D-X-30")
 @pytest.mark.parametrize(("builders", "most"), [(False, 5), (True, 6)])
 def test_most_specialists_of_a_turn(builders: bool, most: int) -> None:
-    t = Table.ready("empires", 4, builders=builders).money(0, 5).hand(0, colonist=7).resolve("placement")
+    t = PositionBuilder.ready("empires", 4, builders=builders).money(0, 5).hand(0, colonist=7).resolve("placement")
     for slot in ("captain", "merchant", "missionary", "soldier", "training", *(["builder"] if builders else [])):
         t.do(f"place colonist {slot}")
     slots = ["captain", "merchant", "missionary", "soldier", "training", "builder"]
@@ -285,20 +305,25 @@ def test_most_specialists_of_a_turn(builders: bool, most: int) -> None:
 @rule("D-T-01")
 @BOTH
 def test_everybody_has_five_merchants(game: str) -> None:
-    t = Table(game, 4)
+    t = PositionBuilder(game, 4)
     assert [t.player(seat).supply["merchant"] for seat in range(4)] == [5] * 4
 
 
 @rule("D-T-02")
 def test_each_of_two_players_starts_with_two_captains_in_the_discovery_box() -> None:
-    t = Table("empires", 2)
+    t = PositionBuilder("empires", 2)
     assert [t.player(seat).explorers for seat in range(2)] == [{"captain": 2}] * 2
     assert [t.player(seat).supply["captain"] for seat in range(2)] == [3] * 2
 
 
 @rule("D-T-03")
 def test_specialists_are_swapped_out_only_when_needed() -> None:
-    t = Table.ready("empires", 4).colony(0, "caribbean", captain=4).slot(captain="0:colonist").resolve("specialists")
+    t = (
+        PositionBuilder.ready("empires", 4)
+        .colony(0, "caribbean", captain=4)
+        .slot(captain="0:colonist")
+        .resolve("specialists")
+    )
     assert t.do("gain captain").is_chance, "one Captain was in supply"
     assert t.workers(0, "caribbean") == {"captain": 4}
     t.slot(captain="0:colonist").resolve("specialists")
@@ -309,7 +334,7 @@ def test_specialists_are_swapped_out_only_when_needed() -> None:
 
 @rule("D-T-07")
 def test_glory_counts_regions_where_the_owner_himself_has_the_three() -> None:
-    t = Table.ready("empires", 4).turn(8).own(0, "glory").discovered("peru", "brazil", "florida")
+    t = PositionBuilder.ready("empires", 4).turn(8).own(0, "glory").discovered("peru", "brazil", "florida")
     t.colony(0, "peru", colonist=3).colony(0, "brazil", colonist=1).colony(1, "brazil", colonist=3)
     t.colony(0, "florida", colonist=2).colony(1, "florida", colonist=2).resolve("final")
     assert t.player(0).points["buildings"] == 2 * 2, "Peru and Brazil"
@@ -323,7 +348,7 @@ def test_glory_counts_regions_where_the_owner_himself_has_the_three() -> None:
 def test_the_editions_differ_where_their_texts_do(
     game: str, factory: int, glory: int, most: int, extras: set[str]
 ) -> None:
-    t = Table.ready(game, 4).turn(7).display().money(0, 0).own(0, "factory").resolve("benefits")
+    t = PositionBuilder.ready(game, 4).turn(7).display().money(0, 0).own(0, "factory").resolve("benefits")
     assert t.player(0).money == factory
     t.own(1, "glory").discovered("peru").colony(1, "peru", colonist=1).turn(8).resolve("final")
     assert t.player(1).points["buildings"] == glory
@@ -333,7 +358,7 @@ def test_the_editions_differ_where_their_texts_do(
 
 @rule("D-T-15")
 def test_the_mint_pays_with_the_income_and_before_the_benefits() -> None:
-    t = Table.ready("empires", 4, expansion_tiles=True).money(0, 0).display().own(0, "mint", "trading_house")
+    t = PositionBuilder.ready("empires", 4, expansion_tiles=True).money(0, 0).display().own(0, "mint", "trading_house")
     t.goods(0, gold=2).resolve("income")
     assert "sell gold" in t.options, "Phase 4 has begun"
     assert t.player(0).money == 2 * 2
@@ -341,7 +366,7 @@ def test_the_mint_pays_with_the_income_and_before_the_benefits() -> None:
 
 @rule("D-T-16")
 def test_age_of_reason_counts_the_box_as_it_resolves_on_turn_eight() -> None:
-    t = Table.ready("empires", 4, expansion_tiles=True).turn(8).own(0, "age_of_reason").money(0, 0)
+    t = PositionBuilder.ready("empires", 4, expansion_tiles=True).turn(8).own(0, "age_of_reason").money(0, 0)
     t.slot(captain="0:colonist", soldier="0:soldier", training="0:colonist", merchant="1:colonist")
     t.resolve("specialists").take_specialists()
     assert t.is_over
@@ -351,7 +376,13 @@ def test_age_of_reason_counts_the_box_as_it_resolves_on_turn_eight() -> None:
 
 @rule("D-T-17")
 def test_goods_may_be_sold_to_the_trading_house() -> None:
-    t = Table.ready("empires", 4, expansion_tiles=True).display().own(0, "trading_house").money(0, 0).goods(0, rice=1)
+    t = (
+        PositionBuilder.ready("empires", 4, expansion_tiles=True)
+        .display()
+        .own(0, "trading_house")
+        .money(0, 0)
+        .goods(0, rice=1)
+    )
     pile = t.view().pile.get("rice", 0)
     t.resolve("benefits").do("sell rice")
     assert (t.player(0).money, t.player(0).goods) == (5, {})

@@ -1,11 +1,11 @@
 """Small positions of History of the World for rule tests, set up in the words of the game.
 
-    t = Table(players=4).turn(0, "romans")
+    t = PositionBuilder(players=4).turn(0, "romans")
     t.hold(1, "northern_appenines", fort=True).expanding("southern_appenines", reserve=5)
     t.do("expand northern_appenines", "roll2 13", "roll1 4")
     assert t.reserve == 4
 
-Positions are possible ones (`carrack.core.setting`).  Everything works on both engines.
+Positions are possible ones (`carrack.play.position_setup`).  Everything works on both engines.
 """
 
 from __future__ import annotations
@@ -14,67 +14,71 @@ from typing import Any
 
 import pytest
 
-from carrack.core.game import CHANCE, OVER
-from carrack.core.options import complete
-from carrack.core.setting import Value, go_to_step, put_fact, settle
-from carrack.games.history import HISTORY_GAME, data
-from carrack.games.history import facts as f
-from carrack.games.history.book import BOOK
-from carrack.games.history.questions import NOTATION
-from carrack.games.history.setting import SETTING
+from carrack.engine.state import CHANCE, TERMINAL
+from carrack.games.history import HISTORY_GAME
+from carrack.games.history import constants as f
+from carrack.games.history.data import components
+from carrack.games.history.position_setup import POSITION_SETUP
+from carrack.games.history.presentation.choice_texts import ACTION_CODEC
+from carrack.games.history.vocabulary import DECLARATIONS
+from carrack.play.options import complete_options
+from carrack.play.position_setup import FactValue, finish_setup, go_to_step, set_fact
 
 rule = pytest.mark.rule
 
 
 def land(id: str) -> int:
-    return data.LAND_IDS.index(id)
+    return components.LAND_IDS.index(id)
 
 
 def water(id: str) -> int:
-    return data.WATER_IDS.index(id)
+    return components.WATER_IDS.index(id)
 
 
 def step_of(s: Any) -> str:
     """The name of the step being played."""
-    place = BOOK.places[s.program[s.step] - 1]
+    place = DECLARATIONS.routines[s.program[s.step] - 1]
     return place.name
 
 
-class Table:
+class PositionBuilder:
     """A game about to begin: chance has dealt nothing yet."""
 
-    def __init__(self, players: int = 4, rules: int | None = None, **options: bool | str) -> None:
+    def __init__(self, players: int = 4, **options: bool | str) -> None:
         self.game = HISTORY_GAME
-        self.s: Any = self.game.start(players, complete(self.game, players, options), None, rules)
+        self.s: Any = self.game.new_initial_state(players, complete_options(self.game, players, options))
         self.log: list[tuple[int, ...]] = []
 
     # ---- setting up -------------------------------------------------------------------------------------------------
 
-    def dealt(self) -> Table:
+    def dealt(self) -> PositionBuilder:
         """Hands dealt (always the first outcome) and the first drawer rolled for, so that the draft of epoch 1 is next.
 
         Later seats roll higher: the last one draws first.
         """
         while self.s.epoch == 0:
-            self.s.play(self.s.legal()[self.s.index if self.step == "first roll" else 0])
+            self.s.apply_action(self.s.legal_actions()[self.s.index if self.step == "first roll" else 0])
         return self
 
-    def put(self, **facts: Value) -> Table:
-        """Facts by their names (`carrack.core.setting`), such as `leader=1` or `coins=2`; `at` or `again` follows."""
+    def put(self, **facts: FactValue) -> PositionBuilder:
+        """Facts by their names (`carrack.play.position_setup`), such as `leader=1` or `coins=2`.
+
+        `at` or `again` follows.
+        """
         for name, value in facts.items():
-            put_fact(self.game, self.s, name, value)
-        SETTING.derive(self.s)
+            set_fact(self.game, self.s, name, value)
+        POSITION_SETUP.derive(self.s)
         return self
 
-    def turn(self, seat: int, empire: str, step: str = "events", hand: tuple[str, ...] = ()) -> Table:
+    def turn(self, seat: int, empire: str, step: str = "events", hand: tuple[str, ...] = ()) -> PositionBuilder:
         """It is the turn of this seat with this empire, at the beginning of a step; hands are as given."""
-        number = data.EMPIRE_IDS.index(empire)
-        self.put(epoch=number // f.CALLS + 1, call=number % f.CALLS, mover=seat)
-        self.put(empire={p: number % f.CALLS if p == seat else f.NO_CARD for p in range(self.s.players)})
+        number = components.EMPIRE_IDS.index(empire)
+        self.put(epoch=number // f.EMPIRES_PER_EPOCH + 1, call=number % f.EMPIRES_PER_EPOCH, mover=seat)
+        self.put(empire={p: number % f.EMPIRES_PER_EPOCH if p == seat else f.NO_CARD for p in range(self.s.players)})
         self.put(drawn=f.NO_CARD, treachery=f.NO_LAND)
         return self.hand(seat, *hand).at(step)
 
-    def hand(self, seat: int, *events: str) -> Table:
+    def hand(self, seat: int, *events: str) -> PositionBuilder:
         """A seat's event cards, taken from the undealt ones."""
         return self.put(hand={seat: events}, n_hand={seat: len(events)})
 
@@ -87,18 +91,20 @@ class Table:
         fort: bool = False,
         settlement: str | None = None,
         monument: bool = False,
-    ) -> Table:
+    ) -> PositionBuilder:
         """Lands held by older armies of a seat, with what stands there."""
         for id in lands:
             self.put(owner={id: seat}, armies={id: armies}, figure={id: figure}, mark={id: 0})
             self.place(id, fort=fort, settlement=settlement, monument=monument)
         return self
 
-    def place(self, id: str, fort: bool = False, settlement: str | None = None, monument: bool = False) -> Table:
+    def place(
+        self, id: str, fort: bool = False, settlement: str | None = None, monument: bool = False
+    ) -> PositionBuilder:
         """What stands in a land, whoever holds it."""
         return self.put(fort={id: int(fort)}, monument={id: int(monument)}, settlement={id: settlement or "none"})
 
-    def expanding(self, *lands: str, reserve: int = 5, fleets: tuple[str, ...] = ()) -> Table:
+    def expanding(self, *lands: str, reserve: int = 5, fleets: tuple[str, ...] = ()) -> PositionBuilder:
         """The active empire holds these lands and expands with so many armies and these fleets."""
         for id in lands:
             if self.s.mark[land(id)] == 0:
@@ -106,59 +112,59 @@ class Table:
         self.put(reserve=reserve, fleets=sum(1 << water(id) for id in fleets))
         return self.at("expansion")
 
-    def later(self, seat: int, empire: str) -> Table:
+    def later(self, seat: int, empire: str) -> PositionBuilder:
         """This seat leads an empire that is called later in the epoch."""
-        return self.put(empire={seat: data.EMPIRE_IDS.index(empire) % f.CALLS})
+        return self.put(empire={seat: components.EMPIRE_IDS.index(empire) % f.EMPIRES_PER_EPOCH})
 
-    def only(self, *lands: str, reserve: int = 5, fleets: tuple[str, ...] = ()) -> Table:
+    def only(self, *lands: str, reserve: int = 5, fleets: tuple[str, ...] = ()) -> PositionBuilder:
         """As `expanding`, but the active empire holds nothing else: its start land is as nobody had entered it."""
         for i in self.s.held[: self.s.n_held]:
-            self.put(owner={i: f.NOBODY}, settlement={i: 0})
+            self.put(owner={i: f.NO_OWNER}, settlement={i: 0})
         return self.expanding(*lands, reserve=reserve, fleets=fleets)
 
-    def set(self, **facts: Value) -> Table:
+    def set(self, **facts: FactValue) -> PositionBuilder:
         """Facts by their names, such as `leader=1`, `coins=2`, `weaponry=1`; the question is asked anew."""
         return self.put(**facts).again()
 
-    def points(self, seat: int, points: int) -> Table:
+    def points(self, seat: int, points: int) -> PositionBuilder:
         """Points scored so far."""
         return self.put(points={seat: {"regions": points}})
 
     # ---- playing ----------------------------------------------------------------------------------------------------
 
-    def at(self, step: str) -> Table:
+    def at(self, step: str) -> PositionBuilder:
         """Go on from the beginning of a step."""
         go_to_step(self.game, self.s, step)
         return self.again()
 
-    def again(self) -> Table:
+    def again(self) -> PositionBuilder:
         """Ask anew after something was set by hand."""
-        if self.s.seat != OVER:
+        if self.s.seat != TERMINAL:
             self.s.log = self.log
-            settle(self.game, self.s)
+            finish_setup(self.game, self.s)
         return self
 
     @property
     def options(self) -> list[str]:
         """What can be chosen (or can happen) now, in notation."""
-        return [NOTATION.to_text(action) for action in self.s.legal()]
+        return [ACTION_CODEC.action_to_string(action) for action in self.s.legal_actions()]
 
-    def do(self, *moves: str) -> Table:
+    def do(self, *moves: str) -> PositionBuilder:
         """Choices and chance outcomes in notation, each of which must be legal."""
         for move in moves:
             assert move in self.options, f"{move!r} is not among {self.options}"
             self.s.log = self.log
-            self.s.play(NOTATION.from_text(move))
+            self.s.apply_action(ACTION_CODEC.string_to_action(move))
         return self
 
-    def throw(self, *throws: str) -> Table:
+    def throw(self, *throws: str) -> PositionBuilder:
         """Dice as they fall: `throw("13", "4")` is two dice of an attacker and one of a defender."""
         return self.do(*(f"roll{len(faces)} {faces}" for faces in throws))
 
     def refused(self, move: str) -> str:
         """The key of the reason why a move is refused now."""
-        action = NOTATION.from_text(move)
-        assert action not in self.s.legal()
+        action = ACTION_CODEC.string_to_action(move)
+        assert action not in self.s.legal_actions()
         return self.game.refusal(self.s, action).key
 
     # ---- looking ----------------------------------------------------------------------------------------------------
@@ -173,7 +179,7 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        return self.seat == OVER
+        return self.seat == TERMINAL
 
     @property
     def step(self) -> str:
@@ -203,5 +209,5 @@ class Table:
 
     def messages(self, seat: int | None = None) -> list[str]:
         """Keys of what happened since the table was set up, as this seat may know it."""
-        events = [self.game.event(entry) for entry in self.log]
-        return [e.message.key for e in events if e.seats is None or seat in e.seats]
+        events = [self.game.decode_event(entry) for entry in self.log]
+        return [e.message.key for e in events if e.visible_to is None or seat in e.visible_to]

@@ -6,12 +6,17 @@ import random
 
 import pytest
 
-from tests.history.table import Table, rule
+from tests.games.history.position_builder import PositionBuilder, rule
 
 
-def romans(coins: int = 2, reserve: int = 5, **fields: int) -> Table:
+def romans(coins: int = 2, reserve: int = 5, **fields: int) -> PositionBuilder:
     """The Romans beside one enemy, with coins."""
-    t = Table().turn(0, "romans").hold(1, "northern_appenines").expanding("southern_appenines", reserve=reserve)
+    t = (
+        PositionBuilder()
+        .turn(0, "romans")
+        .hold(1, "northern_appenines")
+        .expanding("southern_appenines", reserve=reserve)
+    )
     return t.set(coins=coins, **fields)
 
 
@@ -20,7 +25,7 @@ def test_coins_come_from_events_and_last_one_turn() -> None:
     """Over whole games: nobody begins a turn with coins, and without a card of coins there are none."""
     givers = {"population_explosion", "civil_service", "allies", "reallocation"}
     for seed in range(8):
-        t, rng = Table(), random.Random(seed)
+        t, rng = PositionBuilder(), random.Random(seed)
         turn, got, before = (0, 0), False, 0
         while not t.is_over:
             coins = t.s.coins + t.s.allied_coins
@@ -101,7 +106,11 @@ def test_a_bought_fort_obeys_the_rules_of_forts() -> None:
 @rule("H-COIN-06")
 @pytest.mark.parametrize("roll", ["roll1 2", "roll1 1"], ids=["beaten", "tied"])
 def test_coins_do_not_serve_a_minor_empire(roll: str) -> None:
-    t = Table().hold(1, "palestine").turn(0, "carthaginia", hand=("minor_empire_phoenicia", "population_explosion"))
+    t = (
+        PositionBuilder()
+        .hold(1, "palestine")
+        .turn(0, "carthaginia", hand=("minor_empire_phoenicia", "population_explosion"))
+    )
     t.do("event population_explosion", "event minor_empire_phoenicia")
     assert not any("coin" in option for option in t.options)
     assert t.refused("fort levant-coin") == "refuse-fort-payment"
@@ -124,7 +133,12 @@ def test_coins_do_not_serve_a_minor_empire(roll: str) -> None:
     ],
 )
 def test_coins_do_not_serve_armies_of_events(event: str, moves: tuple[str, ...]) -> None:
-    t = Table().hold(1, "palestine").turn(0, "mongols", hand=(event, "allies")).do("event allies", f"event {event}")
+    t = (
+        PositionBuilder()
+        .hold(1, "palestine")
+        .turn(0, "mongols", hand=(event, "allies"))
+        .do("event allies", f"event {event}")
+    )
     t.do(*moves)
     assert t.owner("palestine") == 1
     assert not any(option.startswith("recover") for option in t.options)

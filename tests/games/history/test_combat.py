@@ -4,25 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.history.facts import MOUNTAIN, STRAIT
+from carrack.games.history.constants import MOUNTAIN, STRAIT
 from carrack.games.history.rules.expansion import terrain_dice
-from tests.history.table import Table, rule
+from tests.games.history.position_builder import PositionBuilder, rule
 
 NORTH = "northern_appenines"  # open ground for an attack out of the South
 SOUTH = "southern_appenines"
 
 
-def romans(*events: str, reserve: int = 5) -> Table:
+def romans(*events: str, reserve: int = 5) -> PositionBuilder:
     """Romans in the Southern Appenines who have played these events; an enemy holds the land in the north."""
-    t = Table().turn(0, "romans", hand=events)
+    t = PositionBuilder().turn(0, "romans", hand=events)
     for event in events:
         t.do(f"event {event}")
     return t.hold(1, NORTH).expanding(SOUTH, reserve=reserve)
 
 
-def crossing(origin: str, target: str, *events: str, fleets: tuple[str, ...] = (), fort: bool = False) -> Table:
+def crossing(
+    origin: str, target: str, *events: str, fleets: tuple[str, ...] = (), fort: bool = False
+) -> PositionBuilder:
     """Somebody who has played these events attacks one land out of another; the attacker's dice are next."""
-    t = Table().turn(0, "romans", hand=events)
+    t = PositionBuilder().turn(0, "romans", hand=events)
     for event in events:
         t.do(f"event {event}")
     t.hold(1, target, fort=fort).expanding(origin, fleets=fleets)
@@ -55,7 +57,7 @@ def test_the_attacker_leaves_the_reserve_and_never_shares_the_land_for_long(
 def test_the_attacker_throws_two_dice_and_keeps_the_higher(throw: str, wins: bool) -> None:
     t = romans().do(f"expand {NORTH}")
     assert t.dice == 2
-    assert (len(t.options), sum(t.s.weights())) == (21, 36)
+    assert (len(t.options), sum(t.s.chance_weights())) == (21, 36)
     t.throw(throw, "5")
     assert (t.owner(NORTH) == 0) == wins
 
@@ -64,7 +66,7 @@ def test_the_attacker_throws_two_dice_and_keeps_the_higher(throw: str, wins: boo
 def test_the_defender_throws_one_die() -> None:
     t = romans().do(f"expand {NORTH}").throw("13")
     assert t.options == [f"roll1 {face}" for face in range(1, 7)]
-    assert t.s.weights() == [1] * 6
+    assert t.s.chance_weights() == [1] * 6
 
 
 @rule("H-COMBAT-04")
@@ -176,7 +178,7 @@ def test_an_obstacle_lies_along_the_border_that_is_crossed(origin: str, target: 
 def test_a_landing_faces_the_highest_of_three_dice() -> None:
     t = crossing(SOUTH, "libya", fleets=("western_mediterranean", "eastern_mediterranean")).throw("35")
     assert t.dice == 3
-    assert (len(t.options), sum(t.s.weights())) == (56, 216)
+    assert (len(t.options), sum(t.s.chance_weights())) == (56, 216)
     before = t.s.clone()
     assert t.throw("116").owner("libya") == 1
     t.s = before
@@ -185,7 +187,7 @@ def test_a_landing_faces_the_highest_of_three_dice() -> None:
 
 @rule("H-COMBAT-15")
 def test_only_the_landing_is_hard() -> None:
-    t = Table().turn(0, "romans").hold(1, "libya", "nile_delta")
+    t = PositionBuilder().turn(0, "romans").hold(1, "libya", "nile_delta")
     t.expanding(SOUTH, fleets=("western_mediterranean", "eastern_mediterranean"))
     t.do("expand libya").throw("16", "111").do("expand nile_delta").throw("16")
     assert t.dice == 1, "out of Libya, although the Nile Delta lies on the same sea"
@@ -207,13 +209,13 @@ def test_bonuses_do_not_add_up(target: str, origin: str, fleets: tuple[str, ...]
 
 @rule("H-RUL-14")
 def test_two_obstacles_at_once_give_two_dice() -> None:
-    assert terrain_dice(Table().turn(0, "romans").s, MOUNTAIN | STRAIT) == 2
+    assert terrain_dice(PositionBuilder().turn(0, "romans").s, MOUNTAIN | STRAIT) == 2
 
 
 # ---- forts --------------------------------------------------------------------------------------------------------
 
 
-def against_fort(*events: str) -> Table:
+def against_fort(*events: str) -> PositionBuilder:
     """As `romans`, and the land in the north has a fort."""
     return romans(*events).place(NORTH, fort=True).do(f"expand {NORTH}")
 
@@ -284,7 +286,7 @@ def test_the_victor_of_a_fort_may_go_back_to_the_reserve() -> None:
 
 @rule("H-RUL-17")
 def test_a_minor_army_goes_back_to_its_own_reserve() -> None:
-    t = Table().hold(1, "mexican_valley", fort=True).turn(0, "macedonia", hand=("minor_empire_mayans",))
+    t = PositionBuilder().hold(1, "mexican_valley", fort=True).turn(0, "macedonia", hand=("minor_empire_mayans",))
     t.do("event minor_empire_mayans", "expand mexican_valley").throw("66", "1").do("withdraw")
     assert (t.view().guest_reserve, t.reserve) == (1, 0)
 
@@ -294,10 +296,10 @@ def test_a_minor_army_goes_back_to_its_own_reserve() -> None:
 
 @rule("H-COMBAT-24")
 def test_a_minor_empire_fights_without_the_bonuses_of_the_active_empire() -> None:
-    t = Table().hold(1, "mexican_valley").turn(0, "macedonia", hand=("leader", "minor_empire_mayans"))
+    t = PositionBuilder().hold(1, "mexican_valley").turn(0, "macedonia", hand=("leader", "minor_empire_mayans"))
     t.do("event leader", "event minor_empire_mayans", "expand mexican_valley")
     assert t.dice == 2
-    t = Table().hold(1, "mexican_valley").turn(0, "macedonia", hand=("weaponry", "minor_empire_mayans"))
+    t = PositionBuilder().hold(1, "mexican_valley").turn(0, "macedonia", hand=("weaponry", "minor_empire_mayans"))
     t.do("event weaponry", "event minor_empire_mayans", "expand mexican_valley").throw("24", "4")
     assert t.owner("mexican_valley") == -1, "a tie, not 5 against 4"
 
@@ -308,7 +310,7 @@ def test_a_minor_empire_fights_without_the_bonuses_of_the_active_empire() -> Non
 def test_event_armies_fight_without_the_bonuses_of_the_active_empire(
     bonus: str, event: str, choices: list[str]
 ) -> None:
-    t = Table().hold(1, "nubia", settlement="city").turn(0, "romans", hand=(bonus, event))
+    t = PositionBuilder().hold(1, "nubia", settlement="city").turn(0, "romans", hand=(bonus, event))
     t.do(f"event {bonus}", f"event {event}")
     while not t.is_chance:
         t.do(f"choose {choices.pop(0)}")
@@ -319,7 +321,7 @@ def test_event_armies_fight_without_the_bonuses_of_the_active_empire(
 
 @rule("H-COMBAT-24")
 def test_the_jewish_revolt_has_three_dice_but_no_weaponry() -> None:
-    t = Table().hold(1, "palestine").turn(0, "romans", hand=("weaponry", "jewish_revolt"))
+    t = PositionBuilder().hold(1, "palestine").turn(0, "romans", hand=("weaponry", "jewish_revolt"))
     t.do("event weaponry", "event jewish_revolt").throw("124", "4")
     assert t.owner("palestine") == -1
 
@@ -353,10 +355,10 @@ def test_each_army_costs_one_coin() -> None:
     assert (t.reserve, "recover coin" in t.options) == (0, False)
 
 
-def allied_army() -> Table:
+def allied_army() -> PositionBuilder:
     """In the Balkans, with nothing left but an allied army and an allied coin; next to it and overseas there are
     hostile, own older and vacant lands."""
-    t = Table().turn(0, "romans", hand=("allies",)).do("event allies")
+    t = PositionBuilder().turn(0, "romans", hand=("allies",)).do("event allies")
     t.hold(1, "dalmatia", "pyrenees").hold(0, "danubia", "southern_iberia")
     t.expanding("balkans", reserve=1, fleets=("western_mediterranean",))
     return t.do("expand dalmatia").throw("11", "2").do("recover allied")
@@ -422,7 +424,7 @@ def test_experts_ignore_their_own_obstacle_alone(expert: str) -> None:
 
 @rule("H-RUL-27")
 def test_an_obstacle_beside_the_ignored_one_still_helps() -> None:
-    t = Table().turn(0, "romans", hand=("expert_troops_mountains",)).do("event expert_troops_mountains")
+    t = PositionBuilder().turn(0, "romans", hand=("expert_troops_mountains",)).do("event expert_troops_mountains")
     assert terrain_dice(t.s, MOUNTAIN | STRAIT) == 2
     assert terrain_dice(t.s, MOUNTAIN) == 1
 
@@ -506,9 +508,9 @@ def test_a_tie_is_no_defeat_for_the_first_phase_of_jihad() -> None:
     assert t.view().effects == ("jihad_1",)
 
 
-def betrayed(**pieces: bool | str) -> Table:
+def betrayed(**pieces: bool | str) -> PositionBuilder:
     """The land in the north is named by treachery, with these pieces in it."""
-    t = Table().hold(1, NORTH, "dalmatia", **pieces).turn(0, "romans", hand=("treachery", "civil_war"))  # type: ignore[arg-type]
+    t = PositionBuilder().hold(1, NORTH, "dalmatia", **pieces).turn(0, "romans", hand=("treachery", "civil_war"))  # type: ignore[arg-type]
     return t.do("event treachery", f"choose {NORTH}")
 
 
@@ -524,7 +526,7 @@ def test_treachery_opens_land_and_fort_without_dice() -> None:
 
 @rule("H-RUL-32")
 def test_only_lands_of_enemies_can_be_named() -> None:
-    t = Table().hold(1, NORTH).hold(2, "libya").hold(0, "dalmatia").turn(0, "romans", hand=("treachery",))
+    t = PositionBuilder().hold(1, NORTH).hold(2, "libya").hold(0, "dalmatia").turn(0, "romans", hand=("treachery",))
     assert set(t.do("event treachery").options) == {f"choose {NORTH}", "choose libya"}
     assert t.refused("choose dalmatia") == "refuse-choose-treachery"
 

@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from carrack.games.history.odds import Attack, Chances, assault, attack_on, chances, chances_here
-from carrack.games.history.questions import NOTATION, decision
-from tests.history.table import Table, land
+from carrack.games.history.combat_odds import Attack, AttackOdds, assault_odds, attack_odds, attack_odds_on, attack_on
+from carrack.games.history.presentation.choice_texts import ACTION_CODEC, decision
+from tests.games.history.position_builder import PositionBuilder, land
 
 WON, TIED, LOST = range(3)
 
@@ -117,7 +117,7 @@ ALL = [
 @pytest.mark.parametrize("defenders", [1, 2, 3])
 def test_one_army_with_every_modifier(defenders: int) -> None:
     for attack in [a for a in ALL if a.armies == defenders][:: (1, 5, 7)[defenders - 1]]:
-        found = chances(attack)
+        found = attack_odds(attack)
         assert [found.win, found.tie, found.loss] == pytest.approx([float(p) for p in expected(attack)], abs=1e-12), (
             attack
         )
@@ -125,7 +125,7 @@ def test_one_army_with_every_modifier(defenders: int) -> None:
 
 def test_armies_that_always_throw_three_dice() -> None:
     for attack in (replace(a, dice=3) for a in ALL[::37]):
-        found = chances(attack)
+        found = attack_odds(attack)
         assert [found.win, found.tie, found.loss] == pytest.approx([float(p) for p in expected(attack)], abs=1e-12), (
             attack
         )
@@ -134,7 +134,7 @@ def test_armies_that_always_throw_three_dice() -> None:
 @pytest.mark.parametrize("armies", range(6))
 def test_an_assault_by_several_armies(armies: int) -> None:
     for attack in ALL[:: 7 if armies < 3 else 31]:
-        found = assault(attack, armies)
+        found = assault_odds(attack, armies)
         wanted = [float(p) for p in campaign(attack, armies)]
         assert list(found.left) == pytest.approx(wanted, abs=1e-12), attack
         assert found.taken == pytest.approx(sum(wanted), abs=1e-12)
@@ -157,24 +157,24 @@ def test_an_assault_by_several_armies(armies: int) -> None:
     ],
 )
 def test_numbers_worked_out_by_hand(attack: Attack, wins: int, ties: int, of: int) -> None:
-    found = chances(attack)
+    found = attack_odds(attack)
     assert (found.win, found.tie) == pytest.approx((wins / of, ties / of))
     assert found.win + found.tie + found.loss == pytest.approx(1)
 
 
 def test_treachery_is_certain() -> None:
-    assert chances(Attack(treachery=True, fort=True, armies=3)) == Chances(1, 0, 0)
-    assert assault(Attack(treachery=True, fort=True), 3).left == (0, 0, 1, 0)
+    assert attack_odds(Attack(treachery=True, fort=True, armies=3)) == AttackOdds(1, 0, 0)
+    assert assault_odds(Attack(treachery=True, fort=True), 3).left == (0, 0, 1, 0)
 
 
-@pytest.mark.parametrize("ask", [chances, lambda attack: assault(attack, 2)], ids=["chances", "assault"])
+@pytest.mark.parametrize("ask", [attack_odds, lambda attack: assault_odds(attack, 2)], ids=["chances", "assault"])
 def test_an_attack_is_worked_out_once(ask: Callable[[Attack], object]) -> None:
     attack = Attack(bonus=1, defence_dice=3, armies=2)
     assert ask(attack) is ask(replace(attack)), "the same answer, from memory"
 
 
 def test_nobody_takes_nothing() -> None:
-    assert assault(Attack(), 0).taken == 0
+    assert assault_odds(Attack(), 0).taken == 0
 
 
 # ---- the engine ---------------------------------------------------------------------------------------------------
@@ -190,10 +190,10 @@ class Case:
     target: str = "northern_appenines"
     fleets: tuple[str, ...] = ()
 
-    def table(self, reserve: int = 4) -> Table:
+    def table(self, reserve: int = 4) -> PositionBuilder:
         """Romans with so many armies, and engineers' forts so that the turn does not end by itself."""
         a = self.attack
-        t = Table(multiple_armies=a.armies > 1, english_cards=a.english).turn(0, "romans", hand=self.events)
+        t = PositionBuilder(multiple_armies=a.armies > 1, english_cards=a.english).turn(0, "romans", hand=self.events)
         for event in self.events:
             t.do(f"event {event}")
         t.hold(1, self.target, armies=a.armies, fort=a.fort, settlement="capital" if a.settlement else None)
@@ -233,21 +233,21 @@ def test_the_attack_is_read_off_the_position(name: str) -> None:
     case = CASES[name]
     t = case.table()
     assert attack_on(t.s, land(case.target)) == case.attack
-    assert chances_here(t.s, land(case.target)) == chances(case.attack)
+    assert attack_odds_on(t.s, land(case.target)) == attack_odds(case.attack)
     choice = next(c for c in decision(t.s).choices if c.notation == f"expand {case.target}")
-    assert choice.text.key == "do-attack"
-    assert choice.text.args["win"] == round(100 * chances(case.attack).win)
+    assert choice.message.key == "do-attack"
+    assert choice.message.args["win"] == round(100 * attack_odds(case.attack).win)
 
 
 def test_a_minor_empire_has_odds_of_its_own() -> None:
-    t = Table().hold(1, "mexican_valley", fort=True).turn(0, "romans", hand=("leader", "minor_empire_mayans"))
+    t = PositionBuilder().hold(1, "mexican_valley", fort=True).turn(0, "romans", hand=("leader", "minor_empire_mayans"))
     t.do("event leader", "event minor_empire_mayans")
     assert attack_on(t.s, land("mexican_valley")) == Attack(fort=True)
 
 
 def test_crusaders_add_one() -> None:
     t = (
-        Table()
+        PositionBuilder()
         .hold(1, "palestine")
         .turn(0, "mongols", hand=("weaponry", "crusade"))
         .do("event weaponry", "event crusade")
@@ -256,24 +256,24 @@ def test_crusaders_add_one() -> None:
 
 
 def test_treachery_is_read_off_the_position() -> None:
-    t = Table().hold(1, "northern_appenines", "libya").turn(0, "romans", hand=("treachery",))
+    t = PositionBuilder().hold(1, "northern_appenines", "libya").turn(0, "romans", hand=("treachery",))
     t.do("event treachery", "choose northern_appenines")
     assert attack_on(t.s, land("northern_appenines")).treachery
     assert not attack_on(t.s, land("libya")).treachery
 
 
 TRIALS = 2000
-STORM = NOTATION.from_text("storm")
+STORM = ACTION_CODEC.string_to_action("storm")
 
 
 def send(state: Any, target: str, bits: Random) -> None:
     """One army attacks and fights on as long as it can."""
-    state.play(NOTATION.from_text(f"expand {target}"))
+    state.apply_action(ACTION_CODEC.string_to_action(f"expand {target}"))
     while True:
-        state.play_chance(bits.getrandbits(32))
-        if STORM not in state.legal():
+        state.resolve_chance(bits.getrandbits(32))
+        if STORM not in state.legal_actions():
             return
-        state.play(STORM)
+        state.apply_action(STORM)
 
 
 def close(found: Counter[int], wanted: dict[int, float]) -> None:
@@ -292,7 +292,7 @@ def test_one_army_on_the_engine(name: str) -> None:
         s = start.clone()
         send(s, case.target, bits)
         found[{0: WON, -1: TIED, 1: LOST}[s.owner[target]]] += 1
-    odds = chances(case.attack)
+    odds = attack_odds(case.attack)
     close(found, {WON: odds.win, TIED: odds.tie, LOST: odds.loss})
 
 
@@ -306,5 +306,5 @@ def test_an_assault_on_the_engine(name: str) -> None:
         while s.owner[target] != 0 and s.reserve > 0:
             send(s, case.target, bits)
         found[s.reserve if s.owner[target] == 0 else -1] += 1
-    odds = assault(case.attack, 3)
+    odds = assault_odds(case.attack, 3)
     close(found, {-1: 1 - odds.taken} | dict(enumerate(odds.left)))

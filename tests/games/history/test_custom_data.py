@@ -12,12 +12,13 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from carrack.core.session import Mismatch, Session
-from carrack.core.text import Message
-from carrack.games.history import HISTORY_GAME, data
-from tests.history.table import rule
+from carrack.engine.messages import Message
+from carrack.games.history import HISTORY_GAME
+from carrack.games.history.data import components, validation
+from carrack.play.sessions.session import ReplayError, Session
+from tests.games.history.position_builder import rule
 
-DATA = Path(data.__file__).parent / "data"
+DATA = Path(validation.__file__).parent
 ROOT = DATA.parents[4]
 START = "from carrack.games.history import HISTORY_GAME"
 
@@ -57,7 +58,7 @@ def problem(folder: Path) -> str:
     done = run(START, folder)
     assert done.returncode != 0
     kind, _, sentence = done.stderr.strip().splitlines()[-1].partition(": ")
-    assert kind == "carrack.core.datafiles.DataError", done.stderr
+    assert kind == "carrack.engine.data_files.DataFileError", done.stderr
     return sentence
 
 
@@ -67,7 +68,10 @@ def problem(folder: Path) -> str:
 @rule("H-RUL-01")
 def test_a_changed_card_changes_play(tmp_path: Path) -> None:
     change(tmp_path, "empires.toml", sumeria(4), sumeria(5))
-    code = "from tests.history.table import Table\nprint(Table().turn(0, 'sumeria', 'arm').reserve)"
+    code = (
+        "from tests.games.history.position_builder import PositionBuilder\n"
+        "print(PositionBuilder().turn(0, 'sumeria', 'arm').reserve)"
+    )
     assert said(code, tmp_path) == "4"
     assert said(code, tmp_path.parent) == "3", "a folder without such files changes nothing"
 
@@ -85,19 +89,35 @@ def test_a_changed_map_and_changed_points_change_play(tmp_path: Path) -> None:
     side = next(line for line in text.splitlines() if 'to = "western_anatolia", kind = "plain"' in line)
     (tmp_path / "map.toml").write_text(text.replace(side + "\n", "", 1), "utf-8")
     code = (
-        "from tests.history.table import Table\n"
-        "t = Table().turn(0, 'sumeria', 'arm')\n"
+        "from tests.games.history.position_builder import PositionBuilder\n"
+        "t = PositionBuilder().turn(0, 'sumeria', 'arm')\n"
         "print(t.view().regions[0].base)\n"
-        "print(*Table().turn(0, 'sumeria').only('western_anatolia').options)"
+        "print(*PositionBuilder().turn(0, 'sumeria').only('western_anatolia').options)"
     )
     assert said(code, tmp_path).splitlines() == ["5", "expand balkans fort western_anatolia-army pass"]
+
+
+@rule("H-RUL-39")
+def test_an_obstacle_on_the_border_of_a_barren_land_helps_against_barbarians(tmp_path: Path) -> None:
+    """Our map has none: the defender of Mongolia gets one."""
+    plain = '{ to = "siberia", kind = "plain" }'
+    change(tmp_path, "map.toml", plain, plain.replace(" }", ', defends = "mountain" }'), after='id = "mongolia"')
+    code = (
+        "from tests.games.history.position_builder import PositionBuilder\n"
+        "t = PositionBuilder().hold(1, 'mongolia', 'eastern_steppe').turn(0, 'macedonia', hand=('barbarians',))\n"
+        "t.do('event barbarians', 'choose mongolia', 'roll2 66')\n"
+        "print(t.dice)\n"
+        "t.do('roll2 11', 'choose eastern_steppe', 'roll2 66')\n"
+        "print(t.dice)"
+    )
+    assert said(code, tmp_path).split() == ["2", "1"]
 
 
 @rule("H-RUL-01")
 def test_other_files_are_left_alone(tmp_path: Path) -> None:
     (tmp_path / "notes.toml").write_text("this is no TOML [", "utf-8")
     (tmp_path / "map.txt").write_text("neither is this", "utf-8")
-    assert said(f"{START}; print(HISTORY_GAME.data)", tmp_path) == "None"
+    assert said(f"{START}; print(HISTORY_GAME.data_digest)", tmp_path) == "None"
 
 
 # ---- the digest ------------------------------------------------------------------------------------------------------
@@ -105,14 +125,14 @@ def test_other_files_are_left_alone(tmp_path: Path) -> None:
 
 @rule("H-RUL-01")
 def test_the_digest_tells_data_apart_and_is_written_into_records(tmp_path: Path) -> None:
-    assert HISTORY_GAME.data is None, "these are our own files"
+    assert HISTORY_GAME.data_digest is None, "these are our own files"
     code = (
         f"{START}\n"
-        "from carrack.core.session import Session\n"
+        "from carrack.play.sessions.session import Session\n"
         "record = Session.new(HISTORY_GAME, ['Ada', 'Bea', 'Cy']).record\n"
-        "assert record.data == HISTORY_GAME.data\n"
+        "assert record.data_digest == HISTORY_GAME.data_digest\n"
         "assert Session.replay(HISTORY_GAME, record).record == record\n"
-        "print(record.data)"
+        "print(record.data_digest)"
     )
     digests = []
     for strength in (4, 3, 5, 3):
@@ -129,22 +149,22 @@ def test_the_digest_tells_data_apart_and_is_written_into_records(tmp_path: Path)
 
 
 @rule("H-RUL-01")
-def test_own_data_runs_interpreted_because_the_twin_has_ours_inside(tmp_path: Path) -> None:
+def test_own_data_runs_interpreted_because_the_compiled_engine_has_ours_inside(tmp_path: Path) -> None:
     change(tmp_path, "empires.toml", sumeria(4), sumeria(5))
-    code = "from carrack.core.twin import compiled, engine, reason\n"
-    code += "print(compiled(engine('carrack.games.history')), reason('carrack.games.history'))"
-    assert said(code, tmp_path).startswith("False carrack.games.history plays with your own data files.")
+    code = "from carrack.engine.loader import interpreted_reason, is_compiled, load_engine\n"
+    code += "print(is_compiled(load_engine('carrack.games.history')), interpreted_reason('carrack.games.history'))"
+    assert said(code, tmp_path).startswith("False carrack.games.history uses your own data files.")
     done = run(code, tmp_path, CARRACK_ENGINE="compiled")
     assert done.returncode != 0
-    assert "TwinError: carrack.games.history plays with your own data files." in done.stderr
+    assert "EngineLoadError: carrack.games.history uses your own data files." in done.stderr
 
 
 @rule("H-RUL-01")
 def test_a_record_of_other_data_is_not_replayed() -> None:
     record = Session.new(HISTORY_GAME, ["Ada", "Bea", "Cy"]).record
-    with pytest.raises(Mismatch) as mismatch:
-        Session.replay(HISTORY_GAME, replace(record, data="0123456789abcdef"))
-    assert mismatch.value.why == Message("core-other-data")
+    with pytest.raises(ReplayError) as mismatch:
+        Session.replay(HISTORY_GAME, replace(record, data_digest="0123456789abcdef"))
+    assert mismatch.value.reason == Message("core-other-data")
 
 
 # ---- wrong files -----------------------------------------------------------------------------------------------------
@@ -225,12 +245,14 @@ def complaints() -> list[tuple[int, str]]:
 
 READ_EACH = """
 import importlib, os
-from carrack.games.history import data, facts
+from carrack.games.history import constants
+from carrack.games.history.data import components, validation
 for number in range({count}):
     os.environ["CARRACK_DATA"] = os.path.join({folder!r}, str(number))
     try:
-        importlib.reload(data)
-        importlib.reload(facts)
+        importlib.reload(components)
+        importlib.reload(validation)
+        importlib.reload(constants)
         print("nothing")
     except Exception as error:
         print(type(error).__name__, error)
@@ -242,7 +264,7 @@ for number in range({count}):
 def test_a_wrong_file_is_named_with_its_line(number: int) -> None:
     file, *_, complaint = WRONG[number]
     line, told = complaints()[number]
-    assert told.startswith(f"DataError {file}, line {line}: ")
+    assert told.startswith(f"DataFileError {file}, line {line}: ")
     assert complaint in told
 
 
@@ -252,11 +274,38 @@ def test_no_empire_may_be_stronger_than_its_figures(tmp_path: Path) -> None:
     assert problem(tmp_path) == f"empires.toml, line {line}: 'sumeria' is stronger than the figures of its epoch"
 
 
+def test_no_force_may_have_more_figures_than_it_can_hold_lands(tmp_path: Path) -> None:
+    figures = ", ".join(map(str, components.POINTS["components"]["figures_per_player_by_epoch"]))
+    change(tmp_path, "points.toml", figures, figures.replace("20", str(components.MOST_FIGURES + 1)))
+    assert f"up to {components.MOST_FIGURES}" in problem(tmp_path)
+
+
 @rule("H-COMP-16", "H-COMP-17")
 @pytest.mark.parametrize(("old", "deck", "cards"), [("count = 7", "greater", 22), ("count = 3", "lesser", 49)])
 def test_decks_must_be_complete(tmp_path: Path, old: str, deck: str, cards: int) -> None:
     change(tmp_path, "events.toml", old, "count = 9")
     assert problem(tmp_path).endswith(f"{deck} event cards, not {cards}")
+
+
+@pytest.mark.parametrize(
+    ("file", "entry", "told"),
+    [
+        ("map.toml", '[[water]]\nid = "sea_{n}"\nkind = "sea"\nadjacent_waters = []\nx = 1.0\ny = 1.0', "15 waters"),
+        ("map.toml", '[[region]]\nid = "region_{n}"', "13 regions"),
+        (
+            "events.toml",
+            '[[event]]\nid = "event_{n}"\ndeck = "lesser"\ntype = "plague"\ncount = 0\nepochs = [1]',
+            "42 titles of events",
+        ),
+    ],
+)
+def test_sets_fit_the_numbers_that_hold_them(tmp_path: Path, file: str, entry: str, told: str) -> None:
+    """A mask of 32 bits has room for 31 waters or regions, and two masks for 62 titles."""
+    had, _, what = told.partition(" ")
+    most = 62 if file == "events.toml" else 31
+    more = "\n\n".join(entry.format(n=n) for n in range(most + 1 - int(had)))
+    (tmp_path / file).write_text(f"{(DATA / file).read_text('utf-8')}\n{more}\n", "utf-8")
+    assert problem(tmp_path) == f"{file}: there are {most + 1} {what}, and {most} are the most"
 
 
 @rule("H-DATA-20")
@@ -278,3 +327,15 @@ def test_what_is_no_toml_is_named_with_its_line(tmp_path: Path) -> None:
 @rule("H-RUL-01")
 def test_a_folder_that_does_not_exist(tmp_path: Path) -> None:
     assert problem(tmp_path / "nowhere").startswith("CARRACK_DATA names a folder that does not exist")
+
+
+@rule("H-RUL-27")
+def test_the_obstacle_that_experts_leave_is_told(tmp_path: Path) -> None:
+    """Mountains behind a strait, which our map has nowhere."""
+    change(tmp_path, "map.toml", 'defends = "strait"', 'defends = "mountain"', 'id = "ceylon"')
+    code = (
+        "from tests.games.history.test_causes import guptas, told\n"
+        "t = guptas('expert_troops_mountains', enemy='ceylon').do('expand ceylon')\n"
+        "print(told(t, 'obstacle')[0][1]['terrain'], t.throw('11').dice)"
+    )
+    assert said(code, tmp_path) == "strait 2"

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.core.text import Seat
-from carrack.games.history import data
-from carrack.lang import Language
-from tests.history.table import Table, rule
+from carrack.engine.messages import Seat
+from carrack.games.history.data import components
+from carrack.text.fluent import Localizer
+from tests.games.history.position_builder import PositionBuilder, rule
 
 
-def rolling(players: int = 4) -> Table:
+def rolling(players: int = 4) -> PositionBuilder:
     """The hands are dealt; seat 0 is about to roll for the first draw."""
-    t = Table(players)
+    t = PositionBuilder(players)
     while t.step == "deal":
         t.do(t.options[0])
     return t
 
 
-def drafting(players: int = 4, epoch: int = 1) -> Table:
+def drafting(players: int = 4, epoch: int = 1) -> PositionBuilder:
     """The draft of an epoch, drawn in the order of seats."""
-    t = Table(players).put(epoch=epoch - 1, order=range(players), last_call=range(players))
+    t = PositionBuilder(players).put(epoch=epoch - 1, order=range(players), last_call=range(players))
     return t.at("draft")
 
 
-def after_epoch_1(*, points: tuple[int, ...], empires: tuple[str, ...]) -> Table:
+def after_epoch_1(*, points: tuple[int, ...], empires: tuple[str, ...]) -> PositionBuilder:
     """Epoch 1 is over: each seat has ended a turn with its empire and has these points."""
-    t = Table(players=len(points))
+    t = PositionBuilder(players=len(points))
     for seat, empire in enumerate(empires):
         t.turn(seat, empire, "scoring")
     for seat, score in enumerate(points):
@@ -79,7 +79,7 @@ def test_only_those_tied_for_the_highest_roll_again() -> None:
 def test_a_card_is_drawn_at_random_and_seen_by_the_drawer_alone() -> None:
     t = drafting().do("drawn 2", "keep")
     assert t.options == [f"drawn {card}" for card in (0, 1, 3, 4, 5, 6)]
-    assert set(t.s.weights()) == {1}
+    assert set(t.s.chance_weights()) == {1}
     t.do("drawn 5")
     assert {seat: t.view(seat).drawn for seat in (None, 0, 1, 2, 3)} == {
         **dict.fromkeys((None, 0, 2, 3)),
@@ -127,7 +127,7 @@ def test_whoever_has_a_card_draws_too_and_must_pass_his() -> None:
     assert t.refused("keep") == "refuse-keep"
     assert t.view(1).drawn == "egypt", "he looks before he passes"
     t.do("give 0", "drawn 2", "keep", "drawn 3")
-    drew = [m for m in (t.game.event(entry).message for entry in t.log) if m.key == "log-drew"]
+    drew = [m for m in (t.game.decode_event(entry).message for entry in t.log) if m.key == "log-drew"]
     assert [m.args["seat"] for m in drew] == [Seat(number) for number in range(4)]
 
 
@@ -154,7 +154,7 @@ def test_unused_cards_leave_unseen(players: int, unused: int) -> None:
     assert all(player.has_empire for player in t.view().players)
     seen = {seat: {id for p in t.view(seat).players if (id := p.empire)} for seat in range(players)}
     assert all(len(cards) <= 2 for cards in seen.values()), "the own card and the one that is being played"
-    names = [data.EMPIRE_IDS[card] for card in range(7)]
+    names = [components.EMPIRE_IDS[card] for card in range(7)]
     assert set(names[:1] + names[players + 1 :]).isdisjoint(set().union(*seen.values()))
     while t.s.epoch == 1:
         t.do("pass")
@@ -197,7 +197,7 @@ def test_on_equal_strength_too_the_earlier_empire_draws_earlier() -> None:
 @rule("H-DIST-14")
 def test_armies_of_events_do_not_count_as_strength() -> None:
     """Sumeria has played the Hittites, with seven armies in all, and still counts as four."""
-    t = Table(players=3).turn(1, "egypt", "scoring").turn(2, "aryans", "scoring")
+    t = PositionBuilder(players=3).turn(1, "egypt", "scoring").turn(2, "aryans", "scoring")
     t.turn(0, "sumeria", hand=("minor_empire_hittites",)).do("event minor_empire_hittites", "pass", "pass")
     for seat in range(3):
         t.put(points={seat: [8, 0, 0, 0, 0, 0]})
@@ -206,7 +206,7 @@ def test_armies_of_events_do_not_count_as_strength() -> None:
 
 @rule("H-RUL-53", "H-DIST-13")
 def test_incas_and_aztecs_count_as_four() -> None:
-    t = Table(players=3)
+    t = PositionBuilder(players=3)
     for seat, empire in enumerate(("timurid_emirates", "incas_aztecs", "portugal")):
         t.turn(seat, empire, "scoring")
     for seat in range(3):
@@ -217,9 +217,9 @@ def test_incas_and_aztecs_count_as_four() -> None:
 
 @pytest.mark.parametrize("code", ["en", "fr"])
 def test_whoever_was_given_an_empire_is_told_that_this_one_is_for_another(code: str) -> None:
-    t, words = drafting(players=3).do("drawn 0"), Language(code, "history")
+    t, words = drafting(players=3).do("drawn 0"), Localizer(code, "history")
     told = {"en": "have been given", "fr": "avez déjà reçu"}[code]
-    assert told not in words.text(t.game.decision(t.s).prompt)
+    assert told not in words.render(t.game.decision(t.s).prompt)
     t.do("give 1", "drawn 1")
     assert (t.seat, "keep" in t.options) == (1, False)
-    assert told in words.text(t.game.decision(t.s).prompt)
+    assert told in words.render(t.game.decision(t.s).prompt)

@@ -6,25 +6,25 @@ import random
 
 import pytest
 
-from carrack.games.history import data
-from carrack.games.history import facts as f
-from tests.history.table import Table, rule
+from carrack.games.history import constants as f
+from carrack.games.history.data import components
+from tests.games.history.position_builder import PositionBuilder, rule
 
 PLAYERS = pytest.mark.parametrize("players", [3, 4, 5, 6])
 
 
-def hands(players: int, seed: int = 1, **options: bool | str) -> Table:
+def hands(players: int, seed: int = 1, **options: bool | str) -> PositionBuilder:
     """Hands dealt at random; the roll for the first draw is next."""
-    t = Table(players, **options)
+    t = PositionBuilder(players, **options)
     rng = random.Random(seed)
     while t.options[0].startswith("dealt"):
         t.do(rng.choice(t.options))
     return t
 
 
-def decks(t: Table, seat: int) -> tuple[int, int]:
+def decks(t: PositionBuilder, seat: int) -> tuple[int, int]:
     """How many greater and lesser cards a seat has in hand."""
-    cards = [data.EVENT_IDS.index(card) for card in t.view(seat).players[seat].hand]
+    cards = [components.EVENT_IDS.index(card) for card in t.view(seat).players[seat].hand]
     lesser = sum(f.EVENT_DECK[card] for card in cards)
     return len(cards) - lesser, lesser
 
@@ -38,12 +38,12 @@ def test_three_greater_and_seven_lesser_cards_each(players: int) -> None:
 
 @rule("H-EVHAND-01")
 def test_a_card_dealt_is_no_longer_in_its_deck() -> None:
-    t = Table().do("dealt minor_empire_japan")
+    t = PositionBuilder().do("dealt minor_empire_japan")
     assert "dealt minor_empire_japan" not in t.options
-    assert sum(t.s.weights()) == 21
-    weights = dict(zip(t.options, t.s.weights(), strict=True))
+    assert sum(t.s.chance_weights()) == 21
+    weights = dict(zip(t.options, t.s.chance_weights(), strict=True))
     t.do("dealt leader")
-    assert t.s.weights()[t.options.index("dealt leader")] == weights["dealt leader"] - 1
+    assert t.s.chance_weights()[t.options.index("dealt leader")] == weights["dealt leader"] - 1
 
 
 @rule("H-EVHAND-03")
@@ -69,7 +69,7 @@ def test_hands_only_ever_shrink() -> None:
 
 @rule("H-EVHAND-04", "H-INFO-01")
 def test_a_hand_is_seen_by_its_owner_alone() -> None:
-    t = Table(players=3).do("dealt leader", "dealt weaponry", "dealt minor_empire_mayans", "dealt jihad")
+    t = PositionBuilder(players=3).do("dealt leader", "dealt weaponry", "dealt minor_empire_mayans", "dealt jihad")
     for viewer in (None, 0, 1, 2):
         player = t.view(viewer).players[0]
         assert player.cards == 4, "how many is public"
@@ -81,7 +81,7 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
 
 @rule("H-EVHAND-04")
 def test_a_played_card_is_seen_by_all() -> None:
-    t = Table(players=3).turn(0, "romans", hand=("leader", "jihad")).do("event jihad")
+    t = PositionBuilder(players=3).turn(0, "romans", hand=("leader", "jihad")).do("event jihad")
     for viewer in (None, 0, 1, 2):
         assert t.view(viewer).played == ("jihad",)
         assert t.view(viewer).players[0].cards == 1
@@ -106,8 +106,8 @@ def test_the_rest_is_never_dealt(players: int, greater: int, lesser: int) -> Non
 @pytest.mark.parametrize("minors", [1, 3])
 def test_minor_empires_are_dealt_in_seat_order_while_they_last(minors: int) -> None:
     """Only so many minor empires are in the deck: the first seats get one each, the others three other cards."""
-    t = Table(players=5, dealt_minor_empires=True)
-    t.put(played={f"minor_empire_{event}": 1 for event in data.MINOR_IDS[minors:]}).again()
+    t = PositionBuilder(players=5, dealt_minor_empires=True)
+    t.put(played={f"minor_empire_{event}": 1 for event in components.MINOR_IDS[minors:]}).again()
     rng = random.Random(minors)
     while t.options[0].startswith("dealt"):
         t.do(rng.choice(t.options))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from carrack.games.history import data
-from carrack.games.history.facts import HAND
-from tests.history.table import Table, rule, water
+from carrack.games.history.constants import HAND_SIZE
+from carrack.games.history.data import components
+from carrack.games.history.presentation.choice_texts import ACTION_CODEC
+from tests.games.history.position_builder import PositionBuilder, rule, water
 
 NORTH = "northern_appenines"
 SOUTH = "southern_appenines"
@@ -19,7 +22,7 @@ EAST = "eastern_mediterranean"
 
 @rule("H-OPT-01")
 def test_without_preeminence_there_are_no_markers() -> None:
-    t = Table(players=3, preeminence=False).turn(0, "romans").points(0, 50).at("epoch end")
+    t = PositionBuilder(players=3, preeminence=False).turn(0, "romans").points(0, 50).at("epoch end")
     assert [player.markers for player in t.view().players] == [0, 0, 0]
     assert not {"log-preeminent", "log-no-preeminent"} & set(t.messages())
     t.turn(0, "germany").points(0, 50).at("epoch end")
@@ -34,10 +37,10 @@ def test_without_preeminence_there_are_no_markers() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_everybody_is_dealt_one_minor_empire_and_two_other_greater_events(players: int) -> None:
     for seed in range(20):
-        state = Table(players=players, dealt_minor_empires=True).s
-        state.play_chance(seed)
+        state = PositionBuilder(players=players, dealt_minor_empires=True).s
+        state.resolve_chance(seed)
         for p in range(players):
-            cards = [data.EVENTS[event] for event in state.hand[p * HAND : (p + 1) * HAND]]
+            cards = [components.EVENTS[event] for event in state.hand[p * HAND_SIZE : (p + 1) * HAND_SIZE]]
             greater = [card["type"] for card in cards if card["deck"] == "greater"]
             assert len(greater) == 3
             assert greater.count("minor_empire") == 1
@@ -45,26 +48,26 @@ def test_everybody_is_dealt_one_minor_empire_and_two_other_greater_events(player
 
 @rule("H-OPT-02")
 def test_the_minor_empire_comes_first_and_the_others_from_the_rest() -> None:
-    t = Table(dealt_minor_empires=True)
-    minors = {f"dealt {event['id']}" for event in data.EVENTS if event["type"] == "minor_empire"}
+    t = PositionBuilder(dealt_minor_empires=True)
+    minors = {f"dealt {event['id']}" for event in components.EVENTS if event["type"] == "minor_empire"}
     assert set(t.options) == minors
     t.do("dealt minor_empire_japan")
     assert set(t.options) == {"dealt leader", "dealt weaponry", "dealt reallocation"}
-    assert set(Table().options) == minors | {"dealt leader", "dealt weaponry", "dealt reallocation"}
+    assert set(PositionBuilder().options) == minors | {"dealt leader", "dealt weaponry", "dealt reallocation"}
 
 
 # ---- multiple armies ----------------------------------------------------------------------------------------------
 
 
-def stacking(*events: str, reserve: int = 8) -> Table:
+def stacking(*events: str, reserve: int = 8) -> PositionBuilder:
     """Romans in the Southern Appenines, with multiple armies."""
-    t = Table(multiple_armies=True).turn(0, "romans", hand=events)
+    t = PositionBuilder(multiple_armies=True).turn(0, "romans", hand=events)
     for event in events:
         t.do(f"event {event}")
     return t.expanding(SOUTH, reserve=reserve)
 
 
-def besieging(*events: str, armies: int = 1, fort: bool = False) -> Table:
+def besieging(*events: str, armies: int = 1, fort: bool = False) -> PositionBuilder:
     """The same before an enemy stack, whose first round is next."""
     return stacking(*events).hold(1, NORTH, armies=armies, fort=fort).do(f"expand {NORTH}")
 
@@ -88,7 +91,7 @@ def test_a_fort_takes_the_place_of_one_army() -> None:
 
 @rule("H-OPT-03")
 def test_without_the_option_one_army_is_the_limit() -> None:
-    t = Table().turn(0, "romans").expanding(SOUTH)
+    t = PositionBuilder().turn(0, "romans").expanding(SOUTH)
     assert t.refused(f"expand {SOUTH}") == "refuse-held"
 
 
@@ -129,7 +132,7 @@ def test_strengthening_an_own_land_costs_a_reserve_army() -> None:
 
 @rule("H-RUL-41")
 def test_each_part_of_an_empire_strengthens_its_own_lands() -> None:
-    t = Table(multiple_armies=True).turn(0, "incas_aztecs").do("expand guiana_highlands")
+    t = PositionBuilder(multiple_armies=True).turn(0, "incas_aztecs").do("expand guiana_highlands")
     t.set(second_reserve=2).do("expand central_america")
     t.set(reserve=2, second_reserve=2).do("expand central_america")
     assert (t.view().reserve, t.view().second_reserve) == (2, 1), "the Aztecs, although Incas are next to it"
@@ -172,20 +175,26 @@ def naval(
     empire: str = "romans",
     hand: tuple[str, ...] = (),
     held: dict[str, tuple[int, int]] | None = None,
-) -> Table:
+    **options: bool,
+) -> PositionBuilder:
     """An empire's turn begins with naval control; seas held before as {sea: (seat, epoch)}."""
-    t = Table(naval_control=True)
+    t = PositionBuilder(naval_control=True, **options)
     for sea, (seat, epoch) in (held or {}).items():
         t.put(sea_owner={sea: seat}, sea_epoch={sea: epoch})
     return t.turn(0, empire, hand=hand)
 
 
-def holders(t: Table) -> dict[str, int]:
+def holders(t: PositionBuilder) -> dict[str, int]:
     """Who holds which sea."""
     return {sea.id: sea.owner for sea in t.view().waters if sea.owner is not None}
 
 
-def fleets(t: Table) -> set[str]:
+def told(t: PositionBuilder, kind: str) -> list[Any]:
+    """What the log says of this kind."""
+    return [event.args for event in map(t.game.decode_event, t.log) if event.kind == kind]
+
+
+def fleets(t: PositionBuilder) -> set[str]:
     return {sea.id for sea in t.view().waters if sea.fleet}
 
 
@@ -225,7 +234,7 @@ def test_astronomy_makes_no_seafarers() -> None:
 
 @rule("H-OPT-06")
 def test_without_the_option_nobody_holds_a_sea() -> None:
-    t = Table().turn(0, "romans")
+    t = PositionBuilder().turn(0, "romans")
     assert (t.view().step, holders(t)) == ("expansion", {})
 
 
@@ -273,22 +282,25 @@ def test_a_held_sea_is_a_point_at_every_own_scoring() -> None:
     assert t.view().players[0].sources["seas"] == 6
 
 
-@rule("H-OPT-10")
+@rule("H-OPT-10", "H-RUL-42")
 @pytest.mark.parametrize(
-    ("throw", "fleet", "holder"), [("4", True, None), ("5", False, None), ("6", False, 1)], ids=["won", "tied", "lost"]
+    ("throw", "holder", "lost"),
+    [("4", 0, ["1"]), ("5", None, ["1", "0"]), ("6", 1, ["0"])],
+    ids=["won", "tied", "lost"],
 )
-def test_a_fleet_fights_for_a_sea_of_another_empire(throw: str, fleet: bool, holder: int | None) -> None:
+def test_an_army_on_a_fleet_fights_for_a_sea_of_another_empire(throw: str, holder: int | None, lost: list[str]) -> None:
     t = naval("byzantines", held={EAST: (1, 2)})
     assert fleets(t) == {WEST, "black_sea"}
     t.do(f"fight {EAST}")
-    assert t.dice == 2
+    assert (t.dice, t.reserve) == (2, 10), "one of eleven armies is at stake"
     t.throw("15")
     assert t.dice == 1
     t.throw(throw)
-    assert (EAST in fleets(t), holders(t).get(EAST)) == (fleet, holder)
-    assert t.reserve == 11, "no army was in it"
-    assert (f"hold {EAST}" in t.options) == fleet
-    assert f"fight {EAST}" not in t.options
+    assert (holders(t).get(EAST), EAST in fleets(t)) == (holder, holder == 0)
+    assert t.reserve == 10, "the army holds the sea, or it is lost"
+    assert [str(args["seat"].seat) for args in told(t, "sea-lost")] == lost
+    assert [(args["attack"], args["defence"]) for args in told(t, "sea-result")] == [(5, int(throw))]
+    assert not any(option.endswith(EAST) for option in t.options)
 
 
 @rule("H-OPT-11")
@@ -297,9 +309,8 @@ def test_fights_at_sea_come_before_expansion_in_any_order() -> None:
     assert t.options == [f"fight {WEST}", f"fight {EAST}"]
     assert t.owner(SOUTH) == -1
     t.do(f"fight {EAST}").throw("66", "1").do(f"fight {WEST}").throw("66", "1")
-    assert t.owner(SOUTH) == -1
-    t.do(f"hold {WEST}", "pass")
     assert t.owner(SOUTH) == 0
+    assert (t.view().step, t.reserve, holders(t)) == ("expansion", 17, {EAST: 0, WEST: 0})
     assert not any(option.startswith(("fight", "hold")) for option in t.options)
     assert t.refused(f"fight {EAST}") == "refuse-question"
 
@@ -350,26 +361,148 @@ def test_an_own_older_fleet_is_replaced_without_combat() -> None:
 
 
 @rule("H-RUL-42")
-def test_a_tie_at_sea_removes_both_fleets() -> None:
-    t = naval("byzantines", held={EAST: (1, 2)}).do(f"fight {EAST}").throw("15", "5")
-    assert (holders(t), fleets(t)) == ({}, {WEST, "black_sea"})
-    assert t.messages().count("log-sea-lost") == 2
+@pytest.mark.parametrize(("defence", "owner"), [("4", 0), ("5", None), ("6", 1)])
+def test_one_attempt_fulfils_the_duty_won_or_lost(defence: str, owner: int | None) -> None:
+    t = naval("byzantines", held={EAST: (1, 2)})
+    assert t.refused("pass") == "refuse-pass-naval"
+    t.do(f"fight {EAST}").throw("15", defence)
+    assert t.options == [f"hold {WEST}", "hold black_sea", "pass"], "further seas are a choice"
+    t.do("pass")
+    assert (t.view().step, holders(t).get(EAST)) == ("expansion", owner)
+
+
+@rule("H-RUL-42")
+def test_further_seas_are_asked_for_one_by_one() -> None:
+    t = naval("byzantines", held={EAST: (1, 2), WEST: (2, 2)}).do("hold black_sea")
+    assert t.options == [f"fight {WEST}", f"fight {EAST}", "pass"]
+    t.do(f"fight {WEST}").throw("11", "6")
+    assert t.options == [f"fight {EAST}", "pass"]
+    t.do("pass")
+    assert (t.view().step, holders(t)) == ("expansion", {"black_sea": 0, WEST: 2, EAST: 1})
+
+
+@rule("H-RUL-42")
+def test_the_first_attempt_is_for_a_sea_of_the_card() -> None:
+    """The United States list the Caribbean; their oceans open the South China Sea, which is not on the card."""
+    t = naval("united_states", held={"caribbean": (1, 6), "south_china_sea": (2, 6)})
+    assert t.dice == 2, "the one sea on the card comes first"
+    t.throw("11", "6")
+    assert "fight south_china_sea" in t.options
+    assert "pass" in t.options
+
+
+@rule("H-RUL-42")
+def test_an_army_is_kept_for_the_start_land_whatever_the_duty_says() -> None:
+    t = naval("byzantines", held={EAST: (1, 2)}).set(reserve=2).do(f"fight {EAST}").throw("11", "6")
+    assert (t.owner("balkans"), holders(t)) == (0, {EAST: 1}), "the last army went ashore"
+    t = naval("byzantines", held={EAST: (1, 2)}).set(reserve=1)
+    assert (t.owner("balkans"), holders(t)) == (0, {EAST: 1}), "there was no army to try"
+    assert "log-sea-fight" not in t.messages()
+
+
+@rule("H-RUL-42", "H-GREAT-04")
+@pytest.mark.parametrize(("defence", "owner"), [("5", 0), ("6", None)])
+def test_weaponry_adds_one_at_sea(defence: str, owner: int | None) -> None:
+    t = naval("byzantines", hand=("weaponry",), held={EAST: (1, 2)}).do("event weaponry", f"fight {EAST}")
+    t.throw("15", defence)
+    assert holders(t).get(EAST) == owner, "6 against it"
+    assert [args["event"].key for args in told(t, "added")] == ["event-weaponry"]
+
+
+@rule("H-RUL-42", "H-LESS-10")
+def test_elite_troops_win_ties_at_sea_until_they_lose_an_army_there() -> None:
+    t = naval("byzantines", hand=("elite_troops",), held={EAST: (1, 2), WEST: (1, 2), "black_sea": (1, 2)})
+    t.do("event elite_troops", f"fight {EAST}").throw("15", "5")
+    assert holders(t)[EAST] == 0
+    assert [args["event"].key for args in told(t, "tie-won")] == ["event-elite_troops"]
+    t.do(f"fight {WEST}").throw("15", "6")
+    assert "elite" not in t.view().effects
+    t.do("fight black_sea").throw("15", "5")
+    assert "black_sea" not in holders(t), "an ordinary tie"
+
+
+@rule("H-RUL-42")
+@pytest.mark.parametrize("event", ["leader", "jihad", "siegecraft", "naval_power"])
+def test_other_events_do_not_count_at_sea(event: str) -> None:
+    t = naval("ottoman_turks" if event == "jihad" else "byzantines", hand=(event,), held={EAST: (1, 2)})
+    t.do(f"event {event}")
+    if not t.is_chance:
+        t.do(f"fight {EAST}")
+    effects = t.view().effects
+    assert t.dice == 2, "no third die"
+    t.throw("15")
+    assert t.dice == 1
+    t.throw("6")
+    assert holders(t)[EAST] == 1
+    assert t.view().effects == effects, "a defeat at sea is none of the jihad"
+
+
+@rule("H-RUL-42", "H-COIN-04")
+def test_an_army_lost_at_sea_can_be_bought_back() -> None:
+    t = naval("byzantines", hand=("population_explosion",), held={EAST: (1, 2)}).do("event population_explosion")
+    t.do(f"fight {EAST}").throw("15", "6").do("recover coin")
+    assert (t.reserve, t.view().coins) == (11, 1)
+    assert t.options == [f"hold {WEST}", "hold black_sea", "pass"], "not for the same sea again"
 
 
 @rule("H-RUL-42")
 def test_a_held_sea_serves_as_a_fleet_this_turn() -> None:
     t = naval("romans").do(f"hold {EAST}", f"hold {WEST}")
     assert "expand libya" in t.options
-    t = naval("romans", held={EAST: (1, 2)}).do(f"fight {EAST}").throw("11", "2")
-    assert (holders(t), t.view().step) == ({EAST: 1, WEST: 0}, "expansion"), "the one sea left must be tried"
+    t = naval("romans", held={EAST: (1, 2)}).do(f"fight {EAST}").throw("66", "2").do("pass")
+    assert "expand libya" in t.options
+    t = naval("romans", held={EAST: (1, 2)}).do(f"fight {EAST}").throw("11", "2").do("pass")
+    assert (holders(t), t.view().step) == ({EAST: 1}, "expansion")
     assert "expand libya" not in t.options
 
 
 @rule("H-RUL-42")
-@pytest.mark.parametrize(("throw", "holder"), [("1", 0), ("6", 1)])
-def test_the_one_listed_sea_must_be_fought_for(throw: str, holder: int) -> None:
-    t = naval("guptas", held={"bay_of_bengal": (1, 2)})
-    assert t.dice == 2, "there is nothing else to choose"
-    t.throw("15", throw)
-    assert (t.view().step, holders(t)) == ("expansion", {"bay_of_bengal": holder})
-    assert t.reserve == (6 if holder == 0 else 7)
+def test_the_question_says_what_is_compulsory_and_what_it_costs() -> None:
+    t = naval("romans")
+    assert t.game.decision(t.s).prompt.args == {"must": 1, "number": 19}
+    t.do(f"hold {EAST}")
+    assert t.game.decision(t.s).prompt.args == {"must": 0, "number": 18}
+
+
+@rule("H-RUL-42")
+@pytest.mark.parametrize(
+    ("events", "win", "tie"), [((), 58, 17), (("weaponry",), 75, 12), (("elite_troops",), 75, 0), (("leader",), 58, 17)]
+)
+def test_previews_know_what_helps_at_sea(events: tuple[str, ...], win: int, tie: int) -> None:
+    t = naval("byzantines", hand=events, held={EAST: (1, 2)})
+    t.do(*(f"event {event}" for event in events))
+    told = {
+        message.key: message.args for message in t.game.preview(t.s, 0, ACTION_CODEC.string_to_action(f"fight {EAST}"))
+    }
+    assert (told["preview-sea-fight"]["win"], told["preview-sea-fight"]["tie"]) == (win, tie)
+    assert told["preview-if-taken"]["points"] == 1
+    assert told["preview-loses"]["points"] == 1
+    assert told["preview-leaves-reserve"]["number"] == 10
+    told = {
+        message.key: message.args for message in t.game.preview(t.s, 0, ACTION_CODEC.string_to_action("hold black_sea"))
+    }
+    assert told["preview-change"]["then"] == 1
+    assert told["preview-leaves-reserve"]["number"] == 10
+
+
+@rule("H-OPT-06", "H-OPT-10", "H-RUL-48")
+def test_without_navigation_astronomy_reaches_no_sea_of_another_player() -> None:
+    t = naval("scythians", hand=("astronomy",), held={"black_sea": (1, 1), EAST: (0, 1)}).do("event astronomy")
+    assert t.refused("sea black_sea") == "refuse-water-astronomy"
+    assert f"sea {EAST}" in t.options
+    t = naval("romans", hand=("astronomy",), held={"black_sea": (1, 1)}).do("event astronomy", "sea black_sea")
+    t.do(f"hold {WEST}", "fight black_sea").throw("66", "1")
+    assert holders(t) == {WEST: 0, "black_sea": 0}
+
+
+@rule("H-OPT-12", "H-RUL-40")
+def test_there_are_twelve_fleets_and_no_more() -> None:
+    """France needs all of them; the Caribbean of the variant and the fleet of Astronomy are left out."""
+    for variant in (False, True):
+        t = naval("france", hand=("astronomy",), atlantic_reaches_caribbean=variant).do("event astronomy")
+        assert len(fleets(t)) == 12
+        assert not any(option.startswith("sea ") for option in t.options)
+    t = naval("portugal", hand=("astronomy",)).do("event astronomy")
+    assert "sea caspian_sea" in t.options, "the twelfth"
+    t = naval("portugal", hand=("astronomy",), atlantic_reaches_caribbean=True).do("event astronomy")
+    assert (len(fleets(t)), "caribbean" in fleets(t)) == (12, True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.history.table import Table, rule
+from tests.games.history.position_builder import PositionBuilder, rule
 
 
 def finished(
@@ -13,10 +13,10 @@ def finished(
     strengths: tuple[int, ...] = (),
     last: tuple[int, ...] = (),
     **options: bool | str,
-) -> Table:
+) -> PositionBuilder:
     """The end of epoch 7 after its preeminence: points without markers, values of markers, sums of strengths and the
     strengths of the last empires."""
-    t = Table(players=len(points), **options).turn(0, "germany")
+    t = PositionBuilder(players=len(points), **options).turn(0, "germany")
     for seat, number in enumerate(points):
         t.points(seat, number)
     t.put(markers=[len(values) for values in markers], strength_sum=strengths, last_strength=last).at("final")
@@ -28,7 +28,7 @@ def finished(
 
 @rule("H-END-01")
 def test_the_game_ends_after_the_last_empire_of_epoch_seven_and_its_check() -> None:
-    t = Table(players=3).turn(0, "britain").later(1, "germany").points(1, 50).do("pass")
+    t = PositionBuilder(players=3).turn(0, "britain").later(1, "germany").points(1, 50).do("pass")
     assert (t.seat, t.is_over) == (1, False)
     t.do("pass")
     told = t.messages()
@@ -39,7 +39,7 @@ def test_the_game_ends_after_the_last_empire_of_epoch_seven_and_its_check() -> N
 
 @rule("H-END-01")
 def test_no_earlier_epoch_ends_the_game() -> None:
-    t = Table(players=3).turn(0, "mughals").do("pass")
+    t = PositionBuilder(players=3).turn(0, "mughals").do("pass")
     assert not t.is_over
     assert t.view().epoch == 7
 
@@ -67,12 +67,12 @@ def test_markers_can_decide_the_game() -> None:
 def test_the_first_tie_break_is_the_lowest_sum_of_strengths() -> None:
     t = finished(20, 20, 20, strengths=(60, 58, 61), markers=((), (), ()), last=(6, 16, 6))
     assert t.s.ranking() == [2, 1, 3]
-    assert [message.args["its"] for message in t.game.decided(t.s)] == [58, 60], "the lower first"
+    assert [message.args["its"] for message in t.game.tiebreaks(t.s)] == [58, 60], "the lower first"
 
 
 @rule("H-END-04")
 def test_the_sum_is_made_of_the_printed_strengths_of_all_empires_led() -> None:
-    t = Table(players=3).turn(0, "celts").later(1, "romans").do("pass", "pass")
+    t = PositionBuilder(players=3).turn(0, "celts").later(1, "romans").do("pass", "pass")
     assert [player.strength_sum for player in t.view().players] == [8, 20, 0]
     t.turn(1, "huns").do("pass")
     assert [player.strength_sum for player in t.view().players] == [8, 20 + 14, 0]
@@ -83,7 +83,7 @@ def test_the_second_tie_break_is_the_most_marker_points() -> None:
     t = finished(20, 17, 16, strengths=(60, 60, 60), markers=((), (3,), (4,)), last=(6, 11, 16))
     assert t.s.scores() == [20, 20, 20]
     assert t.s.ranking() == [3, 2, 1]
-    assert [message.key for message in t.game.decided(t.s)] == ["decided-markers"] * 2
+    assert [message.key for message in t.game.tiebreaks(t.s)] == ["decided-markers"] * 2
 
 
 @rule("H-END-05")
@@ -97,12 +97,18 @@ def test_marker_points_count_not_their_number() -> None:
 def test_the_third_tie_break_is_the_lowest_strength_in_epoch_seven() -> None:
     t = finished(17, 17, 17, strengths=(60, 60, 60), markers=((4,), (4,), (4,)), last=(11, 9, 10))
     assert t.s.ranking() == [3, 1, 2]
-    assert [message.key for message in t.game.decided(t.s)] == ["decided-last-strength"] * 2
+    assert [message.key for message in t.game.tiebreaks(t.s)] == ["decided-last-strength"] * 2
 
 
 @rule("H-END-06")
 def test_the_last_strength_is_that_of_the_empire_just_led() -> None:
-    t = Table(players=3, preeminence=False).turn(0, "netherlands").later(1, "france").points(0, 7).points(1, 7)
+    t = (
+        PositionBuilder(players=3, preeminence=False)
+        .turn(0, "netherlands")
+        .later(1, "france")
+        .points(0, 7)
+        .points(1, 7)
+    )
     t.put(strength_sum=[50, 45])  # 6 and 11 are still to come
     t.do("pass", "pass")
     assert t.is_over
@@ -121,7 +127,7 @@ def test_ties_of_three_are_broken_alike_and_those_still_tied_share_the_victory()
 @rule("H-RUL-43")
 def test_minor_empires_do_not_count_in_the_sum_of_strengths() -> None:
     t = (
-        Table()
+        PositionBuilder()
         .turn(0, "scythians", hand=("minor_empire_phoenicia",))
         .do("event minor_empire_phoenicia", "pass", "pass")
     )

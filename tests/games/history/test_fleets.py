@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.history import data
-from tests.history.table import Table, rule
+from carrack.games.history.data import components
+from tests.games.history.position_builder import PositionBuilder, rule
 
 
-def reach(t: Table) -> set[str]:
+def reach(t: PositionBuilder) -> set[str]:
     """The lands that can be entered now."""
     return {option.removeprefix("expand ") for option in t.options if option.startswith("expand ")}
 
 
 def coast(*waters: str) -> set[str]:
-    return {here["id"] for here in data.LANDS if set(waters) & set(data.coast(here))}
+    return {here["id"] for here in components.LANDS if set(waters) & set(here["coast"])}
 
 
-def sailing(held: str, *fleets: str) -> Table:
-    return Table().turn(0, "romans").only(held, fleets=fleets)
+def sailing(held: str, *fleets: str) -> PositionBuilder:
+    return PositionBuilder().turn(0, "romans").only(held, fleets=fleets)
 
 
 @rule("H-FLEET-01")
@@ -63,7 +63,7 @@ def test_a_chain_begins_at_a_coast_of_the_active_empire() -> None:
     assert reach(t) == {"northern_appenines"}, "it touches the western sea only"
     t.hold(0, "libya").again()
     assert reach(t) == {"northern_appenines"}, "an older army's coast does not help"
-    t = Table().turn(0, "romans").only("northern_appenines", "pindus", fleets=("eastern_mediterranean",))
+    t = PositionBuilder().turn(0, "romans").only("northern_appenines", "pindus", fleets=("eastern_mediterranean",))
     assert coast("eastern_mediterranean") - {"pindus"} <= reach(t), "any held coast does"
 
 
@@ -76,14 +76,14 @@ def test_a_conquered_coast_opens_new_waters() -> None:
 
 @rule("H-FLEET-04")
 def test_fleets_leave_at_the_end_of_the_last_turn_of_an_epoch() -> None:
-    t = Table().turn(0, "macedonia", "arm").do("pass")
+    t = PositionBuilder().turn(0, "macedonia", "arm").do("pass")
     assert t.view().step == "draft"
     assert not any(w.fleet for w in t.view().waters)
 
 
 @rule("H-FLEET-04")
 def test_fleets_leave_at_the_end_of_the_turn() -> None:
-    t = Table(players=3).turn(0, "macedonia", "arm")
+    t = PositionBuilder(players=3).turn(0, "macedonia", "arm")
     assert sum(w.fleet for w in t.view().waters) == 3
     t.put(empire={1: 6})
     t.do("pass")
@@ -95,9 +95,9 @@ def test_fleets_leave_at_the_end_of_the_turn() -> None:
 @rule("H-FLEET-05")
 @pytest.mark.parametrize("empire", ["sumeria", "celts", "huns", "holy_roman_empire"])
 def test_without_navigation_nobody_sails(empire: str) -> None:
-    t = Table().turn(0, empire, "arm")
+    t = PositionBuilder().turn(0, empire, "arm")
     start = next(land.id for land in t.view().lands if land.active)
-    borders = {entry["to"] for here in data.LANDS if here["id"] == start for entry in here["neighbours"]}
+    borders = {entry["to"] for here in components.LANDS if here["id"] == start for entry in here["neighbours"]}
     assert not any(w.fleet for w in t.view().waters)
     assert reach(t) == {id for id in borders if t.here(id).region}
     t.hold(0, "crete").only("crete")
@@ -106,7 +106,7 @@ def test_without_navigation_nobody_sails(empire: str) -> None:
 
 @rule("H-FLEET-05")
 def test_an_event_may_give_a_fleet_to_an_empire_without() -> None:
-    t = Table().turn(0, "sumeria", hand=("astronomy",)).do("event astronomy", "sea red_sea")
+    t = PositionBuilder().turn(0, "sumeria", hand=("astronomy",)).do("event astronomy", "sea red_sea")
     assert [w.id for w in t.view().waters if w.fleet] == ["red_sea"]
     t.only("nile_delta", fleets=("red_sea",))
     assert "expand upper_nile" in t.options
@@ -117,7 +117,7 @@ def test_an_event_may_give_a_fleet_to_an_empire_without() -> None:
 
 @rule("H-RUL-16")
 def test_a_strait_is_crossed_without_a_fleet() -> None:
-    t = Table().turn(0, "romans").hold(1, "morea").only("crete")
+    t = PositionBuilder().turn(0, "romans").hold(1, "morea").only("crete")
     assert reach(t) == {"morea"}
     t.do("expand morea", "roll2 55")
     assert len(t.options) == 21, "the defender throws two dice"
@@ -127,7 +127,7 @@ def test_a_strait_is_crossed_without_a_fleet() -> None:
 def test_across_a_strait_and_by_fleet_the_easier_way_is_taken() -> None:
     """Two dice over the strait of Crete, three from the sea; experts of straits make it one."""
     for experts, dice in ((0, 2), (4, 1)):
-        t = Table().turn(0, "romans").hold(1, "morea").only("crete", fleets=("eastern_mediterranean",))
+        t = PositionBuilder().turn(0, "romans").hold(1, "morea").only("crete", fleets=("eastern_mediterranean",))
         t.set(experts=experts).do("expand morea", "roll2 55")
         assert len(t.options) == {1: 6, 2: 21}[dice]
 
@@ -143,7 +143,7 @@ def test_across_a_strait_and_by_fleet_the_easier_way_is_taken() -> None:
 def test_of_several_ways_to_pindus_the_one_with_fewest_dice(
     held: tuple[str, ...], fleets: tuple[str, ...], dice: int
 ) -> None:
-    t = Table().turn(0, "romans").hold(1, "pindus").only(*held, fleets=fleets).do("expand pindus", "roll2 11")
+    t = PositionBuilder().turn(0, "romans").hold(1, "pindus").only(*held, fleets=fleets).do("expand pindus", "roll2 11")
     assert len(t.options) == {2: 21, 3: 56}[dice]
 
 
@@ -151,7 +151,7 @@ def test_of_several_ways_to_pindus_the_one_with_fewest_dice(
 def test_open_ground_before_mountains() -> None:
     """Western Deccan is behind mountains against the Upper Indus, open against the Eastern Deccan."""
     for held, dice in ((("upper_indus",), 2), (("eastern_deccan", "upper_indus"), 1)):
-        t = Table().turn(0, "guptas").hold(1, "western_deccan").only(*held)
+        t = PositionBuilder().turn(0, "guptas").hold(1, "western_deccan").only(*held)
         t.do("expand western_deccan", "roll2 11")
         assert len(t.options) == {1: 6, 2: 21}[dice]
 
@@ -160,6 +160,6 @@ def test_open_ground_before_mountains() -> None:
 def test_by_land_where_that_is_easier_than_a_landing() -> None:
     """With naval power a landing faces two dice, as mountains do; experts of mountains find only one there."""
     for experts, dice in ((0, 2), (1, 1)):
-        t = Table().turn(0, "romans").hold(1, "pindus").only("morea", fleets=("eastern_mediterranean",))
+        t = PositionBuilder().turn(0, "romans").hold(1, "pindus").only("morea", fleets=("eastern_mediterranean",))
         t.set(naval_power=1, experts=experts).do("expand pindus", "roll2 11")
         assert len(t.options) == {1: 6, 2: 21}[dice]

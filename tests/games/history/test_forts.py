@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.history.table import Table, rule
+from tests.games.history.position_builder import PositionBuilder, rule
 
 
-def romans(*lands: str, reserve: int = 5) -> Table:
-    return Table().turn(0, "romans").expanding("southern_appenines", *lands, reserve=reserve)
+def romans(*lands: str, reserve: int = 5) -> PositionBuilder:
+    return PositionBuilder().turn(0, "romans").expanding("southern_appenines", *lands, reserve=reserve)
 
 
 @rule("H-FORT-01", "H-RUL-18")
@@ -24,7 +24,7 @@ def test_a_reserve_army_becomes_a_fort_at_any_moment() -> None:
 
 @rule("H-FORT-01")
 def test_right_after_the_start_land() -> None:
-    t = Table().turn(0, "minoans", "arm")
+    t = PositionBuilder().turn(0, "minoans", "arm")
     assert "fort crete-army" in t.options
 
 
@@ -40,7 +40,7 @@ def test_only_where_an_army_of_the_active_empire_stands() -> None:
 def test_never_alone_in_a_land() -> None:
     """An army that falls to an event takes its fort with it."""
     t = (
-        Table()
+        PositionBuilder()
         .hold(1, "levant", fort=True)
         .turn(0, "romans", hand=("famine",))
         .do("event famine", "region middle_east")
@@ -103,7 +103,7 @@ def test_forts_score_nothing() -> None:
 
 @rule("H-RUL-18")
 def test_forts_of_engineers_wait_in_the_reserve_and_are_lost_at_the_end() -> None:
-    t = Table(players=3).turn(0, "maurya", hand=("engineering",)).do("event engineering")
+    t = PositionBuilder(players=3).turn(0, "maurya", hand=("engineering",)).do("event engineering")
     assert (t.view().stored_forts, t.view().forts_left) == (2, 32)
     t.do("expand ganges_valley", "fort ganges_valley-engineers")
     assert (t.view().stored_forts, t.view().forts_left, t.reserve) == (1, 31, 7), "no army was spent"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.history.table import Table, rule
+from tests.games.history.position_builder import PositionBuilder, rule
 
 NORTH = "northern_appenines"
 SOUTH = "southern_appenines"
@@ -23,9 +23,9 @@ MINORS = {
 """Each minor empire: an empire of its epoch, and where it begins."""
 
 
-def romans(*events: str, enemies: tuple[str, ...] = (NORTH,)) -> Table:
+def romans(*events: str, enemies: tuple[str, ...] = (NORTH,)) -> PositionBuilder:
     """Romans who have played these events, in the Southern Appenines."""
-    t = Table().turn(0, "romans", hand=events)
+    t = PositionBuilder().turn(0, "romans", hand=events)
     for event in events:
         t.do(f"event {event}")
     return t.hold(1, *enemies).expanding(SOUTH)
@@ -57,10 +57,10 @@ def test_a_leader_dies_of_three_equal_dice_and_of_nothing_else() -> None:
 def test_one_throw_of_three_dice_in_thirty_six_kills_the_leader() -> None:
     t = romans("leader").do(f"expand {NORTH}")
     deadly = 0
-    weights = t.s.weights()
-    for action, weight in zip(t.s.legal(), weights, strict=True):
+    weights = t.s.chance_weights()
+    for action, weight in zip(t.s.legal_actions(), weights, strict=True):
         copy = t.s.clone()
-        copy.play(action)
+        copy.apply_action(action)
         deadly += weight * (1 - copy.leader)
     assert (deadly, sum(weights)) == (6, 216)
 
@@ -83,11 +83,11 @@ def test_weaponry_lasts_the_whole_turn() -> None:
 # ---- reallocation -------------------------------------------------------------------------------------------------
 
 
-def reallocating() -> Table:
-    return Table().turn(0, "romans", hand=("reallocation",)).do("event reallocation")
+def reallocating() -> PositionBuilder:
+    return PositionBuilder().turn(0, "romans", hand=("reallocation",)).do("event reallocation")
 
 
-def fleets(t: Table) -> list[str]:
+def fleets(t: PositionBuilder) -> list[str]:
     return [water.id for water in t.view().waters if water.fleet]
 
 
@@ -119,7 +119,7 @@ def test_reallocation_is_over_when_expansion_begins() -> None:
 
 @rule("H-GREAT-05")
 def test_without_the_card_no_fleet_is_sold() -> None:
-    t = Table().turn(0, "romans")
+    t = PositionBuilder().turn(0, "romans")
     assert (t.view().step, t.view().coins, fleets(t)) == ("expansion", 0, [WEST, EAST])
 
 
@@ -144,10 +144,10 @@ def test_its_coin_is_a_coin_like_any_other() -> None:
 # ---- minor empires ------------------------------------------------------------------------------------------------
 
 
-def minor(name: str, *events: str) -> Table:
+def minor(name: str, *events: str) -> PositionBuilder:
     """A minor empire in its epoch, played after these other events; its first choice is next."""
     card = f"minor_empire_{name}"
-    t = Table().turn(0, MINORS[name][0], hand=(*events, card))
+    t = PositionBuilder().turn(0, MINORS[name][0], hand=(*events, card))
     for event in events:
         t.do(f"event {event}")
     return t.do(f"event {card}")
@@ -179,7 +179,7 @@ def test_a_minor_empire_is_played_before_the_active_one(name: str, armies: int) 
 def test_a_minor_empire_is_played_in_its_own_epoch_only(name: str) -> None:
     card = f"minor_empire_{name}"
     for other, (empire, _) in MINORS.items():
-        t = Table().turn(0, empire, hand=("leader", card))
+        t = PositionBuilder().turn(0, empire, hand=("leader", card))
         assert (f"event {card}" in t.options) == (name == other)
         if name != other:
             assert t.refused(f"event {card}") == "refuse-epoch"
@@ -225,7 +225,7 @@ def test_coins_do_not_help_it(event: str) -> None:
 
 @rule("H-GREAT-11")
 def test_forts_of_engineers_are_not_its_own() -> None:
-    t = Table().turn(0, "greek_city_states", hand=("engineering", "minor_empire_phoenicia"))
+    t = PositionBuilder().turn(0, "greek_city_states", hand=("engineering", "minor_empire_phoenicia"))
     t.do("event engineering", "event minor_empire_phoenicia")
     assert t.view().stored_forts == 2
     assert [option for option in t.options if option.startswith("fort")] == ["fort levant-army"]
@@ -237,7 +237,11 @@ def test_experts_naval_power_and_treachery_are_not_its_own() -> None:
     assert t.throw("11").dice == 2
     t = minor("phoenicia", "naval_power").hold(1, "libya").again().do("expand libya")
     assert t.throw("11").dice == 3
-    t = Table().hold(1, "palestine", "libya").turn(0, "scythians", hand=("treachery", "minor_empire_phoenicia"))
+    t = (
+        PositionBuilder()
+        .hold(1, "palestine", "libya")
+        .turn(0, "scythians", hand=("treachery", "minor_empire_phoenicia"))
+    )
     t.do("event treachery", "choose palestine", "event minor_empire_phoenicia", "expand palestine")
     assert t.dice == 2
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.history import data
-from tests.history.table import Table, rule
+from carrack.games.history.data import components
+from tests.games.history.position_builder import PositionBuilder, rule
 
 DONE = ["event leader", "pass"]
 """Options when the event is settled and the first army is not yet placed: a leader is still in hand."""
@@ -15,19 +15,19 @@ DISTANT = {1: (6, 7), 2: (6, 7), 3: (6, 7), 5: (1, 2), 6: (1, 2), 7: (1, 2)}
 """Figures that cannot be taken for those of an early or a late epoch (H-EVPLAY-09)."""
 
 
-def about_to(event: str, epoch: int, rules: int | None = None, **options: bool) -> Table:
+def about_to(event: str, epoch: int, **options: bool) -> PositionBuilder:
     """Seat 0 may play the event in this epoch, and a leader after it."""
-    return Table(rules=rules, **options).turn(0, EMPIRES[epoch], hand=(event, "leader"))
+    return PositionBuilder(**options).turn(0, EMPIRES[epoch], hand=(event, "leader"))
 
 
-def lands_of(t: Table, seat: int) -> set[str]:
+def lands_of(t: PositionBuilder, seat: int) -> set[str]:
     return {here.id for here in t.view().lands if here.owner == seat}
 
 
 # ---- civil war ----------------------------------------------------------------------------------------------------
 
 
-def empire_of_four(epoch: int = 2, **options: bool) -> Table:
+def empire_of_four(epoch: int = 2, **options: bool) -> PositionBuilder:
     """Seat 1 has an empire of four lands and another of one; seat 2 has two lands."""
     t = about_to("civil_war", epoch, **options).hold(1, "levant", "palestine", "zagros", "nubia", figure=1)
     return t.hold(1, "crete", figure=2).hold(2, "libya", "morea", figure=1).hold(0, "ceylon")
@@ -76,7 +76,7 @@ def test_in_civil_war_mountains_do_not_help_but_a_fort_does(fort: bool, defence:
     t.do("roll2 14")
     assert t.dice == 1
     t.do("roll1 3")
-    results = [t.game.event(entry).message for entry in t.log]
+    results = [t.game.decode_event(entry).message for entry in t.log]
     assert [(m.args["attack"], m.args["defence"]) for m in results if m.key == "log-result"] == [(4, defence)]
     assert t.owner("zagros") == (1 if fort else 0)
 
@@ -185,7 +185,7 @@ def test_migrants_leave_settlements_alone(sack_on_entry: bool) -> None:
 
 @rule("H-LESS-24")
 def test_migrants_neither_attack_nor_build() -> None:
-    t = Table().turn(0, "sumeria", hand=("migrants_africa",)).hold(1, "nile_delta")
+    t = PositionBuilder().turn(0, "sumeria", hand=("migrants_africa",)).hold(1, "nile_delta")
     t.do("event migrants_africa", "choose nubia", "choose congo_basin")  # two resources
     assert t.owner("nubia") == 0
     assert t.options[:2] == ["expand middle_tigris", "expand zagros"], "only from Lower Tigris, where Sumeria began"
@@ -262,16 +262,6 @@ def test_ones_own_fort_helps_against_the_revolt() -> None:
     assert t.options == DONE
 
 
-@pytest.mark.parametrize("sack_on_entry", [False, True])
-def test_in_older_games_the_revolt_replaced_ones_own_army(sack_on_entry: bool) -> None:
-    t = about_to("jewish_revolt", 2, rules=1, sack_on_entry=sack_on_entry)
-    t.hold(0, "palestine", figure=2, fort=True, settlement="capital").do("event jewish_revolt")
-    here = t.here("palestine")
-    assert (here.owner, here.armies, here.fort, here.settlement) == (0, 1, True, "capital")
-    assert here.figure in DISTANT[2]
-    assert t.options == DONE
-
-
 # ---- kingdoms -----------------------------------------------------------------------------------------------------
 
 KINGDOMS = pytest.mark.parametrize(
@@ -331,7 +321,7 @@ EASTERN_COASTS = [
 ]
 
 
-def crusade(epoch: int = 5, **options: bool) -> Table:
+def crusade(epoch: int = 5, **options: bool) -> PositionBuilder:
     return about_to("crusade", epoch, **options)
 
 
@@ -405,7 +395,7 @@ def test_crusaders_in_palestine_get_a_fort_and_a_city(held: bool, settlement: st
 
 @rule("H-LESS-40", "H-RUL-40")
 def test_crusaders_in_palestine_get_no_fort_when_all_stand_elsewhere() -> None:
-    others = [here["id"] for here in data.LANDS if here["region"] and here["id"] != "palestine"]
+    others = [here["id"] for here in components.LANDS if here["region"] and here["id"] != "palestine"]
     t = crusade().hold(1, *others[:32], fort=True).do("event crusade", "expand palestine")
     assert (t.here("palestine").fort, t.here("palestine").settlement) == (False, "city")
     assert t.view().forts_left == 0
@@ -414,7 +404,7 @@ def test_crusaders_in_palestine_get_no_fort_when_all_stand_elsewhere() -> None:
 # ---- barbarians ---------------------------------------------------------------------------------------------------
 
 
-def steppe(epoch: int = 3) -> Table:
+def steppe(epoch: int = 3) -> PositionBuilder:
     """Seat 1 holds two neighbours of Siberia and one of the Alps, seat 2 another of Siberia, the player himself one."""
     t = about_to("barbarians", epoch).hold(1, "eastern_steppe", "manchurian_plain", "dalmatia")
     return t.hold(2, "mongolia", settlement="capital").hold(0, "north_european_plain", "levant")

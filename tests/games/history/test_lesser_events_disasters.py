@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from carrack.core.game import CHANCE
-from carrack.games.history import data
-from tests.history.table import Table, land, rule
+from carrack.engine.state import CHANCE
+from carrack.games.history.data import components
+from tests.games.history.position_builder import PositionBuilder, land, rule
 
 DONE = ["event leader", "pass"]
 """Options when the event is settled and the first army is not yet placed: a leader is still in hand."""
@@ -32,26 +32,26 @@ ADJACENT_REGIONS = [
 """Regions that meet in a land border or a strait."""
 
 
-def about_to(event: str, empire: str = "romans", **options: bool) -> Table:
+def about_to(event: str, empire: str = "romans", **options: bool) -> PositionBuilder:
     """Seat 0 may play the event, and a leader after it."""
-    return Table(**options).turn(0, empire, hand=(event, "leader"))
+    return PositionBuilder(**options).turn(0, empire, hand=(event, "leader"))
 
 
-def occupied(t: Table) -> set[str]:
+def occupied(t: PositionBuilder) -> set[str]:
     return {here.id for here in t.view().lands if here.owner is not None}
 
 
-def chance_that(t: Table, happens: Callable[[Any], bool]) -> Fraction:
+def chance_that(t: PositionBuilder, happens: Callable[[Any], bool]) -> Fraction:
     """How likely something is once all dice that follow now are thrown, by the weights of every throw."""
 
     def walk(state: Any) -> Fraction:
         if state.seat != CHANCE:
             return Fraction(happens(state))
-        weights = state.weights()
+        weights = state.chance_weights()
         likely = Fraction(0)
-        for throw, weight in zip(state.legal(), weights, strict=True):
+        for throw, weight in zip(state.legal_actions(), weights, strict=True):
             after = state.clone()
-            after.play(throw)
+            after.apply_action(throw)
             likely += Fraction(weight, sum(weights)) * walk(after)
         return likely
 
@@ -122,7 +122,7 @@ def test_famine_throws_a_die_for_every_army_of_the_chosen_region() -> None:
     t = about_to("famine").hold(1, "upper_indus", fort=True, settlement="capital", monument=True)
     t.hold(0, "lower_indus").hold(2, "ceylon", fort=True).hold(2, "zagros")
     t.do("event famine")
-    assert t.options == [f"region {id}" for id in data.REGION_IDS]
+    assert t.options == [f"region {id}" for id in components.REGION_IDS]
     t.do("region india", "roll1 1", "roll1 1", "roll1 2")
     assert t.options == DONE, "three armies, three dice, and none for the neighbouring region"
     assert occupied(t) == {"ceylon", "zagros"}, "one's own armies starve too"
@@ -159,18 +159,21 @@ def test_in_a_famine_each_army_of_several_throws() -> None:
 
 @rule("H-LESS-41", "H-RUL-50", "H-RUL-38")
 def test_black_death_strikes_two_adjacent_regions() -> None:
-    armies = {next(here["id"] for here in data.LANDS if here["region"] == region): region for region in data.REGION_IDS}
+    armies = {
+        next(here["id"] for here in components.LANDS if here["region"] == region): region
+        for region in components.REGION_IDS
+    }
     t = about_to("black_death", "spain").hold(1, *armies).do("event black_death")
     firsts = list(t.options)
     found = []
-    start = t.s.dump()
+    start = t.s.serialize()
     for first in firsts:
-        t.s.restore(start)
+        t.s.deserialize(start)
         t.do(first)
         seconds = [] if t.is_chance else list(t.options)  # a single second region needs no choice
-        middle = t.s.dump()
+        middle = t.s.serialize()
         for second in seconds or [""]:
-            t.s.restore(middle)
+            t.s.deserialize(middle)
             t.do(*([second] if second else []), "roll1 1", "roll1 1")
             assert t.options == DONE
             found.append(tuple(region for id, region in armies.items() if t.owner(id) < 0))
@@ -231,7 +234,7 @@ def test_in_black_death_each_army_of_several_throws_wherever_it_strikes() -> Non
 # ---- plague -------------------------------------------------------------------------------------------------------
 
 
-def aegean() -> Table:
+def aegean() -> PositionBuilder:
     """The plague is played; Morea borders on Pindus, and on Crete across a strait."""
     t = about_to("plague").hold(1, "morea", fort=True, settlement="city").hold(0, "pindus")
     return t.hold(2, "crete", fort=True).hold(1, "western_anatolia").do("event plague")

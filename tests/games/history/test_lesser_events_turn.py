@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from tests.history.table import Table, rule
+from tests.games.history.position_builder import PositionBuilder, rule
 
 HERE = "southern_appenines"
 """Where the Romans begin; its only neighbour is NORTH. Their fleets are in both parts of the Mediterranean."""
 NORTH = "northern_appenines"
 
 
-def about_to(event: str, empire: str = "romans", **options: bool) -> Table:
+def about_to(event: str, empire: str = "romans", **options: bool) -> PositionBuilder:
     """Seat 0 may play the event, and a leader after it."""
-    return Table(**options).turn(0, empire, hand=(event, "leader"))
+    return PositionBuilder(**options).turn(0, empire, hand=(event, "leader"))
 
 
-def with_event(*events: str, empire: str = "romans", **options: bool) -> Table:
+def with_event(*events: str, empire: str = "romans", **options: bool) -> PositionBuilder:
     """Seat 0 has played the events and expands from its first land."""
-    t = Table(**options).turn(0, empire, hand=events)
+    t = PositionBuilder(**options).turn(0, empire, hand=events)
     return t.do(*(f"event {event}" for event in events))
 
 
-def results(t: Table) -> list[tuple[object, object]]:
+def results(t: PositionBuilder) -> list[tuple[object, object]]:
     """Attack and defence of every round, with what was added."""
-    messages = [t.game.event(entry).message for entry in t.log]
+    messages = [t.game.decode_event(entry).message for entry in t.log]
     return [(m.args["attack"], m.args["defence"]) for m in messages if m.key == "log-result"]
 
 
@@ -49,7 +49,11 @@ def test_civil_service_pays_for_a_capital_and_for_navigation(empire: str, coins:
 
 @rule("H-LESS-05", "H-RUL-48")
 def test_astronomy_is_no_navigation() -> None:
-    t = Table().turn(0, "huns", hand=("astronomy", "civil_service")).do("event astronomy", "event civil_service")
+    t = (
+        PositionBuilder()
+        .turn(0, "huns", hand=("astronomy", "civil_service"))
+        .do("event astronomy", "event civil_service")
+    )
     assert t.view().coins == 1
 
 
@@ -134,7 +138,7 @@ def test_the_player_chooses_which_coin_buys_an_army_back() -> None:
 def test_siegecraft_adds_one_where_there_is_a_fort_or_settlement_or_both(
     settlement: str | None, fort: bool, siegecraft: bool
 ) -> None:
-    t = Table().turn(0, "romans", hand=("siegecraft",)).do("event siegecraft" if siegecraft else "pass")
+    t = PositionBuilder().turn(0, "romans", hand=("siegecraft",)).do("event siegecraft" if siegecraft else "pass")
     t.hold(1, NORTH, fort=fort, settlement=settlement).again().do(f"expand {NORTH}").throw("12", "5")
     besieged = fort or settlement is not None
     assert results(t) == [(2 + int(siegecraft and besieged), 5 + int(fort))]
@@ -216,13 +220,21 @@ SEAS = [
 ]
 
 
+@rule("H-RUL-07")
+def test_the_fleet_of_astronomy_may_be_declined() -> None:
+    t = with_event("astronomy").do("pass")
+    assert {water.id for water in t.view().waters if water.fleet} == {"western_mediterranean", "eastern_mediterranean"}
+    assert t.view().step == "expansion"
+    assert "log-no-fleet" in t.messages()
+
+
 @rule("H-LESS-11")
 @pytest.mark.parametrize(("empire", "own"), [("romans", 2), ("huns", 0)])
 def test_astronomy_adds_a_fleet_in_any_sea_but_no_ocean(empire: str, own: int) -> None:
     t = with_event("astronomy", empire=empire)
     fleets = {water.id for water in t.view().waters if water.fleet}
     assert len(fleets) == own
-    assert t.options == [f"sea {id}" for id in SEAS if id not in fleets]
+    assert t.options == [*(f"sea {id}" for id in SEAS if id not in fleets), "pass"]
     assert t.refused("sea atlantic") == "refuse-water-astronomy"
     assert not any(here.active for here in t.view().lands), "before the first army"
     t.do("sea black_sea")
@@ -281,7 +293,7 @@ def test_expert_troops_ignore_their_obstacle_and_no_other(experts: str, obstacle
 # ---- jihad --------------------------------------------------------------------------------------------------------
 
 
-def holy_war(*events: str, **options: bool) -> Table:
+def holy_war(*events: str, **options: bool) -> PositionBuilder:
     """The Romans have played jihad, and seat 1 stands all around them."""
     return with_event("jihad", *events, **options).hold(1, NORTH, "dalmatia", "pindus", "balkans", "danubia").again()
 
@@ -337,13 +349,9 @@ def test_a_defeat_counts_for_jihad_even_if_the_army_is_bought_back() -> None:
 
 
 @rule("H-LESS-52", "H-RUL-32")
-@pytest.mark.parametrize(
-    ("rules", "sack_on_entry", "fort", "left"),
-    [(2, False, True, "capital"), (2, True, True, "city"), (1, False, False, "city")],
-)
-def test_treachery_takes_the_named_land_without_dice(rules: int, sack_on_entry: bool, fort: bool, left: str) -> None:
-    """In older games it was a won fight."""
-    t = Table(rules=rules, sack_on_entry=sack_on_entry)
+@pytest.mark.parametrize(("sack_on_entry", "left"), [(False, "capital"), (True, "city")])
+def test_treachery_takes_the_named_land_without_dice(sack_on_entry: bool, left: str) -> None:
+    t = PositionBuilder(sack_on_entry=sack_on_entry)
     t.turn(0, "romans", hand=("treachery",)).hold(0, "dalmatia").hold(2, "libya")
     t.hold(1, NORTH, fort=True, settlement="capital").do("event treachery")
     assert t.options == ["choose libya", f"choose {NORTH}"], "lands that enemies hold"
@@ -353,8 +361,8 @@ def test_treachery_takes_the_named_land_without_dice(rules: int, sack_on_entry: 
     assert t.view().treachery == NORTH
     t.do(f"expand {NORTH}")
     here = t.here(NORTH)
-    assert (here.owner, here.armies, here.fort, here.settlement) == (0, 1, fort, left)
-    assert (t.reserve, results(t), t.view().forts_left) == (18, [], 31 if fort else 32)
+    assert (here.owner, here.armies, here.fort, here.settlement) == (0, 1, True, left)
+    assert (t.reserve, results(t), t.view().forts_left) == (18, [], 31)
     assert t.view().treachery is None, "one use"
 
 
@@ -362,7 +370,7 @@ def test_treachery_takes_the_named_land_without_dice(rules: int, sack_on_entry: 
 def test_treachery_changes_no_other_attack() -> None:
     t = with_event("treachery", "jihad").hold(1, NORTH)  # nobody to name: nothing happens
     assert t.view().treachery is None
-    t = Table().turn(0, "romans", hand=("treachery",)).hold(1, NORTH, "central_massif")
+    t = PositionBuilder().turn(0, "romans", hand=("treachery",)).hold(1, NORTH, "central_massif")
     t.do("event treachery", "choose central_massif", f"expand {NORTH}")
     assert t.dice == 2
     t.throw("16", "1").do("expand central_massif")
@@ -371,14 +379,14 @@ def test_treachery_changes_no_other_attack() -> None:
 
 @rule("H-LESS-52", "H-RUL-32")
 def test_treachery_wins_against_several_armies() -> None:
-    t = Table(multiple_armies=True).turn(0, "romans", hand=("treachery",)).hold(1, NORTH, armies=2, fort=True)
+    t = PositionBuilder(multiple_armies=True).turn(0, "romans", hand=("treachery",)).hold(1, NORTH, armies=2, fort=True)
     t.do("event treachery", f"expand {NORTH}")
     assert (t.owner(NORTH), t.here(NORTH).armies, t.here(NORTH).fort) == (0, 1, True)
 
 
 @rule("H-LESS-53")
 def test_treachery_is_lost_when_the_named_land_is_not_attacked_that_turn() -> None:
-    t = Table().turn(0, "romans", hand=("treachery",)).later(1, "sassanids").hold(2, "persian_plateau")
+    t = PositionBuilder().turn(0, "romans", hand=("treachery",)).later(1, "sassanids").hold(2, "persian_plateau")
     t.do("event treachery")
     assert t.view().treachery == "persian_plateau"
     t.do("pass")
@@ -401,7 +409,7 @@ def test_treachery_is_lost_when_the_named_land_is_not_attacked_that_turn() -> No
     ],
 )
 def test_crusaders_of_the_same_player_get_no_help(event: str) -> None:
-    t = Table().turn(0, "spain", hand=(event, "crusade")).hold(1, "crete", settlement="city")
+    t = PositionBuilder().turn(0, "spain", hand=(event, "crusade")).hold(1, "crete", settlement="city")
     t.do(f"event {event}", "event crusade", "expand crete")
     assert t.dice == 2
     t.throw("13")

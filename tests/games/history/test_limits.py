@@ -6,17 +6,19 @@ import random
 
 import pytest
 
-from carrack.games.history import data
-from tests.history.table import Table, rule
+from carrack.games.history.data import components
+from tests.games.history.position_builder import PositionBuilder, rule
 
 FIGURES = (5, 12, 20, 15, 18, 14, 16)
-LIVABLE = [here["id"] for here in data.LANDS if here["region"]]
+LIVABLE = [here["id"] for here in components.LANDS if here["region"]]
 
 
 @rule("H-LIMIT-01")
 def test_no_empire_is_stronger_than_its_figures() -> None:
     for epoch, figures in enumerate(FIGURES, start=1):
-        strengths = [card.strength for card in Table().turn(0, data.EMPIRE_IDS[epoch * 7 - 7]).view().calls]
+        strengths = [
+            card.strength for card in PositionBuilder().turn(0, components.EMPIRE_IDS[epoch * 7 - 7]).view().calls
+        ]
         assert max(strengths) == figures, "the strongest needs them all"
         assert min(strengths) >= 3
 
@@ -24,10 +26,10 @@ def test_no_empire_is_stronger_than_its_figures() -> None:
 # ---- hard limits ----------------------------------------------------------------------------------------------------
 
 
-def building(monuments: int) -> Table:
+def building(monuments: int) -> PositionBuilder:
     """The Romans have finished expanding with four symbols; so many monuments stand elsewhere."""
     held = ("southern_appenines", "southern_iberia", "albion", "central_europe")
-    t = Table().turn(0, "romans").expanding(*held)
+    t = PositionBuilder().turn(0, "romans").expanding(*held)
     for id in [id for id in LIVABLE if id not in held][:monuments]:
         t.place(id, monument=True)
     return t.again().do("pass")
@@ -45,7 +47,7 @@ def test_thirty_six_monuments(standing: int, built: int) -> None:
 
 @rule("H-LIMIT-03", "H-RUL-40")
 def test_thirty_two_forts() -> None:
-    t = Table().turn(0, "romans").set(stored_forts=1, coins=1)
+    t = PositionBuilder().turn(0, "romans").set(stored_forts=1, coins=1)
     for id in [id for id in LIVABLE if id not in ("southern_appenines", "northern_appenines")][:31]:
         t.hold(1, id, fort=True)
     t.expanding("southern_appenines", "northern_appenines").do("fort southern_appenines-army")
@@ -57,7 +59,7 @@ def test_thirty_two_forts() -> None:
 @rule("H-RUL-40")
 @pytest.mark.parametrize(("standing", "built"), [(31, True), (32, False)])
 def test_crusaders_too_need_a_fort_that_is_left(standing: int, built: bool) -> None:
-    t = Table()
+    t = PositionBuilder()
     for id in [id for id in LIVABLE if id != "palestine"][:standing]:
         t.hold(1, id, fort=True)
     t.turn(0, "mongols", hand=("crusade",)).do("event crusade", "expand palestine")
@@ -67,7 +69,7 @@ def test_crusaders_too_need_a_fort_that_is_left(standing: int, built: bool) -> N
 
 @rule("H-RUL-40")
 def test_a_fallen_fort_can_be_used_again() -> None:
-    t = Table().turn(0, "romans")
+    t = PositionBuilder().turn(0, "romans")
     for id in ["northern_appenines", *(id for id in LIVABLE if "appenines" not in id)][:32]:
         t.hold(1, id, fort=True)
     t.expanding("southern_appenines")
@@ -81,7 +83,7 @@ def test_a_fallen_fort_can_be_used_again() -> None:
 
 @rule("H-LIMIT-03", "H-RUL-40")
 def test_settlements_never_run_out() -> None:
-    t = Table()
+    t = PositionBuilder()
     for id in [id for id in LIVABLE if id not in ("southern_appenines", "upper_nile")][:30]:
         t.hold(1, id, settlement="city")
     t.turn(0, "romans", hand=("kingdom_kush",)).do("event kingdom_kush")
@@ -92,7 +94,11 @@ def test_settlements_never_run_out() -> None:
 @rule("H-LIMIT-03", "H-RUL-40")
 def test_tokens_never_run_out() -> None:
     """The British fleets alone take all twelve tokens; coins are handed out nevertheless."""
-    t = Table().turn(0, "britain", hand=("civil_service", "astronomy")).do("event civil_service", "event astronomy")
+    t = (
+        PositionBuilder()
+        .turn(0, "britain", hand=("civil_service", "astronomy"))
+        .do("event civil_service", "event astronomy")
+    )
     t.do("sea caribbean")
     assert sum(w.fleet for w in t.view().waters) == 13
     assert t.view().coins == 3
@@ -101,7 +107,7 @@ def test_tokens_never_run_out() -> None:
 @rule("H-RUL-40")
 def test_figures_never_run_out() -> None:
     """Kingdoms, crusaders and migrants take Egyptian figures of a player who has more than five of them out."""
-    t = Table().hold(0, *LIVABLE[:12], figure=1).turn(0, "mongols", hand=("kingdom_mali", "crusade"))
+    t = PositionBuilder().hold(0, *LIVABLE[:12], figure=1).turn(0, "mongols", hand=("kingdom_mali", "crusade"))
     t.do("event kingdom_mali", "event crusade", "expand crete", "expand morea", "expand pindus")
     assert all(t.here(id).figure == 1 for id in ("gold_coast", "crete", "morea", "pindus"))
     assert sum(land.figure == 1 for land in t.view().lands) == 16
@@ -109,7 +115,13 @@ def test_figures_never_run_out() -> None:
 
 @rule("H-LIMIT-05", "H-RUL-40")
 def test_more_dice_are_thrown_than_are_in_the_box() -> None:
-    t = Table().turn(0, "romans").hold(1, "libya").expanding("crete", fleets=("eastern_mediterranean",)).set(leader=1)
+    t = (
+        PositionBuilder()
+        .turn(0, "romans")
+        .hold(1, "libya")
+        .expanding("crete", fleets=("eastern_mediterranean",))
+        .set(leader=1)
+    )
     t.do("expand libya")
     assert len(t.options) == 56, "three dice against"
     t.do("roll3 345")
@@ -123,7 +135,7 @@ def test_more_dice_are_thrown_than_are_in_the_box() -> None:
 def test_one_piece_of_each_sort_in_a_land() -> None:
     """Over whole games no land ever holds two armies, and the supplies are what is left of the box."""
     for seed in range(4):
-        t, rng = Table(), random.Random(seed)
+        t, rng = PositionBuilder(), random.Random(seed)
         while not t.is_over:
             t.do(rng.choice(t.options))
             s = t.s
@@ -136,7 +148,7 @@ def test_one_piece_of_each_sort_in_a_land() -> None:
 
 @rule("H-LIMIT-04")
 def test_one_monument_to_a_land() -> None:
-    t = Table().turn(0, "romans").expanding("southern_appenines", "southern_iberia")
+    t = PositionBuilder().turn(0, "romans").expanding("southern_appenines", "southern_iberia")
     t.place("southern_appenines", monument=True).place("southern_iberia", monument=True).again().do("pass")
     assert t.is_chance, "a pair of symbols, but no free place: the turn is over"
     assert t.view().monuments_left == 34
@@ -144,7 +156,7 @@ def test_one_monument_to_a_land() -> None:
 
 @rule("H-LIMIT-04", "H-RUL-09")
 def test_one_settlement_to_a_land() -> None:
-    t = Table().place("upper_nile", settlement="capital").turn(0, "romans", hand=("kingdom_kush",))
+    t = PositionBuilder().place("upper_nile", settlement="capital").turn(0, "romans", hand=("kingdom_kush",))
     t.do("event kingdom_kush")
     assert t.here("upper_nile").settlement == "city", "it takes the place of the capital"
     t.points(0, 0).do("pass")

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.history import data
-from carrack.games.history import facts as f
-from tests.history.table import Table, land, rule, water
+from carrack.games.history import constants as f
+from carrack.games.history.data import components
+from tests.games.history.position_builder import PositionBuilder, land, rule, water
 
 
 def region(id: str) -> str | None:
-    found: str | None = Table().here(id).region
+    found: str | None = PositionBuilder().here(id).region
     return found
 
 
 def card(id: str) -> tuple[int, int, tuple[str, ...], bool, tuple[str, ...]]:
     """Epoch, strength, start lands, capital and waters of an empire as everybody sees it when it is called."""
-    t = Table().turn(0, id)
+    t = PositionBuilder().turn(0, id)
     empire = next(e for e in t.view(1).calls if e.id == id)
     return empire.epoch, empire.strength, empire.start, empire.capital, empire.waters
 
 
 def defenders(attacker: str, defended: str, fleets: tuple[str, ...] = ()) -> int:
     """How many dice a land throws against an attack from another."""
-    t = Table().turn(0, "romans").hold(1, defended).only(attacker, fleets=fleets)
+    t = PositionBuilder().turn(0, "romans").hold(1, defended).only(attacker, fleets=fleets)
     t.do(f"expand {defended}", "roll2 11")
     return {6: 1, 21: 2, 56: 3}[len(t.options)]
 
@@ -48,7 +48,7 @@ def test_region_of(id: str, where: str) -> None:
 
 @rule("H-DATA-19", "H-RUL-45")
 def test_base_values_of_the_scoring_example() -> None:
-    t = Table().turn(0, "vedic_city_states").hold(0, "libya", "palestine")
+    t = PositionBuilder().turn(0, "vedic_city_states").hold(0, "libya", "palestine")
     points = {region.id: region.points[0] for region in t.view().regions if region.points[0]}
     assert points == {"north_africa": 2, "middle_east": 3, "india": 2}
 
@@ -67,12 +67,12 @@ def test_base_values_of_the_scoring_example() -> None:
 )
 def test_strength_of(id: str, epoch: int, strength: int) -> None:
     assert card(id)[:2] == (epoch, strength)
-    assert Table().turn(0, id, "arm").reserve == strength - 1
+    assert PositionBuilder().turn(0, id, "arm").reserve == strength - 1
 
 
 @rule("H-DATA-04")
 def test_egypt_has_a_capital_and_plays_before_the_aryans() -> None:
-    t = Table().turn(0, "egypt", "arm")
+    t = PositionBuilder().turn(0, "egypt", "arm")
     assert t.here("nile_delta").settlement == "capital"
     order = [empire.id for empire in t.view().calls]
     assert order.index("egypt") < order.index("aryans")
@@ -85,13 +85,13 @@ def test_greeks() -> None:
         True,
         ("western_mediterranean", "eastern_mediterranean", "black_sea"),
     )
-    assert Table().turn(0, "greek_city_states", "arm").here("morea").settlement == "capital"
+    assert PositionBuilder().turn(0, "greek_city_states", "arm").here("morea").settlement == "capital"
 
 
 @rule("H-DATA-09")
 def test_vedics() -> None:
     assert card("vedic_city_states")[0] == 2
-    assert Table().turn(0, "vedic_city_states", "arm").here("upper_indus").settlement == "capital"
+    assert PositionBuilder().turn(0, "vedic_city_states", "arm").here("upper_indus").settlement == "capital"
 
 
 @rule("H-DATA-10")
@@ -122,8 +122,8 @@ def test_portuguese_waters() -> None:
     ],
 )
 def test_seas_reached_from_an_ocean(ocean: str, seas: set[str]) -> None:
-    assert f.ACCESS[water(ocean)] == data.mask(seas, data.WATER_IDS)
-    fleets = {w.id for w in Table().turn(0, "netherlands", "arm").view().waters if w.fleet}
+    assert f.OCEAN_ACCESS[water(ocean)] == components.mask(seas, components.WATER_IDS)
+    fleets = {w.id for w in PositionBuilder().turn(0, "netherlands", "arm").view().waters if w.fleet}
     assert seas | {ocean} <= fleets, "the Dutch sail both"
 
 
@@ -139,11 +139,8 @@ def test_seas_reached_from_an_ocean(ocean: str, seas: set[str]) -> None:
     ],
 )
 def test_coasts_that_recorded_games_prove(id: str, sea: str, far: str) -> None:
-    for rules in (1, 2):  # older games go on without them
-        t = Table(rules=rules).turn(0, "romans").only(far, fleets=(sea,))
-        assert (f"expand {id}" in t.options) == (rules == 2)
-        t = Table(rules=rules).turn(0, "romans").only(id, fleets=(sea,))
-        assert (f"expand {far}" in t.options) == (rules == 2)
+    assert f"expand {id}" in PositionBuilder().turn(0, "romans").only(far, fleets=(sea,)).options
+    assert f"expand {far}" in PositionBuilder().turn(0, "romans").only(id, fleets=(sea,)).options
 
 
 @rule("H-DATA-14")
@@ -153,14 +150,14 @@ def test_coasts_that_recorded_games_prove(id: str, sea: str, far: str) -> None:
 )
 def test_coast_of(id: str, sea: str) -> None:
     far = {"eastern_mediterranean": "libya", "western_mediterranean": "southern_appenines", "black_sea": "danubia"}[sea]
-    t = Table().turn(0, "romans").only(far, fleets=(sea,))
+    t = PositionBuilder().turn(0, "romans").only(far, fleets=(sea,))
     assert f"expand {id}" in t.options
 
 
 @rule("H-DATA-15")
 @pytest.mark.parametrize(("sea", "far"), [("western_mediterranean", "southern_iberia"), ("black_sea", "dnieper")])
 def test_eastern_mediterranean_joins_its_neighbours(sea: str, far: str) -> None:
-    t = Table().turn(0, "greek_city_states").only("crete", fleets=("eastern_mediterranean", sea))
+    t = PositionBuilder().turn(0, "greek_city_states").only("crete", fleets=("eastern_mediterranean", sea))
     assert f"expand {far}" in t.options
 
 
@@ -169,7 +166,7 @@ def test_eastern_mediterranean_joins_its_neighbours(sea: str, far: str) -> None:
 
 @rule("H-DATA-16")
 def test_mongolia_meets_the_great_wall() -> None:
-    t = Table().turn(0, "mongols").hold(1, "wei_river").only("mongolia")
+    t = PositionBuilder().turn(0, "mongols").hold(1, "wei_river").only("mongolia")
     assert "expand wei_river" in t.options
     assert defenders("mongolia", "wei_river") == 2
     assert f.DEFENCE[f.BORDER_START[land("wei_river")] + neighbours("wei_river").index("mongolia")] == f.GREAT_WALL
@@ -177,7 +174,7 @@ def test_mongolia_meets_the_great_wall() -> None:
 
 def neighbours(id: str) -> list[str]:
     i = land(id)
-    return [data.LAND_IDS[other] for other in f.BORDER_TO[f.BORDER_START[i] : f.BORDER_START[i + 1]]]
+    return [components.LAND_IDS[other] for other in f.BORDER_TO[f.BORDER_START[i] : f.BORDER_START[i + 1]]]
 
 
 @rule("H-DATA-17")
@@ -197,7 +194,7 @@ def test_borders_of_the_eastern_ghats(attacker: str, defended: str, terrain: int
 
 @rule("H-DATA-18")
 def test_british_reach_chekiang() -> None:
-    t = Table().turn(0, "britain", "arm")
+    t = PositionBuilder().turn(0, "britain", "arm")
     assert t.here("albion").active
     assert "expand chekiang" in t.options
     assert {"si_kyang", "yangtze_kiang", "great_plain_of_china"} <= set(neighbours("chekiang"))
@@ -223,7 +220,7 @@ def test_british_reach_chekiang() -> None:
     ],
 )
 def test_land_named_on(event: str, empire: str, where: str) -> None:
-    t = Table().turn(0, empire, hand=(event,)).do(f"event {event}")
+    t = PositionBuilder().turn(0, empire, hand=(event,)).do(f"event {event}")
     assert t.owner(where) == 0
 
 
@@ -237,12 +234,12 @@ def test_land_named_on(event: str, empire: str, where: str) -> None:
     ],
 )
 def test_regions_named_on(event: str, where: set[str]) -> None:
-    t = Table().turn(0, "celts", hand=(event,)).do(f"event {event}")
+    t = PositionBuilder().turn(0, "celts", hand=(event,)).do(f"event {event}")
     assert {region(option.removeprefix("choose ")) for option in t.options} == where
 
 
 @rule("H-DATA-20")
 def test_crusaders_wait_in_the_eastern_mediterranean() -> None:
-    t = Table().turn(0, "mongols", hand=("crusade",)).do("event crusade")
+    t = PositionBuilder().turn(0, "mongols", hand=("crusade",)).do("event crusade")
     landings = {option.removeprefix("expand ") for option in t.options if option.startswith("expand")}
-    assert landings == {here["id"] for here in data.LANDS if "eastern_mediterranean" in data.coast(here)}
+    assert landings == {here["id"] for here in components.LANDS if "eastern_mediterranean" in here["coast"]}

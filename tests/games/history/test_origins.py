@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from carrack.core.record import read
-from carrack.core.session import Session
-from carrack.core.text import Seat, Term
+from carrack.engine.messages import EntityName, Seat
 from carrack.games import GAMES
-from carrack.games.history import data
-from carrack.games.history.facts import BORDER_START, BORDER_TO, LAND_REGION
-from tests.history.table import rule
+from carrack.games.history.constants import BORDER_START, BORDER_TO, LAND_REGION
+from carrack.games.history.data import components
+from carrack.play.records.jsonl import read_record
+from carrack.play.sessions.session import Session
+from tests.games.history.position_builder import rule
 
 if TYPE_CHECKING:
-    from carrack.games.history.engine import Position
+    from carrack.games.history.position import HistoryPosition
 
-GOLDENS = Path(__file__).parent.parent / "goldens"
+GOLDENS = Path(__file__).parents[2] / "goldens"
 RECORDS = ["history-3-plain", "history-4-everything", "history-6-multiple_armies-true", "history-3-naval_control-true"]
 
 
@@ -29,26 +29,26 @@ def neighbours(land: int) -> set[int]:
 @rule("H-EXP-02", "H-FLEET-01")
 @pytest.mark.parametrize("name", RECORDS)
 def test_every_army_of_an_empire_sets_out_from_a_land_it_holds(name: str) -> None:
-    session = Session.replay(GAMES["history"], read(GOLDENS / f"{name}.jsonl"))
+    session = Session.replay(GAMES["history"], read_record(GOLDENS / f"{name}.jsonl"))
     by_land = by_sea = 0
     for entry in session.entries:
         for event in session.events(entry.n - 1, entry.n):
             origin = event.args.get("from")
             if event.kind not in ("attack", "expanded", "replaced") or not entry.do.startswith("expand"):
                 continue
-            before = cast("Position", session.goto(entry.n - 1))
+            before = cast("HistoryPosition", session.goto(entry.n - 1))
             land, seat = event.args["land"], event.args["seat"]
-            assert isinstance(land, Term)
+            assert isinstance(land, EntityName)
             assert isinstance(seat, Seat)
-            to = data.LAND_IDS.index(land.key.removeprefix("land-"))
+            to = components.LAND_IDS.index(land.key.removeprefix("land-"))
             if before.mark[to]:
                 assert origin == 0, "another army in the same land"
                 continue
-            assert isinstance(origin, Term)
+            assert isinstance(origin, EntityName)
             if origin.key.startswith("water-"):
                 continue
-            here = data.LAND_IDS.index(origin.key.removeprefix("land-"))
-            assert before.owner[here] == seat.number
+            here = components.LAND_IDS.index(origin.key.removeprefix("land-"))
+            assert before.owner[here] == seat.seat
             assert before.mark[here], "an older army never acts"
             if here in neighbours(to):
                 by_land += 1
@@ -62,7 +62,7 @@ def test_every_army_of_an_empire_sets_out_from_a_land_it_holds(name: str) -> Non
 @rule("H-LESS-50")
 def test_barbarians_come_out_of_their_barren_land() -> None:
     for name in RECORDS:
-        session = Session.replay(GAMES["history"], read(GOLDENS / f"{name}.jsonl"))
+        session = Session.replay(GAMES["history"], read_record(GOLDENS / f"{name}.jsonl"))
         out = ""
         for event in session.events():
             if event.kind == "barbarians":
@@ -70,7 +70,7 @@ def test_barbarians_come_out_of_their_barren_land() -> None:
             elif event.kind == "attack" and out:
                 assert str(event.args["from"]) == out
                 where = event.args["from"]
-                assert isinstance(where, Term)
-                assert LAND_REGION[data.LAND_IDS.index(where.key.removeprefix("land-"))] < 0
+                assert isinstance(where, EntityName)
+                assert LAND_REGION[components.LAND_IDS.index(where.key.removeprefix("land-"))] < 0
                 return
     raise AssertionError("no barbarians")

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from carrack.core.setting import SettingError, set_up
-from carrack.games.history import HISTORY_GAME, data
+from carrack.games.history import HISTORY_GAME
+from carrack.games.history.data import components
+from carrack.play.position_setup import PositionSetupError, set_up_position
 
 FACTS: dict[str, Any] = {
     "epoch": 3,
@@ -19,7 +20,7 @@ FACTS: dict[str, Any] = {
     "fort": {"crete": 1},
     "settlement": {"southern_appenines": "capital", "crete": "city"},
     "monument": {"crete": 1},
-    "fleets": sum(1 << data.WATER_IDS.index(f"{side}_mediterranean") for side in ("western", "eastern")),
+    "fleets": sum(1 << components.WATER_IDS.index(f"{side}_mediterranean") for side in ("western", "eastern")),
     "reserve": 5,
     "coins": 2,
     "leader": 1,
@@ -33,7 +34,7 @@ FACTS: dict[str, Any] = {
 
 
 def test_facts_are_there_and_what_follows_from_them() -> None:
-    s = set_up(HISTORY_GAME, 3, {}, FACTS, at="expansion")
+    s = set_up_position(HISTORY_GAME, 3, {}, FACTS, at="expansion")
     view = HISTORY_GAME.view(s, 0)
     assert (s.seat, HISTORY_GAME.decision(s).kind, view.empire) == (1, "expand", "romans")
     here = {land.id: land for land in view.lands}
@@ -41,18 +42,20 @@ def test_facts_are_there_and_what_follows_from_them() -> None:
     assert [id for id, land in here.items() if land.active] == ["northern_appenines", "southern_appenines"]
     assert here["northern_appenines"].figure == 3, "of the empire that moves"
     assert (view.forts_left, view.monuments_left) == (31, 35)
-    assert "expand crete" in [HISTORY_GAME.to_text(action) for action in s.legal()], "by sea"
+    assert "expand crete" in [HISTORY_GAME.action_to_string(action) for action in s.legal_actions()], "by sea"
     assert view.players[0].hand == ("leader", "treachery"), "in the order of the cards"
     assert (view.players[0].points, view.treachery) == (15, "crete")
     assert view.players[1].empire == "romans", "everybody knows who moves"
     left: Any = s
-    assert left.undealt[data.EVENT_IDS.index("leader")] == 7 - 2
+    assert left.undealt[components.EVENT_IDS.index("leader")] == 7 - 2
     assert left.undrawn == 0b1010111
 
 
 def test_what_is_not_named_is_as_before_the_first_input() -> None:
-    s = set_up(HISTORY_GAME, 4, {}, {"epoch": 1, "order": [2, 0, 1, 3]}, at="draft")
-    assert (HISTORY_GAME.view(s, None).epoch, len(s.legal())) == (2, 7), "a new epoch begins, and a card is drawn"
+    s = set_up_position(HISTORY_GAME, 4, {}, {"epoch": 1, "order": [2, 0, 1, 3]}, at="draft")
+    assert (HISTORY_GAME.view(s, None).epoch, len(s.legal_actions())) == (2, 7), (
+        "a new epoch begins, and a card is drawn"
+    )
 
 
 @pytest.mark.parametrize(
@@ -71,7 +74,7 @@ def test_what_is_not_named_is_as_before_the_first_input() -> None:
         ({"treachery": 999}, "Treachery names a land."),
         ({"fleets": 1 << 20}, "Fleets are in waters."),
         ({"sea_owner": {"black_sea": 0}, "sea_epoch": {"black_sea": 2}}, "Nobody can hold black_sea."),
-        ({"monument": dict.fromkeys(data.LAND_IDS[:40], 1)}, "There are only 36 monuments."),
+        ({"monument": dict.fromkeys(components.LAND_IDS[:40], 1)}, "There are only 36 monuments."),
         ({"hand": {0: ["famine"]}, "n_hand": [1, 0, 1]}, "There are only 1 cards famine."),
         ({"hand": {0: ["leader"] * 4}, "n_hand": {0: 4}}, "Seat 0 holds more than 3 greater events."),
         ({"hand": {0: [0, 999]}}, "Seat 0 holds cards that do not exist."),
@@ -89,8 +92,10 @@ def test_what_is_not_named_is_as_before_the_first_input() -> None:
     ],
 )
 def test_what_cannot_be_is_refused_with_a_sentence(facts: dict[str, Any], why: str) -> None:
-    with pytest.raises(SettingError) as caught:
-        set_up(HISTORY_GAME, 3, {}, FACTS | {name: merged(name, value) for name, value in facts.items()}, "expansion")
+    with pytest.raises(PositionSetupError) as caught:
+        set_up_position(
+            HISTORY_GAME, 3, {}, FACTS | {name: merged(name, value) for name, value in facts.items()}, "expansion"
+        )
     assert why in str(caught.value)
 
 
@@ -112,14 +117,14 @@ def merged(name: str, value: Any) -> Any:
     ],
 )
 def test_options_decide_what_can_be(options: dict[str, Any], facts: dict[str, Any], why: str) -> None:
-    with pytest.raises(SettingError, match=why):
-        set_up(
+    with pytest.raises(PositionSetupError, match=why):
+        set_up_position(
             HISTORY_GAME, 3, options, FACTS | {name: merged(name, value) for name, value in facts.items()}, "expansion"
         )
 
 
 def test_more_forts_than_there_are() -> None:
-    lands = [here["id"] for here in data.LANDS if not here["barren"]][:33]
+    lands = [here["id"] for here in components.LANDS if not here["barren"]][:33]
     facts = {"owner": dict.fromkeys(lands, 0), "fort": dict.fromkeys(lands, 1)}
-    with pytest.raises(SettingError, match="only 32 forts"):
-        set_up(HISTORY_GAME, 3, {}, facts)
+    with pytest.raises(PositionSetupError, match="only 32 forts"):
+        set_up_position(HISTORY_GAME, 3, {}, facts)

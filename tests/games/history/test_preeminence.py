@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from tests.history.table import Table, rule
+from tests.games.history.position_builder import PositionBuilder, rule
 
 EMPIRES = ("egypt", "assyria", "romans", "huns", "mongols", "spain", "britain")
 """One of each epoch."""
 
 
-def epoch_end(*points: int, epoch: int = 3, **options: bool | str) -> Table:
+def epoch_end(*points: int, epoch: int = 3, **options: bool | str) -> PositionBuilder:
     """Seats with these points, and the epoch has ended."""
-    t = Table(players=len(points), **options).turn(0, EMPIRES[epoch - 1])
+    t = PositionBuilder(players=len(points), **options).turn(0, EMPIRES[epoch - 1])
     for seat, number in enumerate(points):
         t.points(seat, number)
     return t.at("epoch end")
 
 
-def markers(t: Table) -> list[int]:
+def markers(t: PositionBuilder) -> list[int]:
     return [player.markers for player in t.view().players]
 
 
@@ -32,7 +32,7 @@ def test_the_leader_takes_a_marker_at_the_end_of_every_epoch() -> None:
 
 @rule("H-PREEM-01")
 def test_the_check_waits_until_everybody_has_scored() -> None:
-    t = Table(players=3).turn(0, "romans").later(1, "sassanids").points(2, 1).do("pass")
+    t = PositionBuilder(players=3).turn(0, "romans").later(1, "sassanids").points(2, 1).do("pass")
     assert (t.seat, markers(t)) == (1, [0, 0, 0])
     t.hold(1, "libya", "nubia", "nile_delta", settlement="capital").do("pass")
     assert markers(t) == [0, 1, 0], "the Sassanids scored last and most"
@@ -56,7 +56,7 @@ def test_nobody_knows_the_value_before_the_end() -> None:
     assert not any(message == "log-marker" for message in t.messages(0))
     t.at("final")
     assert t.is_chance
-    assert dict(zip(t.options, t.s.weights(), strict=True)) == {
+    assert dict(zip(t.options, t.s.chance_weights(), strict=True)) == {
         "marker 3": 2,
         "marker 4": 3,
         "marker 5": 2,

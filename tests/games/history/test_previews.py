@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.core.text import Argument, Seat, Term
-from carrack.games.history.odds import assault, attack_on
-from carrack.games.history.questions import NOTATION
-from tests.history.table import Table, land
+from carrack.engine.messages import EntityName, MessageArg, Seat
+from carrack.games.history.combat_odds import assault_odds, attack_on
+from carrack.games.history.presentation.choice_texts import ACTION_CODEC
+from tests.games.history.position_builder import PositionBuilder, land
 
 
-def told(t: Table, move: str) -> dict[str, dict[str, Argument]]:
+def told(t: PositionBuilder, move: str) -> dict[str, dict[str, MessageArg]]:
     """The preview of a legal move: its messages by key."""
-    action = NOTATION.from_text(move)
-    assert action in t.s.legal()
+    action = ACTION_CODEC.string_to_action(move)
+    assert action in t.s.legal_actions()
     return {message.key: message.args for message in t.game.preview(t.s, t.seat, action)}
 
 
-def points_now(t: Table, seat: int) -> int:
+def points_now(t: PositionBuilder, seat: int) -> int:
     return int(t.view().players[seat].points_now)
 
 
-def appenines(rules: int | None = None, **options: bool) -> Table:
+def appenines(**options: bool) -> PositionBuilder:
     """The Romans in the south of Italy, an older army of seat 1 with a fort and a city in the north."""
-    t = Table(4, rules, **options).turn(0, "romans").hold(1, "northern_appenines", fort=True, settlement="city")
+    t = PositionBuilder(4, **options).turn(0, "romans").hold(1, "northern_appenines", fort=True, settlement="city")
     return t.only("southern_appenines", reserve=4)
 
 
@@ -32,10 +32,10 @@ def test_the_odds_are_those_of_one_army_and_of_all() -> None:
     attack = attack_on(t.s, land("northern_appenines"))
     said = told(t, "expand northern_appenines")
     assert said["preview-odds-all"] == {
-        "one": round(100 * assault(attack, 1).taken),
-        "all": round(100 * assault(attack, 4).taken),
+        "one": round(100 * assault_odds(attack, 1).taken),
+        "all": round(100 * assault_odds(attack, 4).taken),
         "armies": 4,
-        "land": Term("land-northern_appenines"),
+        "land": EntityName("land-northern_appenines"),
     }
     assert said["preview-dice-fort"] == {"attack": 2, "defence": attack.defence_dice}
     assert "preview-odds" in told(t.set(reserve=1), "expand northern_appenines")
@@ -51,9 +51,9 @@ def test_a_land_taken_scores_what_was_said() -> None:
     assert said["preview-loses"] == {"seat": Seat(1), "points": theirs - points_now(t, 1)}
 
 
-@pytest.mark.parametrize(("rules", "sack_on_entry"), [(2, False), (2, True), (1, False)])
-def test_a_land_betrayed_scores_what_was_said(rules: int, sack_on_entry: bool) -> None:
-    t = appenines(rules, sack_on_entry=sack_on_entry).set(treachery="northern_appenines")
+@pytest.mark.parametrize("sack_on_entry", [False, True])
+def test_a_land_betrayed_scores_what_was_said(sack_on_entry: bool) -> None:
+    t = appenines(sack_on_entry=sack_on_entry).set(treachery="northern_appenines")
     said = told(t, "expand northern_appenines")
     mine, theirs = points_now(t, 0), points_now(t, 1)
     t.do("expand northern_appenines")
@@ -63,15 +63,23 @@ def test_a_land_betrayed_scores_what_was_said(rules: int, sack_on_entry: bool) -
 
 
 def test_entering_a_vacant_land_scores_what_was_said() -> None:
-    t = Table(players=4).turn(0, "romans").only("southern_appenines", reserve=4)
+    t = PositionBuilder(players=4).turn(0, "romans").only("southern_appenines", reserve=4)
     said = told(t, "expand northern_appenines")
     before = points_now(t, 0)
     assert said["preview-change"] == {"now": before, "then": points_now(t.do("expand northern_appenines"), 0)}
-    assert said["preview-level"] == {"level": Term("level-dominance"), "region": Term("region-southern_europe")}
+    assert said["preview-level"] == {
+        "level": EntityName("level-dominance"),
+        "region": EntityName("region-southern_europe"),
+    }
 
 
 def test_whoever_has_no_turn_left_loses_no_points() -> None:
-    t = Table(players=3).turn(0, "germany").hold(1, "northern_appenines", settlement="city").only("southern_appenines")
+    t = (
+        PositionBuilder(players=3)
+        .turn(0, "germany")
+        .hold(1, "northern_appenines", settlement="city")
+        .only("southern_appenines")
+    )
     assert "preview-loses" in told(t, "expand northern_appenines")
     assert "preview-loses" not in told(t.set(empire={1: 0}), "expand northern_appenines")
 
@@ -86,19 +94,19 @@ def test_the_odds_go_on_in_a_siege() -> None:
     attack = attack_on(t.s, land("northern_appenines"))
     assert not attack.fort
     assert told(t, "storm")["preview-odds-all"] == {
-        "one": round(100 * assault(attack, 1).taken),
-        "all": round(100 * assault(attack, 4).taken),
+        "one": round(100 * assault_odds(attack, 1).taken),
+        "all": round(100 * assault_odds(attack, 4).taken),
         "armies": 4,
-        "land": Term("land-northern_appenines"),
+        "land": EntityName("land-northern_appenines"),
     }
 
 
 # ---- events -------------------------------------------------------------------------------------------------------
 
 
-def played(event: str, empire: str) -> Table:
+def played(event: str, empire: str) -> PositionBuilder:
     """Seat 0 may play the event; seat 1 holds lands beside deserts and mountains."""
-    return Table(players=4).turn(0, empire, hand=(event, "leader"))
+    return PositionBuilder(players=4).turn(0, empire, hand=(event, "leader"))
 
 
 def share(wins: int, throws: int) -> int:
@@ -108,7 +116,7 @@ def share(wins: int, throws: int) -> int:
 def test_rebels_have_their_odds() -> None:
     """Two dice against one: 125 of 216 throws win."""
     t = played("civil_war", "assyria").hold(1, "levant", "palestine", "zagros", "nubia").do("event civil_war")
-    assert told(t, "choose levant")["preview-odds"] == {"one": share(125, 216), "land": Term("land-levant")}
+    assert told(t, "choose levant")["preview-odds"] == {"one": share(125, 216), "land": EntityName("land-levant")}
 
 
 def test_the_revolt_has_its_odds_and_warns_who_holds_the_land() -> None:
@@ -116,7 +124,7 @@ def test_the_revolt_has_its_odds_and_warns_who_holds_the_land() -> None:
     enemy = played("jewish_revolt", "romans").hold(1, "palestine")
     assert told(enemy, "event jewish_revolt")["preview-odds"]["one"] == share(855, 1296)
     own = played("jewish_revolt", "romans").hold(0, "palestine")
-    assert told(own, "event jewish_revolt")["warn-own-land"] == {"land": Term("land-palestine")}
+    assert told(own, "event jewish_revolt")["warn-own-land"] == {"land": EntityName("land-palestine")}
     assert told(own, "event jewish_revolt")["preview-odds"]["one"] == share(855, 1296), "one's own army fights back"
     vacant = told(played("jewish_revolt", "romans"), "event jewish_revolt")
     assert "preview-odds" not in vacant
@@ -163,19 +171,19 @@ def test_an_event_without_effect_is_warned_of() -> None:
 
 
 def test_a_drawn_empire_is_described() -> None:
-    t = Table(players=4).dealt().do("drawn 3")
+    t = PositionBuilder(players=4).dealt().do("drawn 3")
     assert told(t, "keep")["preview-empire"]["place"] == t.s.drawn + 1 == 4
 
 
 def test_nothing_that_can_fail_is_called_certain() -> None:
     t = appenines().set(reserve=16)
-    taken = assault(attack_on(t.s, land("northern_appenines")), 16).taken
+    taken = assault_odds(attack_on(t.s, land("northern_appenines")), 16).taken
     assert 0.995 < taken < 1
     assert told(t, "expand northern_appenines")["preview-odds-all"]["all"] == 99
 
 
 def test_a_kingdom_scores_what_was_said() -> None:
-    t = Table().turn(0, "romans", hand=("kingdom_kush", "weaponry")).hold(1, "upper_nile", fort=True)
+    t = PositionBuilder().turn(0, "romans", hand=("kingdom_kush", "weaponry")).hold(1, "upper_nile", fort=True)
     said = told(t, "event kingdom_kush")
     mine, theirs = points_now(t, 0), points_now(t, 1)
     t.do("event kingdom_kush")

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.history.table import Table, rule
+from tests.games.history.position_builder import PositionBuilder, rule
 
 NORTH = "northern_appenines"
 SOUTH = "southern_appenines"
 
 
-def before(settlement: str | None, monument: bool = False, fort: bool = False, **options: bool | str) -> Table:
+def before(
+    settlement: str | None, monument: bool = False, fort: bool = False, **options: bool | str
+) -> PositionBuilder:
     """Romans before an enemy land that holds these pieces."""
-    t = Table(4, **options).turn(0, "romans")
+    t = PositionBuilder(4, **options).turn(0, "romans")
     return t.hold(1, NORTH, settlement=settlement, monument=monument, fort=fort).expanding(SOUTH)
 
 
@@ -70,7 +72,12 @@ def test_a_failed_attack_changes_no_settlement(settlement: str) -> None:
 @pytest.mark.parametrize("sack_on_entry", [False, True])
 @pytest.mark.parametrize("settlement", ["capital", "city"])
 def test_replacing_an_own_army_changes_no_settlement(settlement: str, sack_on_entry: bool) -> None:
-    t = Table(sack_on_entry=sack_on_entry).turn(0, "romans").hold(0, NORTH, settlement=settlement).expanding(SOUTH)
+    t = (
+        PositionBuilder(sack_on_entry=sack_on_entry)
+        .turn(0, "romans")
+        .hold(0, NORTH, settlement=settlement)
+        .expanding(SOUTH)
+    )
     t.do(f"expand {NORTH}")
     assert (t.here(NORTH).figure, t.here(NORTH).settlement) == (3, settlement)
 
@@ -78,11 +85,11 @@ def test_replacing_an_own_army_changes_no_settlement(settlement: str, sack_on_en
 @rule("H-RUL-10")
 @pytest.mark.parametrize(("settlement", "left"), [("capital", "city"), ("city", None)])
 def test_by_the_switch_every_entry_into_a_vacant_land_sacks(settlement: str, left: str | None) -> None:
-    t = Table(sack_on_entry=True).turn(0, "romans").place(NORTH, settlement=settlement).expanding(SOUTH)
+    t = PositionBuilder(sack_on_entry=True).turn(0, "romans").place(NORTH, settlement=settlement).expanding(SOUTH)
     assert t.do(f"expand {NORTH}").here(NORTH).settlement == left
 
 
 @rule("H-RUL-10")
 def test_without_the_switch_a_vacant_land_keeps_its_city() -> None:
-    t = Table().turn(0, "romans").place(NORTH, settlement="city").expanding(SOUTH).do(f"expand {NORTH}")
+    t = PositionBuilder().turn(0, "romans").place(NORTH, settlement="city").expanding(SOUTH).do(f"expand {NORTH}")
     assert (t.owner(NORTH), t.here(NORTH).settlement) == (0, "city")

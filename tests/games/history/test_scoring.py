@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.history import data
-from tests.history.table import Table, rule
+from carrack.games.history.data import components
+from tests.games.history.position_builder import PositionBuilder, rule
 
 INDIA = ("hindu_kush", "upper_indus", "lower_indus", "ganges_valley", "ganges_delta")  # base 3 in epoch 3
 
 
-def hsiung_nu(**options: bool | str) -> Table:
+def hsiung_nu(**options: bool | str) -> PositionBuilder:
     """An empire of epoch 3 about to end its turn in Mongolia, where nothing scores."""
-    return Table(4, **options).turn(0, "hsiung_nu").expanding("mongolia")
+    return PositionBuilder(4, **options).turn(0, "hsiung_nu").expanding("mongolia")
 
 
-def sources(t: Table, seat: int = 0) -> dict[str, int]:
+def sources(t: PositionBuilder, seat: int = 0) -> dict[str, int]:
     """Points by source, without the sources that gave none."""
     return {source: points for source, points in t.view().players[seat].sources.items() if points}
 
@@ -25,7 +25,7 @@ def sources(t: Table, seat: int = 0) -> dict[str, int]:
 
 @rule("H-ENDTURN-01")
 def test_events_are_discarded_and_help_nobody_else() -> None:
-    t = Table().turn(0, "celts", hand=("leader", "weaponry")).later(1, "romans")
+    t = PositionBuilder().turn(0, "celts", hand=("leader", "weaponry")).later(1, "romans")
     t.do("event leader", "event weaponry", "pass")
     assert (t.seat, t.view().effects) == (1, ())
     assert sorted(t.view(0).played) == ["leader", "weaponry"]
@@ -39,7 +39,7 @@ def test_events_are_discarded_and_help_nobody_else() -> None:
     "event", ["siegecraft", "elite_troops", "jihad", "naval_power", "expert_troops_straits", "treachery"]
 )
 def test_every_lasting_event_ends_with_the_turn(event: str) -> None:
-    t = Table().hold(2, "crete").turn(0, "celts", hand=(event,)).later(1, "romans").do(f"event {event}")
+    t = PositionBuilder().hold(2, "crete").turn(0, "celts", hand=(event,)).later(1, "romans").do(f"event {event}")
     if event == "treachery":
         assert t.view().treachery == "crete"
     else:
@@ -50,7 +50,7 @@ def test_every_lasting_event_ends_with_the_turn(event: str) -> None:
 
 @rule("H-ENDTURN-02")
 def test_fleets_leave_the_board() -> None:
-    t = Table().turn(0, "romans")
+    t = PositionBuilder().turn(0, "romans")
     assert [water.id for water in t.view().waters if water.fleet] == ["western_mediterranean", "eastern_mediterranean"]
     t.do("pass")
     assert not any(water.fleet for water in t.view().waters)
@@ -58,7 +58,7 @@ def test_fleets_leave_the_board() -> None:
 
 @rule("H-ENDTURN-03")
 def test_building_scoring_and_the_next_call_follow_each_other() -> None:
-    t = Table().turn(0, "romans").later(1, "sassanids").expanding("southern_appenines", "nubia").do("pass")
+    t = PositionBuilder().turn(0, "romans").later(1, "sassanids").expanding("southern_appenines", "nubia").do("pass")
     told = t.messages()
     order = [told.index(f"log-{what}") for what in ("stayed", "monument", "scored", "called")]
     assert order == sorted(order)
@@ -81,7 +81,7 @@ def test_only_the_mover_scores_at_the_end_of_his_turn() -> None:
 
 @rule("H-SCORE-02")
 def test_all_pieces_of_a_colour_count_together() -> None:
-    t = Table().turn(0, "romans", hand=("minor_empire_mayans",)).do("event minor_empire_mayans", "pass")
+    t = PositionBuilder().turn(0, "romans", hand=("minor_empire_mayans",)).do("event minor_empire_mayans", "pass")
     t.hold(0, "morea", figure=1, settlement="city").hold(0, "crete", figure=2).expanding("southern_appenines")
     t.do("pass")
     assert sources(t) == {"regions": 9, "capitals": 4, "cities": 1}, "an old, an older and the active army: control"
@@ -129,17 +129,17 @@ def test_presence_dominance_and_control(mine: int, theirs: list[int], times: int
 )
 def test_base_values_depend_on_region_and_epoch(empire: str, values: dict[str, int]) -> None:
     for land, value in values.items():
-        t = Table().turn(0, empire).again()
+        t = PositionBuilder().turn(0, empire).again()
         before = t.s.clone()
         assert points(t.hold(0, land)) - points_of(t, before) == value
 
 
-def points(t: Table) -> int:
+def points(t: PositionBuilder) -> int:
     """What seat 0 scores by ending its turn."""
     return int(t.do("pass").s.scores()[0])
 
 
-def points_of(t: Table, state: object) -> int:
+def points_of(t: PositionBuilder, state: object) -> int:
     """The same in another position of the same game."""
     t.s = state
     return points(t)
@@ -147,9 +147,9 @@ def points_of(t: Table, state: object) -> int:
 
 @rule("H-SCORE-10")
 def test_all_thirteen_regions_are_checked() -> None:
-    t = Table().turn(0, "manchu_dynasty")
-    for region in data.REGION_IDS:
-        land = next(here["id"] for here in reversed(data.LANDS) if here["region"] == region)
+    t = PositionBuilder().turn(0, "manchu_dynasty")
+    for region in components.REGION_IDS:
+        land = next(here["id"] for here in reversed(components.LANDS) if here["region"] == region)
         t.hold(0, land)
     regions = t.view().regions
     assert len(regions) == 13
@@ -191,7 +191,7 @@ def test_what_stands_in_an_empty_land_scores_for_nobody() -> None:
 
 @rule("H-SCORE-16")
 def test_an_army_in_a_barren_land_scores_nothing() -> None:
-    t = Table().turn(0, "manchu_dynasty").expanding("manchurian_plain")
+    t = PositionBuilder().turn(0, "manchu_dynasty").expanding("manchurian_plain")
     before = t.s.clone()
     alone = points(t)
     for barren in ("siberia", "the_outback", "alps"):
@@ -201,7 +201,7 @@ def test_an_army_in_a_barren_land_scores_nothing() -> None:
 
 @rule("H-SCORE-16")
 def test_no_army_stays_in_a_barren_land() -> None:
-    t = Table().hold(1, "nubia").turn(0, "romans", hand=("barbarians",)).do("event barbarians")
+    t = PositionBuilder().hold(1, "nubia").turn(0, "romans", hand=("barbarians",)).do("event barbarians")
     t.throw("16", "5")
     assert (t.owner("nubia"), t.owner("sahara_desert")) == (0, -1)
 
@@ -216,7 +216,7 @@ def test_points_go_on_beyond_a_hundred_and_two_hundred(before: int) -> None:
 
 @rule("H-SCORE-18")
 def test_a_minor_empire_scores_only_at_the_end_of_the_turn() -> None:
-    t = Table().turn(0, "scythians", hand=("minor_empire_phoenicia",)).do("event minor_empire_phoenicia")
+    t = PositionBuilder().turn(0, "scythians", hand=("minor_empire_phoenicia",)).do("event minor_empire_phoenicia")
     assert t.owner("levant") == 0
     t.do("pass")
     assert t.view().step == "expansion"
@@ -239,12 +239,19 @@ def test_lands_are_counted_not_armies() -> None:
 # ---- what is still to come ----------------------------------------------------------------------------------------
 
 
-def standing(t: Table) -> list[int]:
-    return list(t.game.standing(t.s))
+def standing(t: PositionBuilder) -> list[int]:
+    return list(t.game.projected_scores(t.s))
 
 
 def test_whoever_has_had_the_last_turn_has_nothing_more_to_come() -> None:
-    t = Table(players=3).turn(0, "britain").later(1, "germany").put(empire={2: 0}).hold(2, "crete").hold(1, "libya")
+    t = (
+        PositionBuilder(players=3)
+        .turn(0, "britain")
+        .later(1, "germany")
+        .put(empire={2: 0})
+        .hold(2, "crete")
+        .hold(1, "libya")
+    )
     assert [player.points_now > 0 for player in t.view().players] == [True, True, False]
     assert standing(t)[2] == t.s.scores()[2]
     t.do("pass")
@@ -254,5 +261,5 @@ def test_whoever_has_had_the_last_turn_has_nothing_more_to_come() -> None:
 
 
 def test_in_earlier_epochs_everybody_is_told_what_would_be_scored_now() -> None:
-    t = Table(players=3).turn(0, "mughals").put(empire={2: 0}).hold(2, "crete")
+    t = PositionBuilder(players=3).turn(0, "mughals").put(empire={2: 0}).hold(2, "crete")
     assert t.view().players[2].points_now > 0

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from carrack.bots.thinker import Brain
-from carrack.core.mind import BLOCK
-from carrack.games.history import data
-from carrack.games.history.distances import FARTHEST, closeness
-
-from .table import Table, land
+from carrack.bots.searcher import Searcher
+from carrack.games.history.data import components
+from carrack.games.history.search.start_distances import FARTHEST, closeness
+from carrack.search.workspace import MAX_PLAYER_FEATURES
+from tests.games.history.position_builder import PositionBuilder, land
 
 DANGER, RISK, OPEN, OWN, OTHERS = 181, 182, 183, 184, 185
 
 
-def noticed(t: Table, seat: int, feature: int) -> int:
+def noticed(t: PositionBuilder, seat: int, feature: int) -> int:
     """A feature of a seat, in thousandths and a bit."""
-    brain = Brain(t.game, None)
-    brain.mind.n_table, brain.mind.n_block = t.game.sense.n_table, t.game.sense.n_block
-    brain.engine.gather(t.s, brain.mind, seat)
-    value: int = brain.mind.seat_blocks[seat * BLOCK + feature]
+    brain = Searcher(t.game, None)
+    brain.workspace.n_shared_features, brain.workspace.n_player_features = (
+        t.game.search_hooks.n_shared_features,
+        t.game.search_hooks.n_player_features,
+    )
+    brain.engine.gather_network_inputs(t.s, brain.workspace, seat)
+    value: int = brain.workspace.player_features[seat * MAX_PLAYER_FEATURES + feature]
     return value
 
 
 def test_an_empire_is_nearest_to_where_it_begins() -> None:
-    egypt = data.EMPIRES[data.EMPIRE_IDS.index("egypt")]
+    egypt = components.EMPIRES[components.EMPIRE_IDS.index("egypt")]
     near = closeness(egypt)
     assert near[land("nile_delta")] == FARTHEST + 1
     assert near[land("palestine")] == FARTHEST
@@ -30,9 +32,9 @@ def test_an_empire_is_nearest_to_where_it_begins() -> None:
     assert near[land("yellow_river")] == 0
 
 
-def egypt_to_come() -> Table:
+def egypt_to_come() -> PositionBuilder:
     """Sumeria moves, and seat 1 will lead Egypt."""
-    return Table(players=3).turn(0, "sumeria").later(1, "egypt")
+    return PositionBuilder(players=3).turn(0, "sumeria").later(1, "egypt")
 
 
 def test_whoever_holds_land_near_an_empire_to_come_is_in_danger() -> None:

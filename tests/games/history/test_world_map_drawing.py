@@ -1,4 +1,4 @@
-"""The drawn world of the page (`web/maps/world.mjs`) agrees with the rules' own map."""
+"""The drawn world of the page (`web/maps/history.mjs`) agrees with the rules' own map."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from carrack.games.history import data
+from carrack.games.history.data import components
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "maps" / "world.json"
+FILE = Path(__file__).parents[3] / "web" / "src" / "boards" / "history" / "map" / "map.json"
 
 
 @pytest.fixture(scope="module")
@@ -24,16 +24,16 @@ def world() -> Any:
 def pairs(kinds: set[str]) -> set[frozenset[str]]:
     return {
         frozenset((land["id"], neighbour["to"]))
-        for land in data.LANDS
+        for land in components.LANDS
         for neighbour in land["neighbours"]
         if neighbour["kind"] in kinds
     }
 
 
 def test_every_place_is_drawn(world: Any) -> None:
-    assert list(world["lands"]) == list(data.LAND_IDS)
-    assert set(world["waters"]) == set(data.WATER_IDS)
-    assert set(world["regions"]) == set(data.REGION_IDS)
+    assert list(world["lands"]) == list(components.LAND_IDS)
+    assert set(world["waters"]) == set(components.WATER_IDS)
+    assert set(world["regions"]) == set(components.REGION_IDS)
 
 
 def test_neighbours_touch_or_are_linked(world: Any) -> None:
@@ -73,8 +73,8 @@ def test_a_land_lies_on_the_waters_that_it_touches(world: Any) -> None:
     waters = {id: list(outline(water["path"])) for id, water in world["waters"].items()}
     dry = [
         (land["id"], water)
-        for land in data.LANDS
-        for water in data.coast(land)
+        for land in components.LANDS
+        for water in land["coast"]
         if not any(lies_in(point, waters[water]) for point in shores[land["id"]])
     ]
     assert dry == []

@@ -1,6 +1,6 @@
 """Small positions of Marchands d'empire for rule tests, set up in the words of the game.
 
-    t = Table(players=3).playing(turn=3)
+    t = PositionBuilder(players=3).playing(turn=3)
     t.caravan(0, 17).stocked(17, coal=1, gold=2).plan(0, "x", "d").plan(1).plan(2)
     t.do("take")
     assert t.goods(0) == {"coal": 1}
@@ -14,100 +14,101 @@ from typing import Any
 
 import pytest
 
-from carrack.core.game import CHANCE, OVER
-from carrack.core.options import complete
-from carrack.core.setting import Value, go_to_step, put_fact, settle
-from carrack.games.marchands import MARCHANDS_GAME, data
-from carrack.games.marchands import facts as f
-from carrack.games.marchands.book import ORDER_IDS
-from carrack.games.marchands.questions import NOTATION
-from carrack.games.marchands.setting import SETTING
+from carrack.engine.state import CHANCE, TERMINAL
+from carrack.games.marchands import MARCHANDS_GAME
+from carrack.games.marchands import constants as f
+from carrack.games.marchands.data import components
+from carrack.games.marchands.position_setup import POSITION_SETUP
+from carrack.games.marchands.presentation.choice_texts import ACTION_CODEC
+from carrack.games.marchands.vocabulary import ORDER_IDS
+from carrack.play.options import complete_options
+from carrack.play.position_setup import FactValue, finish_setup, go_to_step, set_fact
 
 rule = pytest.mark.rule
 
 
-class Table:
+class PositionBuilder:
     """A game about to begin: chance has stocked nothing yet."""
 
-    def __init__(self, players: int = 4, rules: int | None = None, **options: bool | str) -> None:
+    def __init__(self, players: int = 4, **options: bool | str) -> None:
         self.game = MARCHANDS_GAME
-        self.s: Any = self.game.start(players, complete(self.game, players, options), None, rules)
+        self.s: Any = self.game.new_initial_state(players, complete_options(self.game, players, options))
         self.log: list[tuple[int, ...]] = []
 
     # ---- setting up -------------------------------------------------------------------------------------------------
 
-    def playing(self, turn: int = 1) -> Table:
+    def playing(self, turn: int = 1) -> PositionBuilder:
         """An empty board (everything in the bags), caravans in cities 1, 2, ...; the planning of a turn is next."""
         self.put("turn", turn).put("first", turn % self.s.players)
         return self.put("caravan", range(1, self.s.players + 1)).at("planning")
 
-    def put(self, fact: str, value: Value) -> Table:
-        """A fact by its name (`carrack.core.setting`); `at` or `again` follows."""
-        put_fact(self.game, self.s, fact, value)
+    def put(self, fact: str, value: FactValue) -> PositionBuilder:
+        """A fact by its name (`carrack.play.position_setup`); `at` or `again` follows."""
+        set_fact(self.game, self.s, fact, value)
         return self
 
-    def stocked(self, city: int, **numbers: int) -> Table:
+    def stocked(self, city: int, **numbers: int) -> PositionBuilder:
         """The resources of a city, and no others; from and to the bag."""
-        return self.put("stock", {city: dict.fromkeys(data.RESOURCE_IDS, 0) | numbers}).derive()
+        return self.put("stock", {city: dict.fromkeys(components.RESOURCE_IDS, 0) | numbers}).derive()
 
-    def contract(self, city: int, contract: str | None) -> Table:
+    def contract(self, city: int, contract: str | None) -> PositionBuilder:
         """The contract of a city, from the bag; None for none."""
-        number = f.NO_CONTRACT if contract is None else data.CONTRACT_IDS.index(contract)
+        number = f.NO_CONTRACT if contract is None else components.CONTRACT_IDS.index(contract)
         return self.put("contract", {city: number}).derive()
 
-    def caravan(self, seat: int, city: int) -> Table:
+    def caravan(self, seat: int, city: int) -> PositionBuilder:
         return self.put("caravan", {seat: city})
 
-    def give(self, seat: int, **numbers: int) -> Table:
+    def give(self, seat: int, **numbers: int) -> PositionBuilder:
         """Resources behind a screen, from the bag."""
         return self.put("goods", {seat: numbers}).derive()
 
-    def church(self, seat: int, *cities: int) -> Table:
+    def church(self, seat: int, *cities: int) -> PositionBuilder:
         return self.put("church", dict.fromkeys(cities, seat)).derive()
 
-    def electors(self, seat: int, **numbers: int) -> Table:
+    def electors(self, seat: int, **numbers: int) -> PositionBuilder:
         """Electors by region, such as `electors(0, i=2, viii=1)`."""
         return self.put("electors", {region: {seat: number} for region, number in numbers.items()}).derive()
 
-    def keep(self, seat: int, *contracts: str) -> Table:
+    def keep(self, seat: int, *contracts: str) -> PositionBuilder:
         """Contracts kept behind a screen, from the bag."""
         kept = self.s.kept[seat * f.CONTRACTS : (seat + 1) * f.CONTRACTS]
         for contract in contracts:
-            kept[data.CONTRACT_IDS.index(contract)] += 1
+            kept[components.CONTRACT_IDS.index(contract)] += 1
         return self.put("kept", {seat: kept}).derive()
 
-    def derive(self) -> Table:
+    def derive(self) -> PositionBuilder:
         """What follows from the facts, while the position is still being set up."""
-        SETTING.derive(self.s)
+        POSITION_SETUP.derive(self.s)
         return self
 
     # ---- playing ----------------------------------------------------------------------------------------------------
 
-    def at(self, step: str) -> Table:
+    def at(self, step: str) -> PositionBuilder:
         """Go on from the beginning of a step."""
         go_to_step(self.game, self.s, step)
         return self.again()
 
-    def again(self) -> Table:
+    def again(self) -> PositionBuilder:
         """Ask anew after something was set by hand."""
-        if self.s.seat != OVER:
+        if self.s.seat != TERMINAL:
             self.s.log = self.log
-            settle(self.game, self.s)
+            finish_setup(self.game, self.s)
         return self
 
-    def plan(self, seat: int, *orders: str) -> Table:
+    def plan(self, seat: int, *orders: str) -> PositionBuilder:
         """The orders of a seat, sealed; once the last seat has sealed, resolution begins."""
         self.s.log = self.log
         phase = self.s.sealed
-        self.s.turn_to(seat)
+        self.s.select_player(seat)
         for order in orders:
-            self.s.play(NOTATION.from_text(f"order {order}"))
+            self.s.apply_action(ACTION_CODEC.string_to_action(f"order {order}"))
         if self.s.sealed == phase and self.s.done[seat] == 0:  # six orders are sealed already
-            self.s.turn_to(seat)
-            self.s.play(NOTATION.from_text("seal"))
+            self.s.select_player(seat)
+            self.s.apply_action(ACTION_CODEC.string_to_action("seal"))
         return self
 
-    def plans(self, **orders: str) -> Table:
+    def plans(self, **orders: str) -> PositionBuilder:
         """All plans at once, the others empty: `plans(s0="x d x", s1="a")`."""
         for seat in range(self.s.players):
             self.plan(seat, *orders.get(f"s{seat}", "").split())
@@ -116,20 +117,31 @@ class Table:
     @property
     def options(self) -> list[str]:
         """What can be chosen (or can happen) now, in notation."""
-        return [NOTATION.to_text(action) for action in self.s.legal()]
+        return [ACTION_CODEC.action_to_string(action) for action in self.s.legal_actions()]
 
-    def do(self, *moves: str) -> Table:
+    def do(self, *moves: str) -> PositionBuilder:
         """Choices and chance outcomes in notation, each of which must be legal."""
         for move in moves:
             assert move in self.options, f"{move!r} is not among {self.options}"
             self.s.log = self.log
-            self.s.play(NOTATION.from_text(move))
+            self.s.apply_action(ACTION_CODEC.string_to_action(move))
+        return self
+
+    def announce(self, *numbers: int) -> PositionBuilder:
+        """What the seats that have some of the resource announce, in their order; those that have none pass."""
+        for number in numbers:
+            self.pass_with_nothing().do(f"claim {number}")
+        return self.pass_with_nothing()
+
+    def pass_with_nothing(self) -> PositionBuilder:
+        while self.options == ["claim 0"]:
+            self.do("claim 0")
         return self
 
     def refused(self, move: str) -> str:
         """The key of the reason why a move is refused now."""
-        action = NOTATION.from_text(move)
-        assert action not in self.s.legal()
+        action = ACTION_CODEC.string_to_action(move)
+        assert action not in self.s.legal_actions()
         return self.game.refusal(self.s, action).key
 
     # ---- looking ----------------------------------------------------------------------------------------------------
@@ -144,7 +156,7 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        return self.seat == OVER
+        return self.seat == TERMINAL
 
     @property
     def step(self) -> int:
@@ -158,12 +170,14 @@ class Table:
     def orders(self, seat: int) -> list[str]:
         """What a seat has written, sealed or not."""
         count = self.s.n_orders[seat]
-        return [ORDER_IDS[order] for order in self.s.orders[seat * f.ORDERS : seat * f.ORDERS + count]]
+        return [
+            ORDER_IDS[order] for order in self.s.orders[seat * f.ORDERS_PER_TURN : seat * f.ORDERS_PER_TURN + count]
+        ]
 
     def view(self, seat: int | None = None) -> Any:
         return self.game.view(self.s, seat)
 
     def messages(self, seat: int | None = None) -> list[str]:
         """Keys of what happened since the table was set up, as this seat may know it."""
-        events = [self.game.event(entry) for entry in self.log]
-        return [e.message.key for e in events if e.seats is None or seat in e.seats]
+        events = [self.game.decode_event(entry) for entry in self.log]
+        return [e.message.key for e in events if e.visible_to is None or seat in e.visible_to]

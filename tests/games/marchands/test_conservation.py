@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from carrack.core.game import OVER
-from carrack.games.marchands import facts as f
-from tests.marchands.play import choose, start
-from tests.marchands.table import rule
+from carrack.engine.state import TERMINAL
+from carrack.games.marchands import constants as f
+from tests.games.marchands.position_builder import rule
+from tests.games.marchands.random_games import choose, start
 
 GAMES = [(players, seed, length) for players in (2, 3, 4) for seed in (1, 2) for length in ("standard", "short")]
 
@@ -55,11 +55,11 @@ def check_pieces(s: Any) -> None:
 @pytest.mark.parametrize(("players", "seed", "length"), GAMES)
 def test_every_piece_is_somewhere(players: int, seed: int, length: str) -> None:
     s, rng = start(players, seed, length=length)
-    while s.seat != OVER:
+    while s.seat != TERMINAL:
         check_tokens(s)
         check_contracts(s)
         check_pieces(s)
-        s.play(choose(s, rng))
+        s.apply_action(choose(s, rng))
     check_tokens(s)
     check_contracts(s)
     check_pieces(s)
@@ -70,19 +70,20 @@ def test_every_piece_is_somewhere(players: int, seed: int, length: str) -> None:
 
 @rule("M-RESUP-07")
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", [3, 4])
-def test_five_lots_and_five_contracts_after_each_resupply(players: int, seed: int) -> None:
-    s, rng = start(players, seed)
-    turns = refilled = 0
-    full = True
-    while s.seat != OVER:
-        if s.turn > turns:
-            turns = s.turn
-            full = full and sum(s.bag[:]) > 0 and sum(s.contract_bag[:]) > 0
-            if full:
-                assert sum(number > 0 for number in s.lots[:]) == 5
-                assert sum(number != f.NO_CONTRACT for number in s.contract[:]) == 5
-        refilled += s.resource_ladder > 0 and s.sealed == 0
-        s.play(choose(s, rng))
-    assert turns == 12
+def test_five_lots_and_five_contracts_after_each_resupply(players: int) -> None:
+    refilled = 0
+    for seed in (3, 4):
+        s, rng = start(players, seed)
+        turns = 0
+        full = True
+        while s.seat != TERMINAL:
+            if s.turn > turns:
+                turns = s.turn
+                full = full and sum(s.bag[:]) > 0 and sum(s.contract_bag[:]) > 0
+                if full:
+                    assert sum(number > 0 for number in s.lots[:]) == 5
+                    assert sum(number != f.NO_CONTRACT for number in s.contract[:]) == 5
+            refilled += s.resource_ladder > 0 and s.sealed == 0
+            s.apply_action(choose(s, rng))
+        assert turns == 12
     assert refilled > 0

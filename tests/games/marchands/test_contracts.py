@@ -4,28 +4,35 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.marchands import data
-from tests.marchands.table import Table, rule
+from carrack.games.marchands.data import components
+from tests.games.marchands.position_builder import PositionBuilder, rule
 
 TWO_REWARDS = ["reward keep-church", "reward keep-electors", "reward church-electors"]
 ALL_REWARDS = [*TWO_REWARDS, "reward keep", "reward church", "reward electors", "reward none"]
 
 
-def at_contract(city: int = 17, contract: str = "c5_09", **goods: int) -> Table:
+def at_contract(city: int = 17, contract: str = "c5_09", **goods: int) -> PositionBuilder:
     """Seat 0 stands at a contract and holds these goods (by default just what it asks for); seat 1 has planned."""
-    needs = data.CONTRACTS[data.CONTRACT_IDS.index(contract)]["needs"]
-    return Table(players=2).playing().caravan(0, city).contract(city, contract).give(0, **(goods or needs)).plan(1)
+    needs = components.CONTRACTS[components.CONTRACT_IDS.index(contract)]["needs"]
+    return (
+        PositionBuilder(players=2)
+        .playing()
+        .caravan(0, city)
+        .contract(city, contract)
+        .give(0, **(goods or needs))
+        .plan(1)
+    )
 
 
-def kept(t: Table, seat: int) -> list[str]:
+def kept(t: PositionBuilder, seat: int) -> list[str]:
     return [contract.id for contract in t.view(seat).players[seat].contracts]
 
 
-def in_bag(t: Table, contract: str) -> int:
-    return int(t.s.contract_bag[data.CONTRACT_IDS.index(contract)])
+def in_bag(t: PositionBuilder, contract: str) -> int:
+    return int(t.s.contract_bag[components.CONTRACT_IDS.index(contract)])
 
 
-def electors(t: Table, seat: int) -> dict[str, int]:
+def electors(t: PositionBuilder, seat: int) -> dict[str, int]:
     """Where a seat's electors lie."""
     return {region.id: region.by_seat[seat] for region in t.view(seat).regions if region.by_seat[seat]}
 
@@ -34,7 +41,7 @@ def electors(t: Table, seat: int) -> dict[str, int]:
 
 
 @rule("M-CONTRACT-01")
-@pytest.mark.parametrize("contract", data.CONTRACT_IDS)
+@pytest.mark.parametrize("contract", components.CONTRACT_IDS)
 def test_the_required_resources_fulfil_a_contract(contract: str) -> None:
     t = at_contract(17, contract).plan(0, "x")
     assert t.options == ["fulfil", "pass"]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.marchands.table import rule
+from tests.games.marchands.position_builder import rule
 
 BOARD = (files("carrack.games.marchands") / "data" / "board.toml").read_text(encoding="utf-8")
 ROAD = '[[road]]\nends = [{}, {}]\nletter = "{}"\n'
@@ -73,7 +73,7 @@ def test_a_wrong_board_is_refused_with_the_reason(tmp_path: Path, what: str) -> 
     done = run(tmp_path, board, "import carrack.games.marchands")
     assert done.returncode != 0
     last = done.stderr.strip().splitlines()[-1]
-    assert "DataError: board.toml" in last
+    assert "DataFileError: board.toml" in last
     assert reason in last
     if what not in NO_LINE:
         pairs = zip(BOARD.splitlines(), board.splitlines(), strict=False)
@@ -92,9 +92,9 @@ def test_a_contract_that_does_not_add_up_is_refused_with_its_line(tmp_path: Path
 @rule("M-RUL-01")
 def test_a_right_board_is_played(tmp_path: Path) -> None:
     program = (
-        "from tests.marchands.table import Table\n"
-        "t = Table(players=2).playing().plans(s0='b')\n"
-        "print(t.view().players[0].caravan, t.game.data)\n"
+        "from tests.games.marchands.position_builder import PositionBuilder\n"
+        "t = PositionBuilder(players=2).playing().plans(s0='b')\n"
+        "print(t.view().players[0].caravan, t.game.data_digest)\n"
     )
     board = changed(ROAD.format(1, 4, "d"), ROAD.format(1, 4, "b"))
     done = run(tmp_path, board, program)

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from carrack.core.game import CHANCE, OVER
-from tests.marchands.play import choose, start
-from tests.marchands.table import Table, rule
+from carrack.engine.state import CHANCE, TERMINAL
+from tests.games.marchands.position_builder import PositionBuilder, rule
+from tests.games.marchands.random_games import choose, start
 
 EVERYBODY = (None, 0, 1, 2)
 
 
-def screened(t: Table) -> dict[int | None, list[tuple[Any, Any, Any]]]:
+def screened(t: PositionBuilder) -> dict[int | None, list[tuple[Any, Any, Any]]]:
     """What each viewer sees behind the screens."""
     return {
         viewer: [(player.goods, player.contracts, player.monopolies) for player in t.view(viewer).players]
@@ -22,16 +22,16 @@ def screened(t: Table) -> dict[int | None, list[tuple[Any, Any, Any]]]:
     }
 
 
-def collected(**options: bool) -> Table:
+def collected(**options: bool) -> PositionBuilder:
     """Seat 0 has everything behind its screen, and electors in two regions; seat 1 has electors in one."""
-    t = Table(players=3, **options).playing().give(0, coal=2, gold=1).keep(0, "c9_17")
+    t = PositionBuilder(players=3, **options).playing().give(0, coal=2, gold=1).keep(0, "c9_17")
     t.s.monopolies[0] = 2
     return t.electors(0, i=2, iv=1).electors(1, i=1).church(0, 13)
 
 
 @rule("M-INFO-01")
 def test_orders_are_secret_until_all_are_in() -> None:
-    t = Table(players=3).playing().stocked(3, coal=2).plan(0, "a", "x").plan(1, "d")
+    t = PositionBuilder(players=3).playing().stocked(3, coal=2).plan(0, "a", "x").plan(1, "d")
     known = {viewer: [player.orders for player in t.view(viewer).players] for viewer in EVERYBODY}
     assert known == {
         None: [None, None, None],
@@ -139,12 +139,12 @@ def test_what_everybody_sees() -> None:
 
 @rule("M-INFO-06")
 def test_only_the_winner_of_a_monopoly_shows_anything() -> None:
-    t = Table(players=3).playing(turn=3).give(0, gems=4).give(1, gems=3).give(2, gems=2).at("monopolies")
-    t.do("claim 2", "claim 1", "claim 0")
-    shown = [t.game.event(entry) for entry in t.log]
+    t = PositionBuilder(players=3).playing(turn=3).give(0, gems=4).give(1, gems=3).give(2, gems=2).at("monopolies")
+    t.announce(2, 1, 0)
+    shown = [t.game.decode_event(entry) for entry in t.log]
     by_kind = {event.message.key: event for event in shown}
     assert by_kind["log-monopoly"].message.args["number"] == 2, "what he announced, not what he has"
-    assert by_kind["log-monopoly"].seats is None
+    assert by_kind["log-monopoly"].visible_to is None
     assert [player.goods for player in t.view(1).players] == [None, {"gems": 3}, None]
     claimed = [event.message.args["number"] for event in shown if event.message.key == "log-claimed"]
     assert claimed == [2, 1], "announcements, no stocks"
@@ -159,30 +159,30 @@ def test_imagined_positions_keep_all_that_was_seen(players: int) -> None:
     """Gains are seen, so nothing but the others' orders can be otherwise; and a view never changes."""
     s, rng = start(players, seed=players)
     planning = 0
-    while s.seat != OVER:
+    while s.seat != TERMINAL:
         if rng.random() < 0.1:
             seat, bits = rng.randrange(players), rng.getrandbits(32)
-            other = s.imagine(seat, bits)
-            t = Table(players=players)
+            other = s.determinize(seat, bits)
+            t = PositionBuilder(players=players)
             assert t.game.view(other, seat) == t.game.view(s, seat)
             if s.sealed == 0:
-                assert other.dump() == s.dump()
+                assert other.serialize() == s.serialize()
             else:
                 planning += 1
                 for p in range(players):
                     if p != seat:
                         other.n_orders[p] = s.n_orders[p]
                         other.orders[6 * p : 6 * p + 6] = s.orders[6 * p : 6 * p + 6]
-                assert other.dump() == s.dump()
-            assert other.seats() == s.seats()
+                assert other.serialize() == s.serialize()
+            assert other.active_players() == s.active_players()
             assert (other.seat == CHANCE) == (s.seat == CHANCE)
-        s.play(choose(s, rng))
+        s.apply_action(choose(s, rng))
     assert planning > 5
 
 
 @rule("M-INFO-01")
 def test_a_view_says_whose_it_is() -> None:
-    t = Table(players=3).playing().stocked(2, coal=1).plans(s1="x")
+    t = PositionBuilder(players=3).playing().stocked(2, coal=1).plans(s1="x")
     views = [t.view(viewer) for viewer in EVERYBODY]
     assert [view.you for view in views] == [None, 0, 1, 2]
     plain = [

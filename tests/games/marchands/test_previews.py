@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from carrack.core.outlook import Preview
-from carrack.core.text import Argument, Term
-from carrack.games.marchands import data
-from carrack.games.marchands.questions import NOTATION
-from tests.marchands.table import Table
+from carrack.engine.messages import EntityName, MessageArg
+from carrack.games.marchands.data import components
+from carrack.games.marchands.presentation.choice_texts import ACTION_CODEC
+from carrack.play.previews import Previewer
+from tests.games.marchands.position_builder import PositionBuilder
 
 
-def told(t: Table, move: str) -> dict[str, dict[str, Argument]]:
+def told(t: PositionBuilder, move: str) -> dict[str, dict[str, MessageArg]]:
     """The preview of a legal move: its messages by key."""
-    action = NOTATION.from_text(move)
-    assert action in t.s.legal()
+    action = ACTION_CODEC.string_to_action(move)
+    assert action in t.s.legal_actions()
     return {message.key: message.args for message in t.game.preview(t.s, t.seat, action)}
 
 
-def table() -> Table:
+def table() -> PositionBuilder:
     """Seat 0 stands in city 17, of level 3."""
-    return Table(3).playing(turn=3).caravan(0, 17)
+    return PositionBuilder(3).playing(turn=3).caravan(0, 17)
 
 
 def test_an_order_follows_the_plan() -> None:
     t = table().stocked(17, coal=1, gold=1)
-    assert told(t, "order x") == {"preview-takes": {"resource": Term("resource-coal")}}
+    assert told(t, "order x") == {"preview-takes": {"resource": EntityName("resource-coal")}}
     t.do("order x")
     assert told(t, "order x") == {"warn-taken-already": {}}
     assert told(t, "seal") == {"warn-unused": {"number": 5}}
@@ -39,19 +39,19 @@ def test_orders_that_would_come_to_nothing_are_seen_by_their_writer_alone() -> N
 
 
 def test_a_start_is_measured_by_what_lies_there_and_next_door() -> None:
-    t = Table(3)
+    t = PositionBuilder(3)
     while not any(move.startswith("caravan") for move in t.options):
         t.do(t.options[0])
     cities = t.view(0).cities
     gains: dict[int, int] = {}
     for move in t.options:
         number = int(move.removeprefix("caravan city"))
-        said = t.game.preview(t.s, t.seat, NOTATION.from_text(move))
+        said = t.game.preview(t.s, t.seat, ACTION_CODEC.string_to_action(move))
         near = [cities[other] for other in set(cities[number].roads.values())]
         stock, contracts = (sum(each.resources.values()) for each in near), (each.contract is not None for each in near)
         assert said[-1].args == {"stock": sum(stock), "contracts": sum(contracts)}
-        assert isinstance(t.game.preview, Preview)
-        gains[number] = t.game.preview.gain(said)
+        assert isinstance(t.game.preview, Previewer)
+        gains[number] = t.game.preview.sort_value(said)
     best, worst = max(gains, key=gains.__getitem__), min(gains, key=gains.__getitem__)
     assert gains[best] > gains[worst] + 5
     assert len({cities[number].level for number in sorted(gains, key=gains.__getitem__)[-6:]}) > 1, "just by level"
@@ -61,7 +61,7 @@ def test_an_order_without_a_road_is_warned_of() -> None:
     t = table()
     void = [move for move in t.options if move.startswith("order") and "warn-no-road" in told(t, move)]
     roads = {letter for letter in "abcd" if f"order {letter}" not in void}
-    assert roads == {road["letter"] for road in data.ROADS if 17 in road["ends"]}
+    assert roads == {road["letter"] for road in components.ROADS if 17 in road["ends"]}
 
 
 def test_an_order_counts_what_earlier_orders_bring() -> None:
@@ -75,11 +75,11 @@ def test_an_order_counts_what_earlier_orders_bring() -> None:
 
 def test_rewards_say_how_influence_changes() -> None:
     t = table().contract(17, "c3_04").give(0, coal=3, bronze=2).plans(s0="x").do("fulfil")
-    said = t.game.preview(t.s, 0, NOTATION.from_text("reward keep-church"))
+    said = t.game.preview(t.s, 0, ACTION_CODEC.string_to_action("reward keep-church"))
     t.do("reward keep-church")
     influence = t.view(0).players[0].influence
     assert {str(m.args["influence"]): m.args["then"] for m in said} == {
-        str(Term(f"influence-{name}")): influence[name] for name in ("economic", "religious")
+        str(EntityName(f"influence-{name}")): influence[name] for name in ("economic", "religious")
     }
 
 

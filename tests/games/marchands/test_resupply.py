@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from collections import Counter
 
-from carrack.games.marchands import data
-from carrack.games.marchands import sequence as st
-from tests.marchands.table import Table, rule
+from carrack.games.marchands import sequence_of_play as st
+from carrack.games.marchands.data import components
+from tests.games.marchands.position_builder import PositionBuilder, rule
 
 LOT = ["draw coal", "draw bronze", "draw silver", "draw gems"]
 
 
-def laddered(resources: int = 0, contracts: int = 0, capital: int = 1) -> Table:
+def laddered(resources: int = 0, contracts: int = 0, capital: int = 1) -> PositionBuilder:
     """An empty board but for the capital, the ladder standing here, all placement cards in the pile."""
-    t = Table(players=2).playing(turn=2).stocked(0, coal=capital)
+    t = PositionBuilder(players=2).playing(turn=2).stocked(0, coal=capital)
     t.s.resource_ladder, t.s.contract_ladder = resources, contracts
     t.s.cards, t.s.set_aside = (1 << 21) - 2, 0
     return t.at("resupply")
 
 
-def lots(t: Table) -> dict[int, int]:
+def lots(t: PositionBuilder) -> dict[int, int]:
     return {city.number: sum(city.resources.values()) for city in t.view().cities if city.resources}
 
 
-def contracts(t: Table) -> dict[int, str]:
+def contracts(t: PositionBuilder) -> dict[int, str]:
     return {city.number: city.contract.id for city in t.view().cities if city.contract}
 
 
 @rule("M-RESUP-01")
 def test_resupply_comes_after_all_orders_of_every_turn() -> None:
-    t = Table(players=2).playing(turn=1).stocked(0, coal=1).stocked(1, coal=1).stocked(2, gold=2)
+    t = PositionBuilder(players=2).playing(turn=1).stocked(0, coal=1).stocked(1, coal=1).stocked(2, gold=2)
     t.plans(s0="x", s1="a b x c x").do("take")
     assert (t.step, t.view().turn) == (st.RESUPPLY, 1), "the last orders were void"
     t.do("card city19", *LOT)
@@ -59,7 +59,7 @@ def test_an_empty_capital_is_stocked_first_without_a_card() -> None:
 
 @rule("M-RESUP-03")
 def test_an_empty_capital_takes_the_lot_of_another_city() -> None:
-    t = Table(players=2).playing(turn=2).caravan(0, 0).stocked(0, gold=1).plans(s0="x").do("take", *LOT)
+    t = PositionBuilder(players=2).playing(turn=2).caravan(0, 0).stocked(0, gold=1).plans(s0="x").do("take", *LOT)
     assert lots(t) == {0: 4}
     assert t.view().turn == 3
 
@@ -76,12 +76,19 @@ def test_one_contract_for_each_step() -> None:
     t = laddered(contracts=2).do("card city5", "contract c9_17", "card city6", "contract c2_01")
     assert contracts(t) == {5: "c9_17", 6: "c2_01"}
     assert t.view().turn == 3
-    assert t.s.contract_bag[data.CONTRACT_IDS.index("c9_17")] == 2
+    assert t.s.contract_bag[components.CONTRACT_IDS.index("c9_17")] == 2
 
 
 @rule("M-RESUP-06")
 def test_markers_return_to_nothing() -> None:
-    t = Table(players=2).playing(turn=4).stocked(0, coal=1).stocked(1, coal=1).contract(2, "c2_02").give(1, bronze=1)
+    t = (
+        PositionBuilder(players=2)
+        .playing(turn=4)
+        .stocked(0, coal=1)
+        .stocked(1, coal=1)
+        .contract(2, "c2_02")
+        .give(1, bronze=1)
+    )
     t.plans(s0="x", s1="x").do("take")
     t.do("fulfil", "reward keep-church")
     t.do("card city20", *LOT, "card city19", "contract c2_01")
@@ -92,7 +99,7 @@ def test_markers_return_to_nothing() -> None:
 
 @rule("M-RESUP-07")
 def test_five_and_five_again() -> None:
-    t = Table(players=2).playing(turn=2).give(1, bronze=1)
+    t = PositionBuilder(players=2).playing(turn=2).give(1, bronze=1)
     for city in (0, 1, 6, 7, 9):
         t.stocked(city, coal=1)
     for city in (2, 10, 11, 12, 13):

@@ -4,35 +4,38 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.core.book import VERB
-from carrack.core.game import Clock
-from carrack.core.options import complete
-from carrack.games.marchands import MARCHANDS_GAME, data
-from carrack.games.marchands import facts as f
-from carrack.games.marchands import sequence as st
-from carrack.games.marchands.rules.planning import SEAL
-from tests.marchands.table import Table, rule
-from tests.marchands.test_final_count import counted, gone, influences, places
+from carrack.engine.declarations import VERB_STRIDE
+from carrack.engine.errors import InvalidInput
+from carrack.games.marchands import MARCHANDS_GAME
+from carrack.games.marchands import constants as f
+from carrack.games.marchands import sequence_of_play as st
+from carrack.games.marchands.data import components
+from carrack.games.marchands.rules.orders import SEAL
+from carrack.play.game import PhaseTimeLimit
+from carrack.play.options import complete_options
+from carrack.play.sessions.session import Session
+from tests.games.marchands.position_builder import PositionBuilder, rule
+from tests.games.marchands.test_final_scoring import counted, gone, influences, places
 
-SEAL = SEAL * VERB
+SEAL = SEAL * VERB_STRIDE
 LOT = ["draw coal", "draw bronze", "draw silver", "draw gems"]
 
 
-def caravans(t: Table) -> list[int]:
+def caravans(t: PositionBuilder) -> list[int]:
     return [player.caravan for player in t.view().players]
 
 
-def lots(t: Table) -> dict[int, int]:
+def lots(t: PositionBuilder) -> dict[int, int]:
     return {city.number: sum(city.resources.values()) for city in t.view().cities if city.resources}
 
 
-def contracts(t: Table) -> list[int]:
+def contracts(t: PositionBuilder) -> list[int]:
     return [city.number for city in t.view().cities if city.contract]
 
 
-def laddered(resources: int = 0, contracts: int = 0, cards: tuple[int, ...] = tuple(range(1, 21))) -> Table:
+def laddered(resources: int = 0, contracts: int = 0, cards: tuple[int, ...] = tuple(range(1, 21))) -> PositionBuilder:
     """An empty board but for the capital; the ladder stands here, and these cards are in the pile."""
-    t = Table(players=2).playing(turn=2).stocked(0, coal=1)
+    t = PositionBuilder(players=2).playing(turn=2).stocked(0, coal=1)
     t.s.resource_ladder, t.s.contract_ladder = resources, contracts
     t.s.cards = sum(1 << card for card in cards)
     t.s.set_aside = sum(1 << card for card in range(1, 21) if card not in cards)
@@ -41,7 +44,7 @@ def laddered(resources: int = 0, contracts: int = 0, cards: tuple[int, ...] = tu
 
 @rule("M-RUL-01")
 def test_the_board_fits_the_rulebook() -> None:
-    cities = Table().view().cities
+    cities = PositionBuilder().view().cities
     assert len(cities) == 21
     assert all(1 <= len(city.roads) <= 4 for city in cities)
     assert all(city.regions for city in cities)
@@ -52,11 +55,11 @@ def test_the_board_fits_the_rulebook() -> None:
 
 @rule("M-RUL-02")
 def test_exact_payment_without_substitutes() -> None:
-    copies = [[row["copies"] for row in data.CONTRACTS if row["value"] == value] for value in range(2, 10)]
+    copies = [[row["copies"] for row in components.CONTRACTS if row["value"] == value] for value in range(2, 10)]
     assert copies == [[3, 4], [2, 4], [3, 1, 1], [3, 1], [2, 1, 1], [2, 2], [2, 2], [3, 1]]
-    for row in data.CONTRACTS:
-        assert sum(f.RANK[data.RESOURCE_IDS.index(r)] * n for r, n in row["needs"].items()) == row["value"]
-    t = Table(players=2).playing().contract(1, "c2_01").give(0, bronze=4, gold=2, coal=1).plans(s0="x")
+    for row in components.CONTRACTS:
+        assert sum(f.RANK[components.RESOURCE_IDS.index(r)] * n for r, n in row["needs"].items()) == row["value"]
+    t = PositionBuilder(players=2).playing().contract(1, "c2_01").give(0, bronze=4, gold=2, coal=1).plans(s0="x")
     assert t.view().turn == 2, "a bronze is not worth two coals"
     assert "log-cannot-pay" in t.messages()
     t.give(0, coal=3).plans(s0="x").do("fulfil")
@@ -92,46 +95,53 @@ def test_the_pile_is_made_anew_only_when_a_card_is_needed() -> None:
 @rule("M-RUL-05")
 def test_the_timer_is_an_option_of_the_table() -> None:
     timer = next(option for option in MARCHANDS_GAME.options if option.id == "planning_timer")
-    assert (timer.default, timer.choices[:2]) == ("off", ("off", "60"))
+    assert (timer.default, timer.choices[:2], timer.live) == ("off", ("off", "60"), "60")
     for seconds in timer.choices:
-        assert complete(MARCHANDS_GAME, 2, {"planning_timer": seconds})["planning_timer"] == seconds
-    dumps = {tuple(Table(players=2, planning_timer=seconds).s.dump()) for seconds in timer.choices}
+        assert complete_options(MARCHANDS_GAME, 2, {"planning_timer": seconds})["planning_timer"] == seconds
+    dumps = {tuple(PositionBuilder(players=2, planning_timer=seconds).s.serialize()) for seconds in timer.choices}
     assert len(dumps) == 1, "the rules know no clock"
 
 
 @rule("M-RUL-05")
 def test_when_time_is_up_the_row_is_sealed_as_it_is() -> None:
-    limits = [MARCHANDS_GAME.clock({"planning_timer": seconds}) for seconds in ("off", "60", "120")]
-    assert limits == [None, Clock(60, SEAL), Clock(120, SEAL)]
-    t = Table(players=2).playing(turn=3)
-    for _ in range(f.ORDERS - 1):
-        assert SEAL in t.s.legal()
+    limits = [MARCHANDS_GAME.phase_time_limit({"planning_timer": seconds}) for seconds in ("off", "60", "120")]
+    assert limits == [None, PhaseTimeLimit(60, SEAL), PhaseTimeLimit(120, SEAL)]
+    t = PositionBuilder(players=2).playing(turn=3)
+    for _ in range(f.ORDERS_PER_TURN - 1):
+        assert SEAL in t.s.legal_actions()
         t.do("order x")
-    assert SEAL in t.s.legal()
+    assert SEAL in t.s.legal_actions()
 
 
 @rule("M-RUL-05")
 def test_the_tokens_laid_so_far_count_without_gaps() -> None:
-    t = Table(players=3).playing(turn=3)
-    t.s.turn_to(0)
+    t = PositionBuilder(players=3).playing(turn=3)
+    t.s.select_player(0)
     t.do("order a", "order b", "seal")
-    t.s.turn_to(1)
+    t.s.select_player(1)
     t.do("seal")
-    t.s.turn_to(2)
+    t.s.select_player(2)
     t.do("order d", "seal")
     assert caravans(t) == [17, 2, 15], "whoever laid nothing does nothing"
 
 
 @rule("M-RUL-06")
 def test_caravans_may_meet() -> None:
-    t = Table(players=3).playing(turn=3).caravan(0, 1).caravan(1, 4).caravan(2, 10).plans(s0="a", s1="d a", s2="c")
+    t = (
+        PositionBuilder(players=3)
+        .playing(turn=3)
+        .caravan(0, 1)
+        .caravan(1, 4)
+        .caravan(2, 10)
+        .plans(s0="a", s1="d a", s2="c")
+    )
     assert caravans(t) == [8, 8, 8]
     assert t.view().cities[8].caravans == (0, 1, 2)
 
 
 @rule("M-RUL-07")
 def test_only_a_resource_taken_uses_up_the_limit() -> None:
-    t = Table(players=2).playing().stocked(1, coal=4).plans(s0="x x x").do("pass", "take")
+    t = PositionBuilder(players=2).playing().stocked(1, coal=4).plans(s0="x x x").do("pass", "take")
     assert t.goods(0) == {"coal": 1}
     assert t.messages().count("log-taken-already") == 1
     assert t.view().turn == 2
@@ -139,7 +149,7 @@ def test_only_a_resource_taken_uses_up_the_limit() -> None:
 
 @rule("M-RUL-07")
 def test_coming_back_does_not_lift_the_limit() -> None:
-    t = Table(players=2).playing().stocked(1, coal=4).plans(s0="x a a x").do("take")
+    t = PositionBuilder(players=2).playing().stocked(1, coal=4).plans(s0="x a a x").do("take")
     assert (t.goods(0), caravans(t)[0], t.view().turn) == ({"coal": 1}, 1, 2)
     t.plans(s0="x").do("take")
     assert t.goods(0) == {"coal": 2}, "but the next turn does"
@@ -147,7 +157,7 @@ def test_coming_back_does_not_lift_the_limit() -> None:
 
 @rule("M-RUL-08")
 def test_declining_is_decided_when_the_order_comes_up() -> None:
-    t = Table(players=2).playing(turn=1).caravan(0, 2).stocked(2, coal=1, gold=2).plan(0, "x")
+    t = PositionBuilder(players=2).playing(turn=1).caravan(0, 2).stocked(2, coal=1, gold=2).plan(0, "x")
     assert "pass" not in t.options, "nothing is declined while planning"
     t.plan(1, "x")
     assert t.seat == 1
@@ -168,14 +178,14 @@ def test_a_short_bag() -> None:
     assert (t.view().resource_ladder, t.s.contract_ladder) == (0, 0)
     t.do("card city4", "contract c2_01")
     assert (contracts(t), t.view().turn) == ([4], 3)
-    t.give(0, coal=13).plans().do(*["claim 0"] * 5)
+    t.give(0, coal=13).plans().announce(*[0] * 5)
     assert (lots(t), t.view().turn) == ({0: 1, 5: 2}, 4), "nothing is carried over"
 
 
 @rule("M-RUL-09")
 def test_a_short_lot_counts_as_stocked_and_no_contract_is_no_contract() -> None:
     t = laddered(contracts=2, cards=(5, 6)).stocked(5, gold=1)
-    for number, contract in enumerate(data.CONTRACT_IDS):
+    for number, contract in enumerate(components.CONTRACT_IDS):
         t.keep(0, *[contract] * (f.CONTRACT_COPIES[number] - (number == 0)))
     t.at("resupply").do("card city5")
     assert contracts(t) == [6]
@@ -190,12 +200,12 @@ def test_resources_before_contracts_and_the_capital_before_cards() -> None:
     assert contracts(t) == [4]
 
 
-def delivered(city: int = 17, rules: int | None = None) -> Table:
+def delivered(city: int = 17) -> PositionBuilder:
     """Seat 0 is about to fulfil a contract of 2."""
-    return Table(players=2, rules=rules).playing().caravan(0, city).contract(city, "c2_02").give(0, bronze=1)
+    return PositionBuilder(players=2).playing().caravan(0, city).contract(city, "c2_02").give(0, bronze=1)
 
 
-def rewards(t: Table) -> list[str]:
+def rewards(t: PositionBuilder) -> list[str]:
     return [option.removeprefix("reward ") for option in t.plans(s0="x").do("fulfil").options]
 
 
@@ -210,20 +220,6 @@ def test_up_to_two_rewards_of_those_possible() -> None:
     assert t.refused("reward church") == "refuse-reward"
     t.do("reward none")
     assert (t.view().cities[17].church, t.s.scores()[0]) == (1, 0)
-
-
-@rule("M-RUL-11")
-def test_exactly_two_rewards_by_the_first_rules() -> None:
-    t = delivered(rules=1).plans(s0="x").do("fulfil")
-    assert t.options == ["reward keep-church", "reward keep-electors", "reward church-electors"]
-    t = delivered(rules=1).church(1, 17).plans(s0="x").do("fulfil")
-    assert t.options[0] == "elect i", "keep and electors"
-    assert t.s.scores()[0] == 2
-    t = delivered(rules=1).electors(0, v=20).plans(s0="x").do("fulfil")
-    assert (t.view().cities[17].church, t.s.scores()[0]) == (0, 2), "keep and church"
-    t = delivered(rules=1).electors(0, v=20).church(1, 17).plans(s0="x").do("fulfil")
-    assert (t.view().cities[17].church, t.s.scores()[0]) == (1, 2), "keep alone"
-    assert t.step == st.RESUPPLY
 
 
 @rule("M-RUL-12")
@@ -241,7 +237,7 @@ def test_the_last_electors(left: int, placed: int) -> None:
 @rule("M-RUL-13")
 def test_screens_hide_unless_the_table_lays_them_open() -> None:
     def seen(**options: bool) -> tuple[object, object, object, object]:
-        t = Table(players=2, **options).playing().give(0, gold=2).electors(0, i=3).plan(0, "a")
+        t = PositionBuilder(players=2, **options).playing().give(0, gold=2).electors(0, i=3).plan(0, "a")
         other = t.view(1)
         return other.players[0].goods, other.regions[0].by_seat[0], other.regions[0].electors, other.players[0].orders
 
@@ -253,18 +249,18 @@ def test_screens_hide_unless_the_table_lays_them_open() -> None:
 
 @rule("M-RUL-14")
 def test_announcing_nothing_is_passing() -> None:
-    t = Table(players=3).playing(turn=3).give(0, coal=3).give(1, coal=2).give(2, coal=1).at("monopolies")
-    t.do("claim 0", "claim 0", "claim 1")
+    t = PositionBuilder(players=3).playing(turn=3).give(0, coal=3).give(1, coal=2).give(2, coal=1).at("monopolies")
+    t.announce(0, 0, 1)
     assert list(t.s.monopolies[:3]) == [0, 0, 1], "a single announcement wins"
     assert t.messages().count("log-claimed") == 1
-    t = Table(players=2).playing(turn=3).give(0, coal=3).give(1, coal=2).at("monopolies").do("claim 0", "claim 0")
+    t = PositionBuilder(players=2).playing(turn=3).give(0, coal=3).give(1, coal=2).at("monopolies").announce(0, 0)
     assert list(t.s.monopolies[:2]) == [0, 0]
     assert t.messages().count("log-no-monopoly") == 5
 
 
 @rule("M-RUL-15")
 def test_the_first_player_speaks_first_every_time() -> None:
-    t = Table(players=2).playing(turn=3)
+    t = PositionBuilder(players=2).playing(turn=3)
     for seat in range(2):
         t.give(seat, coal=1, bronze=1, silver=1, gems=1, gold=1)
     t.at("monopolies")
@@ -278,7 +274,7 @@ def test_the_first_player_speaks_first_every_time() -> None:
 @rule("M-RUL-16")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_title_moves_in_turn_one(players: int) -> None:
-    t = Table(players=players)
+    t = PositionBuilder(players=players)
     while t.is_chance:
         t.do(t.options[0])
     assert t.seat == 0, "seat 0 is the youngest"
@@ -287,9 +283,37 @@ def test_the_title_moves_in_turn_one(players: int) -> None:
     assert (t.view().turn, t.view().first) == (1, 1)
 
 
+@rule("M-RUL-16")
+@pytest.mark.parametrize(("players", "youngest"), [(n, p) for n in (2, 3, 4) for p in range(n)])
+def test_a_table_names_the_youngest(players: int, youngest: int) -> None:
+    t = PositionBuilder(players=players, youngest=str(youngest))
+    while t.is_chance:
+        t.do(t.options[0])
+    placed = []
+    for city in range(1, players + 1):
+        placed.append(t.seat)
+        t.do(f"caravan city{city}")
+    order = [(youngest + place) % players for place in range(players)]
+    assert placed == order
+    assert (t.view().turn, t.view().first) == (1, order[1])
+    t.plans()
+    while t.is_chance:
+        t.do(t.options[0])
+    assert (t.view().turn, t.view().first) == (2, order[2 % players])
+
+
+@rule("M-RUL-16")
+def test_the_youngest_has_a_seat() -> None:
+    option = next(option for option in MARCHANDS_GAME.options if option.id == "youngest")
+    assert (option.default, option.choices) == ("0", ("0", "1", "2", "3"))
+    with pytest.raises(InvalidInput) as refused:
+        Session.new(MARCHANDS_GAME, ["Ann", "Bob", "Cy"], {"youngest": "3"})
+    assert refused.value.message.key == "option-youngest-away"
+
+
 @rule("M-RUL-17")
 def test_ecus_are_economic_influence() -> None:
-    t = Table(players=2).playing().keep(0, "c9_17")
+    t = PositionBuilder(players=2).playing().keep(0, "c9_17")
     t.s.monopolies[0] = 1
     assert influences(t) == [(0, 0, 12), (0, 0, 0)]
 
@@ -298,13 +322,13 @@ def test_ecus_are_economic_influence() -> None:
 def test_a_lead_is_strict() -> None:
     assert places((2, 2, 2), (2, 2, 3)) == [2, 1]
     assert places((3, 3, 2), (3, 1, 9)) == [2, 1], "a tied influence has no leader, so nobody has two"
-    t = Table(players=3).playing().electors(0, i=3, ii=1).electors(1, i=1, ii=1).electors(2, i=1)
+    t = PositionBuilder(players=3).playing().electors(0, i=3, ii=1).electors(1, i=1, ii=1).electors(2, i=1)
     assert [row[1] for row in influences(t)] == [1, 0, 0], "ties below the top do not matter"
 
 
 @rule("M-RUL-18")
 def test_a_region_without_electors_counts_for_nobody() -> None:
-    assert [row[1] for row in influences(Table(players=4).playing())] == [0, 0, 0, 0]
+    assert [row[1] for row in influences(PositionBuilder(players=4).playing())] == [0, 0, 0, 0]
 
 
 @rule("M-RUL-19")
@@ -318,7 +342,7 @@ def test_three_players_and_no_double_lead() -> None:
 @rule("M-RUL-20")
 @pytest.mark.parametrize(("first", "out"), [(0, 2), (3, 2), (2, 1), (1, 0)])
 def test_the_last_in_turn_order_goes_when_all_is_equal(first: int, out: int) -> None:
-    t = Table(players=4).playing(turn=12).church(3, 13)
+    t = PositionBuilder(players=4).playing(turn=12).church(3, 13)
     for seat in range(3):
         t.church(seat, (1, 4, 5)[seat])
     t.s.first = first
@@ -344,19 +368,26 @@ def test_ties_of_the_third_step() -> None:
 
 @rule("M-RUL-21")
 def test_the_last_turn_has_all_its_phases() -> None:
-    t = Table(players=2).playing(turn=12).stocked(0, coal=1).stocked(1, coal=1).plans(s0="x").do("take")
+    t = PositionBuilder(players=2).playing(turn=12).stocked(0, coal=1).stocked(1, coal=1).plans(s0="x").do("take")
     assert t.step == st.RESUPPLY
     t.do("card city20", *LOT)
     assert lots(t) == {0: 1, 20: 4}
     assert t.step == st.MONOPOLIES
-    t.do("claim 1")
+    t.announce(1)
     assert t.is_over
     assert t.s.scores() == [3, 0]
 
 
 @rule("M-RUL-22")
 def test_a_trade_is_never_a_choice_of_sorts() -> None:
-    t = Table(players=2).playing(turn=2).stocked(1, coal=2).contract(2, "c2_02").give(1, bronze=1).give(0, bronze=1)
+    t = (
+        PositionBuilder(players=2)
+        .playing(turn=2)
+        .stocked(1, coal=2)
+        .contract(2, "c2_02")
+        .give(1, bronze=1)
+        .give(0, bronze=1)
+    )
     t.plans(s0="x", s1="x")
     assert t.options == ["take", "pass"]
     t.do("take")

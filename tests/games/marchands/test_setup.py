@@ -7,17 +7,18 @@ from typing import Any
 
 import pytest
 
-from carrack.games.marchands import book, data
-from carrack.games.marchands import facts as f
-from carrack.games.marchands import sequence as st
-from tests.marchands.table import Table, rule
+from carrack.games.marchands import constants as f
+from carrack.games.marchands import sequence_of_play as st
+from carrack.games.marchands import vocabulary
+from carrack.games.marchands.data import components
+from tests.games.marchands.position_builder import PositionBuilder, rule
 
 LOT = ["draw coal", "draw coal", "draw bronze", "draw silver"]
 
 
-def stocked_by_hand(players: int = 4) -> Table:
+def stocked_by_hand(players: int = 4) -> PositionBuilder:
     """A set-up board: the capital and cities 3, 6, 9, 12 with resources, 4, 7, 10, 13, 20 with contracts."""
-    t = Table(players=players).do(*LOT)
+    t = PositionBuilder(players=players).do(*LOT)
     for number in (3, 6, 9, 12):
         t.do(f"card city{number}", *LOT[:2], "draw gems" if number == 9 else "draw bronze", "draw silver")
     for number, contract in ((4, "c2_01"), (7, "c2_02"), (10, "c5_09"), (13, "c9_18"), (20, "c9_17")):
@@ -25,25 +26,25 @@ def stocked_by_hand(players: int = 4) -> Table:
     return t
 
 
-def random_setup(players: int, seed: int) -> Table:
-    t = Table(players=players)
+def random_setup(players: int, seed: int) -> PositionBuilder:
+    t = PositionBuilder(players=players)
     rng = random.Random(seed)
     while t.is_chance:
-        t.s.play(t.s.sample(rng.getrandbits(32)))
+        t.s.apply_action(t.s.sample_outcome(rng.getrandbits(32)))
     return t
 
 
-def lots(t: Table) -> dict[int, int]:
+def lots(t: PositionBuilder) -> dict[int, int]:
     """Cities with resources, and how many."""
     return {city.number: sum(city.resources.values()) for city in t.view().cities if city.resources}
 
 
-def contracts(t: Table) -> list[int]:
+def contracts(t: PositionBuilder) -> list[int]:
     """Cities with a contract."""
     return [city.number for city in t.view().cities if city.contract]
 
 
-def pile(t: Table) -> list[int]:
+def pile(t: PositionBuilder) -> list[int]:
     """The placement cards that can be drawn, at the moment one is drawn."""
     return [int(move.removeprefix("card city")) for move in t.options]
 
@@ -61,12 +62,12 @@ def test_markers_at_the_start() -> None:
 
 @rule("M-SETUP-02")
 def test_two_bags() -> None:
-    t = Table()
+    t = PositionBuilder()
     assert all(move.startswith("draw ") for move in t.options)
     assert len(t.options) == 5
     t = stocked_by_hand()
     assert (sum(t.s.bag[:]), sum(t.s.contract_bag[:])) == (40, 33)
-    t = Table().playing()
+    t = PositionBuilder().playing()
     t.s.contract_ladder = 1
     t.at("resupply").do("card city15")
     assert all(move.startswith("contract ") for move in t.options)
@@ -76,18 +77,18 @@ def test_two_bags() -> None:
 @rule("M-SETUP-03")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_everybody_takes(players: int) -> None:
-    t = Table(players=players).playing()
+    t = PositionBuilder(players=players).playing()
     for player in t.view().players:
         assert (player.churches_left, player.electors_left) == (5, 20)
         assert t.goods(player.seat) == {}
-        t.s.turn_to(player.seat)
+        t.s.select_player(player.seat)
         t.do(*["order x"] * 5)
         assert len(t.options) == 6, "a sixth token is there"
 
 
 @rule("M-SETUP-04")
 def test_four_resources_on_the_capital_first() -> None:
-    t = Table().do("draw gold", "draw gold", "draw coal")
+    t = PositionBuilder().do("draw gold", "draw gold", "draw coal")
     assert t.view().cities[0].resources == {"coal": 1, "gold": 2}
     t.do("draw gems")
     assert lots(t) == {0: 4}
@@ -96,7 +97,7 @@ def test_four_resources_on_the_capital_first() -> None:
 
 @rule("M-SETUP-05")
 def test_four_resources_on_each_of_four_cards() -> None:
-    t = Table().do(*LOT)
+    t = PositionBuilder().do(*LOT)
     for count, number in enumerate((3, 6, 9, 12), start=1):
         t.do(f"card city{number}")
         assert lots(t).get(number) is None
@@ -172,9 +173,9 @@ def test_the_others_follow_and_no_two_caravans_start_together() -> None:
 # ---- PLACE ----------------------------------------------------------------------------------------------------------
 
 
-def resupplying(resources: int = 0, contracts: int = 0, cards: tuple[int, ...] | None = None) -> Table:
+def resupplying(resources: int = 0, contracts: int = 0, cards: tuple[int, ...] | None = None) -> PositionBuilder:
     """An empty board but for the capital; the ladder stands here, and these cards are in the pile."""
-    t = Table(players=2).playing().stocked(0, coal=1)
+    t = PositionBuilder(players=2).playing().stocked(0, coal=1)
     t.s.resource_ladder, t.s.contract_ladder = resources, contracts
     if cards is not None:
         t.s.cards = sum(1 << card for card in cards)
@@ -218,7 +219,7 @@ def test_a_new_pile_is_made_of_the_cards_set_aside() -> None:
 
 @rule("M-PLACE-05")
 def test_the_capital_has_no_card() -> None:
-    t = Table(players=2).playing()
+    t = PositionBuilder(players=2).playing()
     t.s.contract_ladder = 1
     t.s.cards, t.s.set_aside = 0, (1 << 21) - 2
     t.at("resupply")
@@ -228,7 +229,7 @@ def test_the_capital_has_no_card() -> None:
 
 @rule("M-PLACE-05")
 def test_the_fallback_goes_past_the_capital() -> None:
-    t = Table(players=2).playing().stocked(20, coal=1)
+    t = PositionBuilder(players=2).playing().stocked(20, coal=1)
     t.put("set_aside", f.ALL_CARDS & ~(1 << 20)).put("contract_ladder", 1)
     t.at("resupply").do("contract c2_01")
     assert contracts(t) == [1], "the capital is empty, and 20 is followed by 1"
@@ -246,15 +247,15 @@ def test_churches_and_caravans_leave_a_city_empty() -> None:
 @rule("M-PLACE-08")
 @pytest.mark.parametrize("seed", range(5))
 def test_no_fallback_during_setup(seed: int) -> None:
-    t = Table()
+    t = PositionBuilder()
     rng = random.Random(seed)
     drawn: list[int] = []
     t.s.log = t.log
     while t.is_chance:
-        action = t.s.sample(rng.getrandbits(32))
-        if (text := t.game.to_text(action)).startswith("card city"):
+        action = t.s.sample_outcome(rng.getrandbits(32))
+        if (text := t.game.action_to_string(action)).startswith("card city"):
             drawn.append(int(text.removeprefix("card city")))
-        t.s.play(action)
+        t.s.apply_action(action)
     assert len(set(drawn)) == len(drawn) == 9
     assert set(drawn) == (set(lots(t)) | set(contracts(t))) - {0}
 
@@ -269,13 +270,13 @@ def first_players(players: int, turns: int) -> list[int]:
     for turn in range(1, turns + 1):
         assert t.view().turn == turn
         found.append(t.view().first)
-        t.plans()
+        t.plans().pass_with_nothing()
     return found
 
 
 @rule("M-TURN-01")
 def test_phases_of_a_turn() -> None:
-    t = Table(players=2).playing(turn=3).stocked(1, coal=1).stocked(0, coal=1).give(1, coal=1)
+    t = PositionBuilder(players=2).playing(turn=3).stocked(1, coal=1).stocked(0, coal=1).give(1, coal=1)
     steps: list[Any] = [(t.view().turn, t.step)]
     t.plans(s0="x")
     steps.append((t.view().turn, t.step))
@@ -283,7 +284,7 @@ def test_phases_of_a_turn() -> None:
     steps.append((t.view().turn, t.step))
     t.do("card city20", *LOT)
     steps.append((t.view().turn, t.step))
-    t.do("claim 0", "claim 0")
+    t.announce(0, 0)
     steps.append((t.view().turn, t.step))
     assert steps == [
         (3, st.PLANNING),
@@ -305,7 +306,7 @@ def test_the_marker_moves_except_in_turn_one() -> None:
     t = stocked_by_hand(2).do("caravan city1", "caravan city2")
     assert t.view().turn == 1
     for turn in (2, 3, 4):
-        t.plans()
+        t.plans().pass_with_nothing()
         assert t.view().turn == turn
 
 
@@ -313,7 +314,7 @@ def test_the_marker_moves_except_in_turn_one() -> None:
 def test_monopolies_only_in_turns_3_6_9_and_12() -> None:
     judged = []
     for turn in range(1, 13):
-        t = Table(players=2).playing(turn=turn).give(0, coal=1).plans()
+        t = PositionBuilder(players=2).playing(turn=turn).give(0, coal=1).plans()
         if not t.is_over and t.step == st.MONOPOLIES:
             judged.append(turn)
     assert judged == [3, 6, 9, 12]
@@ -321,7 +322,7 @@ def test_monopolies_only_in_turns_3_6_9_and_12() -> None:
 
 @rule("M-TURN-04")
 def test_the_left_neighbour_becomes_first_and_the_first_last() -> None:
-    t = Table(players=3).playing(turn=4)
+    t = PositionBuilder(players=3).playing(turn=4)
     before = t.view().first
     t.plans()
     assert t.view().first == (before + 1) % 3
@@ -359,23 +360,23 @@ def test_twelve_turns() -> None:
     t = stocked_by_hand(2).do("caravan city1", "caravan city2")
     for turn in range(1, 13):
         assert (t.is_over, t.view().turn) == (False, turn)
-        t.plans()
+        t.plans().pass_with_nothing()
     assert t.is_over
 
 
 @rule("M-TURN-08")
 def test_nine_turns_and_fifteen_monopolies_in_the_short_game() -> None:
-    t = Table(players=2, length="short").playing().give(1, coal=2, bronze=1, silver=1, gems=1, gold=1)
+    t = PositionBuilder(players=2, length="short").playing().give(1, coal=2, bronze=1, silver=1, gems=1, gold=1)
     for turn in range(1, 10):
         assert (t.is_over, t.view().turn, t.view().turns) == (False, turn, 9)
         t.plans()
         if turn % 3 == 0:
-            t.do(*["claim 1"] * 5)
+            t.announce(*[1] * 5)
     assert t.is_over
     assert t.view().players[1].monopolies == 15
 
 
 def test_a_city_is_typed_by_its_own_number() -> None:
     """The capital, which no caravan starts in, has none: the list of cities must not count it."""
-    typed = {number: book.CITY.key(number) for number in range(len(data.CITY_IDS))}
-    assert all(typed[int(row["number"])] == row["number"] for row in data.CITIES)
+    typed = {number: vocabulary.CITY.typed_number(number) for number in range(len(components.CITY_IDS))}
+    assert all(typed[int(row["number"])] == row["number"] for row in components.CITIES)

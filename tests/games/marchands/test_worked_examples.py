@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.marchands import data
-from tests.marchands.table import Table, rule
+from carrack.games.marchands.data import components
+from tests.games.marchands.position_builder import PositionBuilder, rule
 
 
-def fulfilling(city: int, contract: str = "c2_02") -> Table:
+def fulfilling(city: int, contract: str = "c2_02") -> PositionBuilder:
     """Seat 0 has fulfilled the contract of a city and chooses its rewards."""
-    needs = data.CONTRACTS[data.CONTRACT_IDS.index(contract)]["needs"]
-    t = Table(players=2).playing().caravan(0, city).contract(city, contract).give(0, **needs)
+    needs = components.CONTRACTS[components.CONTRACT_IDS.index(contract)]["needs"]
+    t = PositionBuilder(players=2).playing().caravan(0, city).contract(city, contract).give(0, **needs)
     return t.plans(s0="x").do("fulfil")
 
 
 @rule("M-EX-01")
 def test_card_19_places_a_contract_in_city_1() -> None:
-    t = Table(players=2).playing().stocked(19, coal=4).contract(20, "c2_01")
+    t = PositionBuilder(players=2).playing().stocked(19, coal=4).contract(20, "c2_01")
     t.s.contract_ladder = 1
     t.at("resupply").do("card city19", "contract c9_17")
     assert [city.number for city in t.view().cities if city.contract] == [1, 20]
@@ -26,7 +26,7 @@ def test_card_19_places_a_contract_in_city_1() -> None:
 
 @rule("M-EX-02")
 def test_ten_stocked_cities_at_the_end_of_setup() -> None:
-    t = Table()
+    t = PositionBuilder()
     while t.is_chance:
         t.do(t.options[-1])
     with_resources = [city.number for city in t.view().cities if city.resources]
@@ -37,41 +37,41 @@ def test_ten_stocked_cities_at_the_end_of_setup() -> None:
 
 @rule("M-EX-03")
 def test_the_first_to_place_a_caravan_plays_last_in_turn_one() -> None:
-    t = Table(players=3)
+    t = PositionBuilder(players=3)
     while t.is_chance:
         t.do(t.options[0])
     placed_first = t.seat
     while t.view().turn == 0:
         t.do(t.options[-1])
     t.plans(s0="a", s1="a", s2="a")
-    events = [t.game.event(entry).message for entry in t.log]
+    events = [t.game.decode_event(entry).message for entry in t.log]
     rows = [event.args["seat"] for event in events if event.key == "log-orders"]
-    assert [getattr(seat, "number", None) for seat in rows] == [1, 2, placed_first]
+    assert [getattr(seat, "seat", None) for seat in rows] == [1, 2, placed_first]
 
 
 @rule("M-EX-04")
 def test_order_a_to_city_8() -> None:
-    t = Table(players=2).playing().caravan(0, 1).plans(s0="a")
+    t = PositionBuilder(players=2).playing().caravan(0, 1).plans(s0="a")
     assert t.view().players[0].caravan == 8
 
 
 @rule("M-EX-05")
 def test_coal_is_taken_first() -> None:
-    t = Table(players=2).playing().stocked(1, coal=1, silver=2, gold=1).plans(s0="x").do("take")
+    t = PositionBuilder(players=2).playing().stocked(1, coal=1, silver=2, gold=1).plans(s0="x").do("take")
     assert t.goods(0) == {"coal": 1}
     assert t.view().cities[1].resources == {"silver": 2, "gold": 1}
 
 
 @rule("M-EX-06")
 def test_order_d_without_a_road_d() -> None:
-    t = Table(players=2).playing().caravan(0, 8).plans(s0="d b")
+    t = PositionBuilder(players=2).playing().caravan(0, 8).plans(s0="d b")
     assert t.view().players[0].caravan == 17
     assert [key for key in t.messages() if key in ("log-no-road", "log-moved")] == ["log-no-road", "log-moved"]
 
 
 @rule("M-EX-07")
 def test_trading_in_an_empty_city() -> None:
-    t = Table(players=2).playing().stocked(8, coal=1).plans(s0="x a x")
+    t = PositionBuilder(players=2).playing().stocked(8, coal=1).plans(s0="x a x")
     assert t.messages().count("log-empty") == 1
     t.do("take")
     assert t.goods(0) == {"coal": 1}
@@ -80,7 +80,7 @@ def test_trading_in_an_empty_city() -> None:
 @rule("M-EX-08")
 def test_a_contract_of_nine_ecus() -> None:
     t = fulfilling(2, "c9_18").do("reward keep-church")
-    assert t.game.breakdown(t.s)[0] == {"religious": 2, "political": 0, "economic": 9}
+    assert t.game.score_breakdown(t.s)[0] == {"religious": 2, "political": 0, "economic": 9}
 
 
 @rule("M-EX-09")
@@ -103,12 +103,12 @@ def test_one_elector_in_each_of_three_regions() -> None:
 @rule("M-EX-11")
 def test_church_and_electors_bring_no_ecus() -> None:
     t = fulfilling(6, "c9_17").do("reward church-electors")
-    assert t.game.breakdown(t.s)[0] == {"religious": 2, "political": 1, "economic": 0}
-    assert t.s.contract_bag[data.CONTRACT_IDS.index("c9_17")] == 3
+    assert t.game.score_breakdown(t.s)[0] == {"religious": 2, "political": 1, "economic": 0}
+    assert t.s.contract_bag[components.CONTRACT_IDS.index("c9_17")] == 3
     assert t.view(0).players[0].contracts == ()
 
 
 @rule("M-EX-12")
 def test_a_monopoly_is_worth_three_ecus() -> None:
-    t = Table(players=2).playing(turn=6).give(1, gems=1).plans().do("claim 1")
-    assert t.game.breakdown(t.s)[1] == {"religious": 0, "political": 0, "economic": 3}
+    t = PositionBuilder(players=2).playing(turn=6).give(1, gems=1).plans().announce(1)
+    assert t.game.score_breakdown(t.s)[1] == {"religious": 0, "political": 0, "economic": 3}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from carrack.core.arrays import Int
-from carrack.core.game import OVER
 from sample.rules.digging import ask_dig, do_dig
 from sample.rules.scoring import best, score
 from sample.state import MASK31, SEATS, WIDE, State, random
+
+from carrack.engine.arrays import Int
+from carrack.engine.state import TERMINAL
 
 __all__ = ["Position", "games", "playout", "wide"]
 
@@ -42,9 +43,9 @@ class Position(State):
             points.append(score(self, seat))
         return points
 
-    def load(self, values: list[int]) -> None:
-        """The inverse of `dump`; options are made anew."""
-        super().load(values)
+    def load_values(self, values: list[int]) -> None:
+        """The inverse of `serialize`; options are made anew."""
+        super().load_values(values)
         if self.seat >= 0:
             self.n_legal = 0
             ask_dig(self)
@@ -70,7 +71,7 @@ def advance(s: State) -> None:
         s.n_legal = 0
         ask_dig(s)
         if s.n_legal == 0 or s.turn == 60:
-            s.seat = OVER
+            s.seat = TERMINAL
             s.n_legal = 0
             return
         if s.n_legal > 1:
@@ -83,7 +84,7 @@ def advance(s: State) -> None:
 def playout(s: Position) -> Int:
     """Random play to the end; the number of decisions."""
     n = 0
-    while s.seat != OVER:
+    while s.seat != TERMINAL:
         step(s, s.legal[random(s, s.n_legal)])
         n += 1
     return n

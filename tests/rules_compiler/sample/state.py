@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.arrays import Fields, Int, Ints, Log, Table, ints, scratch
 from sample import data
 from sample.data import depths
+
+from carrack.engine.arrays import ConstInts, Fields, Int, Ints, Log, ints, scratch
 
 SEATS: Final = 4
 SHAFTS: Final = len(data.MINE["depth"])
 CELLS: Final = 128
 COST: Final = data.MINE["cost"]
-DEPTH: Final[Table] = depths()
-STEP: Final[Table] = (-1, 1, -SHAFTS, SHAFTS)
-WIDE: Final[Table] = (1 << 40, -(1 << 35), 7)
+DEPTH: Final[ConstInts] = depths()
+STEP: Final[ConstInts] = (-1, 1, -SHAFTS, SHAFTS)
+WIDE: Final[ConstInts] = (1 << 40, -(1 << 35), 7)
 MASK31: Final = 0x7FFFFFFF
 TWIST: Final = 2654435761
 NOBODY: Final = -3

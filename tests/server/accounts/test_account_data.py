@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
-from litestar.testing import WebSocketTestSession
 from sqlalchemy import text, update
 
-from carrack.cli.app import run as carrack
-from carrack.server import admin, sweeping
-from carrack.server.database import Database, people, tables
-from carrack.server.people import ago
-from carrack.server.settings import Settings, read
-
-from .table import BOT, ME, OPEN, Guest, Server, last, server
-from .test_live import heard
-from .test_pace import expire, think
-from .test_storage import run
+from carrack.cli.app import run_command_line as carrack
+from carrack.server.api.routes import admin
+from carrack.server.settings import Settings, load_settings
+from carrack.server.storage import account_store, cleanup
+from carrack.server.storage.database import Database
+from carrack.server.storage.schema import people, tables
+from carrack.server.timestamps import utc_ago
+from tests.server.app_client import BOT, ME, OPEN, Guest, Server, WebSocket, last, server
+from tests.server.clocks.test_time_control import expire, think
+from tests.server.storage.test_store import run
+from tests.server.tables.test_updates import heard
 
 NEW = {"password": "new and long"}
 OLD = {"password": "old and long"}
@@ -127,7 +127,7 @@ def test_whoever_leaves_leaves_no_trace_and_the_others_play_on(database: str) ->
     assert "my words" not in kept
 
 
-def to_the_end(line: WebSocketTestSession) -> None:
+def to_the_end(line: WebSocket) -> None:
     while True:
         line.receive_text(timeout=120)
 
@@ -185,7 +185,9 @@ def test_an_id_that_cannot_be_is_nobodys(database: str) -> None:
     with server(database) as place:
         eve = place.guest()
         account(eve, "Eve")
-        place.client.blocking_portal.call(admin.appoint, place.client.app.state.services.database, "eve", True)
+        place.client.blocking_portal.call(
+            account_store.set_admin_role, place.client.app.state.services.database, "eve", True
+        )
         for odd in ("%00", "%ff", "a" * 500):
             assert eve.problem(f"/admin/people/{odd}", 404, muted=True, banned=True) == "server-no-person"
             assert eve.problem(f"/admin/tables/{odd}/remove", 404, seat=0, kick=True) == "server-no-table"
@@ -210,7 +212,7 @@ def test_an_absent_player_is_replaced_and_an_unwelcome_one_removed(eve: Guest, a
 def test_everybody_is_found_however_many_have_come_since(
     eve: Guest, ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(admin, "MOST", 1)
+    monkeypatch.setattr(admin, "MAX_LISTED", 1)
     ann.post("/me", name="Zoë Long-ago")
     table = ann.open("marchands", ME, OPEN).rpartition("/")[2]
     ben.post("/me", name="Newer")
@@ -238,7 +240,7 @@ def test_the_role_is_given_on_the_machine_only(eve: Guest, running: Server, caps
 
 
 def test_one_person_has_so_many_tables(tmp_path: Path) -> None:
-    with server(f"sqlite+aiosqlite:///{tmp_path}/t", settings=Settings(most_tables=2)) as place:
+    with server(f"sqlite+aiosqlite:///{tmp_path}/t", settings=Settings(max_tables_per_person=2)) as place:
         ann = place.guest()
         first = ann.open("marchands", ME, BOT)
         ann.open("marchands", ME, OPEN)
@@ -261,7 +263,7 @@ def test_only_what_nobody_will_miss_is_removed(database: str) -> None:
         old = [address.rpartition("/")[2] for address in (begun, waiting)]
 
         async def age() -> None:
-            long_ago = ago(timedelta(days=100))
+            long_ago = utc_ago(timedelta(days=100))
             async with services.database.write() as connection:
                 await connection.execute(update(tables).where(tables.c.id.in_(old)).values(updated=long_ago))
                 await connection.execute(update(people).values(created=long_ago))
@@ -272,7 +274,7 @@ def test_only_what_nobody_will_miss_is_removed(database: str) -> None:
         def sweep(**settings: int) -> tuple[int, int]:
             wanted = Settings(**settings)  # type: ignore[arg-type]
             found: tuple[int, int] = place.client.blocking_portal.call(
-                sweeping.sweep, services.tables, services.database, wanted
+                cleanup.delete_expired, services.tables, services.database, wanted
             )
             return found
 
@@ -285,15 +287,19 @@ def test_only_what_nobody_will_miss_is_removed(database: str) -> None:
         ann.get(recent)
         ann.play(begun, ann.get(begun))
         place.client.blocking_portal.call(age)
-        assert sweep(open_days=0) == (0, 0)
-        assert sweep(abandoned_days=99) == (1, 0)
+        assert sweep(open_table_days=0) == (0, 0)
+        assert sweep(abandoned_game_days=99) == (1, 0)
         assert ann.get(begun, 404)
 
 
 def test_settings_about_old_things_are_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert (read().most_tables, read().open_days, read().abandoned_days) == (200, 90, 0)
+    assert (
+        load_settings().max_tables_per_person,
+        load_settings().open_table_days,
+        load_settings().abandoned_game_days,
+    ) == (200, 90, 0)
     monkeypatch.setenv("CARRACK_OPEN_DAYS", "7")
-    assert read().open_days == 7
+    assert load_settings().open_table_days == 7
     monkeypatch.setenv("CARRACK_MOST_TABLES", "many")
     with pytest.raises(ValueError, match="many"):
-        read()
+        load_settings()

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from carrack.core.record import loads
 from carrack.games import GAMES
-from carrack.server.rush import Rush
-
-from .table import BOT, ME, OPEN, Guest, Server, last
+from carrack.play.records.jsonl import parse_record
+from carrack.server.runtime.load_shedding import EventLoopMonitor
+from tests.server.app_client import BOT, ME, OPEN, Guest, Server, last, server
+from tests.server.runtime.test_bot_workers import Slow
 
 
 @pytest.fixture(autouse=True)
 def no_rush(monkeypatch: pytest.MonkeyPatch) -> None:
     """Here somebody thinks in the process that answers, which keeps others waiting."""
-    monkeypatch.setattr(Rush, "see", lambda *_: None)
+    monkeypatch.setattr(EventLoopMonitor, "record_lag", lambda *_: None)
 
 
 def told(update: Any) -> list[int]:
@@ -57,13 +58,13 @@ def test_taking_a_choice_back_keeps_the_mark(ann: Guest) -> None:
     update = ann.until(table, lambda u: u["decision"] and u["decision"]["kind"] == "order")
     ann.post(f"{table}/hint", seat=0, at=last(update))
     after = ann.play(table, update)
-    back = ann.post(f"{table}/undo", seat=0, at=last(after))
+    back = ann.undo(table, seat=0, at=last(after))
     ann.play(table, back, 1)
     ann.post(f"{table}/lend", seat=0, bot="random")
     over = ann.until(table, lambda u: u["table"]["status"] == "over")
     assert told(ann.get(table)) == [0]
     assert over["table"]["hints"]
-    record = loads(ann.raw("GET", f"{table}/record").text)
+    record = parse_record(ann.raw("GET", f"{table}/record").text)
     assert [entry.by for entry in record.entries if entry.hinted] == [0]
 
 
@@ -90,19 +91,31 @@ def test_no_hints_for_others_seats_and_old_positions(ann: Guest, ben: Guest) -> 
     assert old["refused"]["key"] == "server-old-position"
 
 
-def test_tables_remember_hints_after_a_restart(house: Server, ann: Guest) -> None:
+def test_tables_remember_hints_after_a_restart(app_server: Server, ann: Guest) -> None:
     table = ann.open("discovery", ME, BOT, hints=False)
-    house.client.app.state.services.tables._kept.clear()
+    app_server.client.app.state.services.tables._kept.clear()
     assert ann.get(table)["table"]["hints"] is False
 
 
-def test_a_hint_that_is_used_after_a_restart_is_marked_too(house: Server, ann: Guest, ben: Guest) -> None:
+def test_a_hint_that_is_used_after_a_restart_is_marked_too(app_server: Server, ann: Guest, ben: Guest) -> None:
     table = ann.open("discovery", {"kind": "me", "name": "Ann"}, OPEN)
     ben.post(f"{table}/sit", seat=1, name="Ben")
     first = ann.get(table)["table"]["waiting"][0]
     asking, friend = (ann, ben) if first == 0 else (ben, ann)
     update = asking.get(table)
     asking.post(f"{table}/hint", seat=first, at=last(update))
-    house.client.app.state.services.tables._kept.clear()
+    app_server.client.app.state.services.tables._kept.clear()
     asking.play(table, update)
     assert told(friend.get(table)) == [first]
+
+
+def test_hints_wait_their_turn_as_those_of_the_one_who_asks(tmp_path: Path) -> None:
+    slow = Slow()
+    slow.may_answer = True
+    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", slow) as app_server:
+        ann = app_server.guest(**{"x-from": "192.0.2.1"})
+        table = ann.open("marchands", ME, ME)
+        update = ann.get(table)
+        ann.post(f"{table}/hint", seat=update["seat"], at=last(update))
+        assert [address for address, _ in slow.owners] == ["192.0.2.1"]
+        assert all(person for _, person in slow.owners)

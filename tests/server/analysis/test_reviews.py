@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from carrack.review.luck import Stroke
-from carrack.review.reviewing import Review, search, turning
-from carrack.server.reviewing import LATE, _short
-from carrack.server.thinking import Overdue
-
-from .table import BOT, ME, Guest, Here, Server, server
+from carrack.review.luck import LuckEvent
+from carrack.review.pipeline import Review, search_decision, search_turning_point
+from carrack.server.analysis.review_view import _short
+from carrack.server.analysis.reviews import MAX_TIMED_OUT_SEARCHES
+from carrack.server.tables.interfaces import WorkerTimeout
+from tests.server.app_client import BOT, ME, Guest, Here, Server, server
+from tests.server.storage.test_store import requested_by, run
 
 SHORT = {"length": "short"}
 CLUB = {"kind": "bot", "bot": "club"}
@@ -92,10 +93,12 @@ def test_luck_is_told_by_fight_as_expected_and_as_it_came(ann: Guest, over: str)
 
 
 def test_of_luck_is_kept_what_is_told() -> None:
-    fell = tuple(Stroke(n, n, (0.5, 0.5), (0.5 + luck, 0.5 - luck)) for n, luck in enumerate((0, 0.2, 0.001, 0.01, 0)))
+    fell = tuple(
+        LuckEvent(n, n, (0.5, 0.5), (0.5 + luck, 0.5 - luck)) for n, luck in enumerate((0, 0.2, 0.001, 0.01, 0))
+    )
     kept = _short(Review("quick", (), (), (), (), fell, (0, 1), ()))
-    assert kept.strokes == (fell[0], fell[1], fell[3])
-    assert kept.turns_of_luck == (0, 1)
+    assert kept.luck_events == (fell[0], fell[1], fell[3])
+    assert kept.key_luck_events == (0, 1)
 
 
 def test_every_seat_numbers_the_moments_as_it_saw_the_game(ann: Guest, over: str) -> None:
@@ -121,13 +124,14 @@ def test_one_review_at_a_time_for_each_person(database: str) -> None:
                 await asyncio.sleep(3600)
             return work(job)
 
-    with server(database, Slow()) as house:
-        ann, ben = house.guest(), house.guest()
+    with server(database, Slow()) as app_server:
+        ann, ben = app_server.guest(), app_server.guest()
         first, second = finished(ann, BOT), finished(ann, BOT)
         assert ann.post(f"{first}/review")["status"] == "running"
         assert ann.problem(f"{second}/review", 409) == "server-review-busy"
         assert ann.post(f"{first}/review")["status"] == "running"  # the same one
         assert ben.post(f"{second}/review")["status"] == "running"
+        assert len({person for _, person in run(database, requested_by)} - {""}) == 2
 
 
 def test_a_review_that_failed_can_be_begun_again(database: str) -> None:
@@ -136,19 +140,21 @@ def test_a_review_that_failed_can_be_begun_again(database: str) -> None:
 
         async def run(self, work: Any, job: Any, *more: Any) -> Any:
             if self.failing and work.__module__.startswith("carrack.review"):
-                raise Overdue
+                raise WorkerTimeout
             return work(job)
 
     thinkers = Failing()
-    with server(database, thinkers) as house:
-        house.client.app.state.services.reviews.depth = "quick"
-        ann = house.guest()
+    with server(database, thinkers) as app_server:
+        app_server.client.app.state.services.reviews.depth = "quick"
+        ann = app_server.guest()
         table = finished(ann, BOT)
         ann.post(f"{table}/review")
         assert made(ann, table)["status"] == "failed"
+        assert {person for _, person in run(database, requested_by)} == {""}, "nothing says who requested it"
         thinkers.failing = False
         ann.post(f"{table}/review")
         assert made(ann, table)["status"] == "done"
+        assert {person for _, person in run(database, requested_by)} == {""}
 
 
 @pytest.mark.parametrize(("late", "status"), [(1, "done"), (100, "failed")])
@@ -158,20 +164,20 @@ def test_a_search_that_takes_too_long_is_left_out_of_a_review(tmp_path: Path, la
         """How many searches are still to be late."""
 
         async def run(self, work: Any, job: Any, *more: Any) -> Any:
-            if work in (search, turning) and self.late:
+            if work in (search_decision, search_turning_point) and self.late:
                 self.late -= 1
-                raise Overdue
+                raise WorkerTimeout
             return work(job)
 
     thinkers = Slow()
-    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", thinkers) as house:
-        house.client.app.state.services.reviews.depth = "quick"
-        ann = house.guest()
+    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite", thinkers) as app_server:
+        app_server.client.app.state.services.reviews.depth = "quick"
+        ann = app_server.guest()
         table = finished(ann, BOT)
         thinkers.late = late
         ann.post(f"{table}/review")
         assert made(ann, table)["status"] == status
-        assert thinkers.late == (0 if late == 1 else late - LATE - 1)
+        assert thinkers.late == (0 if late == 1 else late - MAX_TIMED_OUT_SEARCHES - 1)
 
 
 # Live

@@ -14,56 +14,56 @@ from typing import Any
 
 import pytest
 
-from carrack.bots import messages
-from carrack.server import programs
-from carrack.server.people import hash_of
-from carrack.server.programs import Key
-from carrack.server.visiting import COOKIE
+from bench.harness.postgres import create_database
+from carrack.bots import protocol_messages
+from carrack.server.accounts.login_sessions import hash_token
+from carrack.server.api.dependencies import LOGIN_COOKIE
+from carrack.server.tables import presence
+from carrack.server.tables.bots import bot_stream
+from carrack.server.tables.bots.bot_tokens import BotToken
+from tests.server.accounts.test_account_data import OLD, account, appoint, person
+from tests.server.app_client import BOT, ME, OPEN, Guest, Server, server
+from tests.server.clocks.test_time_control import expire, think
+from tests.server.runtime.test_cluster import eventually, same_person
+from tests.server.runtime.test_server_process import RunningServer, browser
+from tests.server.tables.test_timeouts import kept
 
-from .postgres import create
-from .table import BOT, ME, OPEN, Guest, Server, server
-from .test_clock import kept
-from .test_own import OLD, account, appoint, person
-from .test_pace import expire, think
-from .test_processes import eventually, same_person
-from .test_serve import House, browser
-
-PAGE = (Path(__file__).resolve().parents[2] / "docs/bot-protocol.md").read_text("utf-8")
+PAGE = (Path(__file__).resolve().parents[3] / "docs/bot-protocol.md").read_text("utf-8")
 SHORT: dict[str, Any] = {"options": {"length": "short"}}
 
 
 class Program:
     """What plays a seat, by its token."""
 
-    def __init__(self, house: Server, token: str) -> None:
-        self.house = house
+    def __init__(self, app_server: Server, token: str) -> None:
+        self.app_server = app_server
         self.token = token
         table, seat, secret = token.split(".")
-        self.key = Key(table, int(seat), hash_of(secret))
+        self.key = BotToken(table, int(seat), hash_token(secret))
 
     def choose(self, id: str, notation: str) -> Any:
         headers = {"authorization": f"Bearer {self.token}"}
-        return self.house.client.post("/api/bot/choice", headers=headers, json={"id": id, "notation": notation})
+        return self.app_server.client.post("/api/bot/choice", headers=headers, json={"id": id, "notation": notation})
 
     def comes_back(self) -> None:
-        tables, portal = self.house.client.app.state.services.tables, self.house.client.blocking_portal
-        portal.call(programs.leave, tables, portal.call(programs.join, tables, self.key))
+        tables, portal = self.app_server.client.app.state.services.tables, self.app_server.client.blocking_portal
+        portal.call(presence.leave, tables, portal.call(bot_stream.open_stream, tables, self.key))
 
     def hears(self, *, wants: str = "", then: Callable[[Any], Any] | None = None) -> list[Any]:
         """Everything up to the first question; or what is done `then`, and up to the next message after it."""
-        tables = self.house.client.app.state.services.tables
-        portal = self.house.client.blocking_portal
+        tables = self.app_server.client.app.state.services.tables
+        portal = self.app_server.client.blocking_portal
 
         async def step(stream: Any) -> Any:
             return await anext(stream, None)
 
-        line = portal.call(programs.join, tables, self.key)
-        stream = programs.told(tables, self.key, line, wants.split(","))
+        line = portal.call(bot_stream.open_stream, tables, self.key)
+        stream = bot_stream.bot_messages(tables, self.key, line, wants.split(","))
         found: list[Any] = []
         asked = False
         try:
             while (said := portal.call(step, stream)) is not None:
-                found.append(json.loads(messages.line(said)))
+                found.append(json.loads(protocol_messages.encode_line(said)))
                 if asked:
                     break
                 if found[-1]["say"] == "choose":
@@ -73,22 +73,22 @@ class Program:
                     then(found[-1])
         finally:
             portal.call(stream.aclose)
-            portal.call(programs.leave, tables, line)
+            portal.call(presence.leave, tables, line)
         return found
 
 
-def program(house: Server, owner: Guest, table: str, seat: int = 0) -> Program:
-    return Program(house, owner.post(f"{table}/program", seat=seat)["token"])
+def program(app_server: Server, owner: Guest, table: str, seat: int = 0) -> Program:
+    return Program(app_server, owner.post(f"{table}/program", seat=seat)["token"])
 
 
 @pytest.fixture
 def served(database: str, tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
     """A real server, and its port."""
     (tmp_path / "index.html").write_text("<!doctype html><title>Carrack</title>")
-    house = House(tmp_path)
+    app_server = RunningServer(tmp_path)
     url = database.replace("+aiosqlite", "").replace("+psycopg", "")
-    yield house.serve("--port", "0", "--database", url)
-    house.close()
+    yield app_server.serve("--port", "0", "--database", url)
+    app_server.close()
 
 
 def test_the_program_of_the_documentation_plays_a_game(served: tuple[Any, int], tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_the_program_of_the_documentation_plays_a_game(served: tuple[Any, int], 
 
 
 def bearer(token: str) -> dict[str, str]:
-    return {"authorization": f"Bearer {token}"}
+    return {"authorization": f"Bearer {token}".rstrip()}
 
 
 def test_a_stream_ends_when_its_token_is_taken_back_or_the_server_ends(served: tuple[Any, int]) -> None:
@@ -137,12 +137,12 @@ def test_a_stream_ends_when_its_token_is_taken_back_or_the_server_ends(served: t
             next(lines)
             process.terminate()
             assert [json.loads(line)["say"] for line in lines] == ["quit"]
-        assert process.wait(20) == 0
+        assert process.wait(120) == 0
 
 
-def test_a_program_is_asked_what_its_seat_is_asked(house: Server, ann: Guest, ben: Guest) -> None:
+def test_a_program_is_asked_what_its_seat_is_asked(app_server: Server, ann: Guest, ben: Guest) -> None:
     table = ann.open("marchands", ME, OPEN, **SHORT)
-    mine = program(house, ann, table)
+    mine = program(app_server, ann, table)
     ben.post(f"{table}/sit", seat=1, name="Ben")
     hello, new, choose = mine.hears(wants="view,position")
     assert hello == {"say": "hello", "protocol": 1, "carrack": hello["carrack"]}
@@ -169,10 +169,40 @@ def test_a_program_is_asked_what_its_seat_is_asked(house: Server, ann: Guest, be
     assert mine.hears()[-1]["id"] != choose["id"]
 
 
-def test_a_token_opens_one_seat_and_nothing_else(house: Server, ann: Guest, ben: Guest) -> None:
+def test_chance_decides_after_the_choice_of_a_program(app_server: Server, ann: Guest) -> None:
+    """Who keeps an empire is followed by the next draw."""
+    table = ann.open("history", ME, ME, ME)
+    [seat] = ann.get(table)["table"]["waiting"]
+    told = program(app_server, ann, table, seat)
+    assert told.choose(told.hears()[-1]["id"], "keep").status_code == 200
+    [other] = ann.get(table)["table"]["waiting"]
+    assert other != seat
+    assert ann.get(table, seat=other)["decision"]["choices"]
+
+
+def test_a_stream_waits_for_news(app_server: Server, ann: Guest) -> None:
+    """It would read the table again and again if the news that it has heard stayed."""
+    table = ann.open("marchands", ME, ME)
+    mine = program(app_server, ann, table)
+    tables, portal = app_server.client.app.state.services.tables, app_server.client.blocking_portal
+    line = portal.call(bot_stream.open_stream, tables, mine.key)
+    stream = bot_stream.bot_messages(tables, mine.key, line, [])
+
+    async def following() -> Any:
+        return await anext(stream)
+
+    assert portal.call(following)["say"] == "hello"
+    portal.call(line.changed.set)
+    assert portal.call(following)["say"] == "new"
+    assert not line.changed.is_set()
+    portal.call(stream.aclose)
+    portal.call(presence.leave, tables, line)
+
+
+def test_a_token_opens_one_seat_and_nothing_else(app_server: Server, ann: Guest, ben: Guest) -> None:
     table = ann.open("marchands", ME, OPEN, **SHORT)
     ben.post(f"{table}/sit", seat=1, name="Ben")
-    mine = program(house, ann, table)
+    mine = program(app_server, ann, table)
     id, _, secret = mine.token.split(".")
     elsewhere = ann.open("marchands", ME, BOT, **SHORT).rpartition("/")[2]
     for token in (
@@ -184,24 +214,28 @@ def test_a_token_opens_one_seat_and_nothing_else(house: Server, ann: Guest, ben:
         "x",
         f"nobody.0.{secret}",
     ):
-        answer = house.client.post("/api/bot/choice", headers=bearer(token), json={"id": "0-0-0", "notation": "pass"})
-        assert answer.status_code in (401, 404), token
-        assert house.client.get("/api/bot/stream", headers=bearer(token)).status_code in (401, 404), token
-    stranger = house.guest(**bearer(mine.token))
+        answer = app_server.client.post(
+            "/api/bot/choice", headers=bearer(token), json={"id": "0-0-0", "notation": "pass"}
+        )
+        assert answer.status_code == 403 if not token else answer.status_code in (401, 404), token
+        assert app_server.client.get("/api/bot/stream", headers=bearer(token)).status_code in (401, 404), token
+    stranger = app_server.guest(**bearer(mine.token))
     assert stranger.raw("GET", f"{table}", params={"seat": 0}).status_code == 403
     assert stranger.raw("POST", f"{table}/lend", json={"seat": 0, "bot": None}).status_code == 403
-    assert house.client.get("/api/start", headers={"cookie": f"{COOKIE}={secret}"}).json()["me"]["name"] is None
+    assert (
+        app_server.client.get("/api/start", headers={"cookie": f"{LOGIN_COOKIE}={secret}"}).json()["me"]["name"] is None
+    )
     assert ben.problem(f"{table}/program", 403, seat=0) == "server-not-your-seat"
 
 
-def test_everybody_sees_that_a_program_plays(house: Server, ann: Guest, ben: Guest) -> None:
+def test_everybody_sees_that_a_program_plays(app_server: Server, ann: Guest, ben: Guest) -> None:
     table = ann.open("empires", ME, OPEN)
     ben.post(f"{table}/sit", seat=1, name="Ben")
-    mine = program(house, ann, table)
+    mine = program(app_server, ann, table)
     assert [seat["bot"] for seat in ben.get(table)["table"]["seats"]] == ["program", None]
     look = ann.get(table, seat=0)
     assert look["decision"] is None
-    refused = ann.post(f"{table}/play", 409, seat=0, at=look["table"]["count"] - 1, choice="pass")
+    refused = ann.choose(table, 409, seat=0, at=look["table"]["count"] - 1, choice="pass")
     assert refused["refused"]["key"] == "server-seat-lent"
     ann.post(f"{table}/lend", seat=0, bot=None)
     assert [seat["bot"] for seat in ben.get(table)["table"]["seats"]] == [None, None]
@@ -209,11 +243,11 @@ def test_everybody_sees_that_a_program_plays(house: Server, ann: Guest, ben: Gue
 
 
 @pytest.mark.parametrize("how", ["lent", "resigned", "password", "banned", "forgotten"])
-def test_a_token_is_void_when_its_owner_is_done_with_it(house: Server, how: str) -> None:
-    ann = house.guest()
+def test_a_token_is_void_when_its_owner_is_done_with_it(app_server: Server, how: str) -> None:
+    ann = app_server.guest()
     account(ann, f"Ann {how}")
     table = ann.open("marchands", ME, BOT, **SHORT)
-    mine = program(house, ann, table)
+    mine = program(app_server, ann, table)
     *_, choose = mine.hears()
     if how == "lent":
         ann.post(f"{table}/lend", seat=0, bot="random")
@@ -224,17 +258,17 @@ def test_a_token_is_void_when_its_owner_is_done_with_it(house: Server, how: str)
     elif how == "forgotten":
         ann.post("/me/delete", **OLD)
     else:
-        eve = house.guest()
+        eve = app_server.guest()
         account(eve, "Eve")
-        appoint(house, "Eve")
+        appoint(app_server, "Eve")
         eve.post(f"/admin/people/{person(eve, f'Ann {how}')['id']}", muted=False, banned=True)
     assert mine.choose(choose["id"], choose["choices"][0]["notation"]).status_code == 401
 
 
-def test_tokens_age_unless_they_are_used(house: Server, ann: Guest) -> None:
+def test_tokens_age_unless_they_are_used(app_server: Server, ann: Guest) -> None:
     table = ann.open("marchands", ME, BOT, **SHORT)
-    mine = program(house, ann, table)
-    chair = kept(house, table).chairs[0]
+    mine = program(app_server, ann, table)
+    chair = kept(app_server, table).seats[0]
 
     def used(days: int) -> None:
         assert chair.program is not None
@@ -252,20 +286,20 @@ def test_tokens_age_unless_they_are_used(house: Server, ann: Guest) -> None:
 
 
 def test_a_token_outlives_a_restart_of_the_server(database: str) -> None:
-    with server(database) as house:
-        ann = house.guest()
+    with server(database) as app_server:
+        ann = app_server.guest()
         table = ann.open("marchands", ME, BOT, **SHORT)
-        mine = program(house, ann, table)
+        mine = program(app_server, ann, table)
         *_, choose = mine.hears()
-    with server(database) as house:
-        again = Program(house, mine.token)
+    with server(database) as app_server:
+        again = Program(app_server, mine.token)
         assert again.choose(choose["id"], choose["choices"][0]["notation"]).status_code == 200
-        same_person(house, ann).post(f"{table}/lend", seat=0, bot=None)
+        same_person(app_server, ann).post(f"{table}/lend", seat=0, bot=None)
         assert again.choose(choose["id"], choose["choices"][0]["notation"]).status_code == 401
 
 
 def test_a_token_that_is_taken_back_through_one_process_is_void_on_the_other(a_postgres: str) -> None:
-    url = create(a_postgres, "programs_of_two")
+    url = create_database(a_postgres, "programs_of_two")
     with server(url) as one, server(url) as other:
         ann = one.guest()
         table = ann.open("marchands", ME, BOT, **SHORT)
@@ -275,15 +309,15 @@ def test_a_token_that_is_taken_back_through_one_process_is_void_on_the_other(a_p
         assert [one["say"] for one in said] == ["hello", "new", "choose", "quit"]
 
 
-def test_a_program_that_stalls_loses_its_seat_until_it_comes_back(house: Server, ann: Guest, ben: Guest) -> None:
+def test_a_program_that_stalls_loses_its_seat_until_it_comes_back(app_server: Server, ann: Guest, ben: Guest) -> None:
     table = ann.open("marchands", ME, OPEN, time={"cap": 60}, **SHORT)
     ben.post(f"{table}/sit", seat=1, name="Ben")
-    mine = program(house, ann, table)
+    mine = program(app_server, ann, table)
 
     def stalls(choose: Any) -> None:
         assert 50 < choose["seconds"] <= 60
-        think(house, table, 0, 100)
-        expire(house, table)
+        think(app_server, table, 0, 100)
+        expire(app_server, table)
 
     said = mine.hears(then=stalls)
     assert said[-1] == {"say": "quit"}
@@ -292,30 +326,30 @@ def test_a_program_that_stalls_loses_its_seat_until_it_comes_back(house: Server,
     assert ann.get(table)["table"]["seats"][0]["bot"] == "program"
 
 
-def test_a_caretaker_chooses_for_a_program_where_the_table_wants_it(house: Server, ann: Guest, ben: Guest) -> None:
+def test_a_caretaker_chooses_for_a_program_where_the_table_wants_it(app_server: Server, ann: Guest, ben: Guest) -> None:
     table = ann.open("empires", ME, OPEN, time={"cap": 60, "then": "caretaker"})
     ben.post(f"{table}/sit", seat=1, name="Ben")
     seat = ann.get(table)["table"]["waiting"][0]
-    mine = program(house, (ann, ben)[seat], table, seat)
+    mine = program(app_server, (ann, ben)[seat], table, seat)
 
     def stalls(choose: Any) -> None:
-        think(house, table, seat, 100)
-        expire(house, table)
+        think(app_server, table, seat, 100)
+        expire(app_server, table)
 
     said = mine.hears(then=stalls)
     assert said[-1]["say"] in ("choose", "ponder")
-    assert kept(house, table).playing.entries[-1].caretaker == "late"
+    assert kept(app_server, table).running_session.entries[-1].caretaker == "late"
     assert ann.get(table)["table"]["seats"][seat]["bot"] == "program"
 
 
-def test_streams_are_limited_as_live_lines_are(house: Server, ann: Guest) -> None:
+def test_streams_are_limited_as_live_lines_are(app_server: Server, ann: Guest) -> None:
     table = ann.open("marchands", ME, BOT, **SHORT)
-    mine = program(house, ann, table)
-    limits = house.client.app.state.services.limits
+    mine = program(app_server, ann, table)
+    limits = app_server.client.app.state.services.limits
     with ExitStack() as lines:
         for _ in range(24):
-            lines.enter_context(limits.own_lines.one(mine.key.player))
-        assert house.client.get("/api/bot/stream", headers=bearer(mine.token)).status_code == 429
+            lines.enter_context(limits.own_lines.slot(mine.key.client_id))
+        assert app_server.client.get("/api/bot/stream", headers=bearer(mine.token)).status_code == 429
     for _ in range(19):
         ann.post(f"{table}/program", seat=0)
     assert ann.problem(f"{table}/program", 429, seat=0) == "server-too-often"

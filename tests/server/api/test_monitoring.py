@@ -9,16 +9,18 @@ from pathlib import Path
 
 import psycopg
 import pytest
+import yaml
 from sqlalchemy import text
 
+from bench.harness.postgres import create_database
 from carrack import __version__
-from carrack.cli.app import run as carrack
-from carrack.server.health import SECRET
-from carrack.server.thinking import Thinkers
-
-from .postgres import create
-from .table import BOT, ME, Server, server
-from .test_serve import House, browser
+from carrack.cli.app import run_command_line as carrack
+from carrack.server.api.routes.monitoring import METRICS_TOKEN_VARIABLE
+from carrack.server.runtime.bot_workers import BotWorkers
+from tests.docs.page_parser import ROOT
+from tests.docs.page_parser import text as text_of
+from tests.server.app_client import BOT, ME, Server, server
+from tests.server.runtime.test_server_process import RunningServer, browser
 
 SAMPLE = re.compile(r'[a-z_]+(\{[a-z]+="[^"\n]*"(,[a-z]+="[^"\n]*")*\})? [0-9.e+-]+')
 PLAY = 'carrack_request_seconds_count{route="/api/tables/{id}/play",status="200"}'
@@ -26,13 +28,13 @@ PLAY = 'carrack_request_seconds_count{route="/api/tables/{id}/play",status="200"
 
 @pytest.fixture(autouse=True)
 def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(SECRET, "sesame")
+    monkeypatch.setenv(METRICS_TOKEN_VARIABLE, "sesame")
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Iterator[House]:
+def place(tmp_path: Path) -> Iterator[RunningServer]:
     (tmp_path / "index.html").write_text("<!doctype html><title>Carrack</title>")
-    found = House(tmp_path)
+    found = RunningServer(tmp_path)
     yield found
     found.close()
 
@@ -73,7 +75,7 @@ def test_a_server_is_ready_while_its_database_is_up_to_date(database: str) -> No
 
 
 def test_a_server_is_not_ready_when_its_database_has_gone(a_postgres: str) -> None:
-    with server(create(a_postgres, "going")) as place:
+    with server(create_database(a_postgres, "going")) as place:
         assert place.client.get("/ready").status_code == 200
         with psycopg.connect(f"postgresql://{a_postgres}postgres", autocommit=True) as connection:
             connection.execute("DROP DATABASE going WITH (FORCE)")
@@ -102,13 +104,14 @@ def test_meters_show_what_happens(running: Server) -> None:
     assert (during["carrack_lines"], during["carrack_tables_live"], after["carrack_lines"]) == (1, 1, 0)
     for kind in ("read", "write"):
         assert grown(f'carrack_database_seconds_count{{kind="{kind}"}}') > 0
-    buckets = [value for name, value in after.items() if name.startswith(PLAY.replace("_count{", "_bucket{")[:-1])]
+    labels = PLAY.partition("{")[2]
+    buckets = [value for name, value in after.items() if "_request_seconds_bucket{" in name and name.endswith(labels)]
     assert buckets == sorted(buckets)
     assert buckets[-1] == after[PLAY]
 
 
 def test_meters_show_bots_that_wait(tmp_path: Path) -> None:
-    with server(f"sqlite+aiosqlite:///{tmp_path}/t", Thinkers(1)) as place:
+    with server(f"sqlite+aiosqlite:///{tmp_path}/t", BotWorkers(1)) as place:
         ann = place.guest()
         for _ in range(3):
             ann.open("marchands", BOT, BOT)
@@ -121,8 +124,8 @@ def test_meters_are_not_for_everybody(running: Server, token: str) -> None:
     assert running.client.get("/metrics", headers={"authorization": token}).status_code == 403
 
 
-def test_without_a_token_meters_are_for_this_machine(place: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(SECRET)
+def test_without_a_token_meters_are_for_this_machine(place: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(METRICS_TOKEN_VARIABLE)
     _, port = place.serve()
     with browser(port) as web:
         assert web.get("/metrics").status_code == 200
@@ -144,7 +147,7 @@ def test_every_answer_has_the_id_of_its_request(running: Server) -> None:
     assert running.client.post("/api/start").headers["x-request-id"]  # of a method that there is not, too
 
 
-def test_a_log_for_programs_has_a_line_of_json_for_each_request(place: House) -> None:
+def test_a_log_for_programs_has_a_line_of_json_for_each_request(place: RunningServer) -> None:
     process, port = place.serve("--port", "0", "--logs", "json")
     with browser(port) as web:
         for path in ("/api/start", "/api/tables/none"):
@@ -162,3 +165,37 @@ def test_a_log_for_programs_has_a_line_of_json_for_each_request(place: House) ->
 def test_a_log_of_another_kind_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert carrack(["serve", "--logs", "xml", "--lang", "en"]) == 2
     assert "--logs is one of plain, json, not “xml”." in capsys.readouterr().err
+
+
+MONITORING = ROOT / "deploy/monitoring"
+NAME = re.compile(r"\b(?:carrack|event_loop|process)_\w+")
+
+
+def exported(running: Server) -> set[str]:
+    """All names of samples; a metric with labels has none before it is used, so its type counts too."""
+    answer = running.client.get("/metrics", headers={"authorization": "Bearer sesame"})
+    found: set[str] = set()
+    for name, kind in re.findall(r"^# TYPE (\w+) (\w+)$", answer.text, re.MULTILINE):
+        endings = ("_bucket", "_count", "_sum") if kind == "histogram" else ("",)
+        found |= {name + ending for ending in endings}
+    return found
+
+
+def test_dashboard_and_alerts_use_metrics_that_exist(running: Server) -> None:
+    rules = yaml.safe_load((MONITORING / "alerts.yml").read_text("utf-8"))["groups"][0]["rules"]
+    panels = json.loads((MONITORING / "grafana-dashboard.json").read_text("utf-8"))["panels"]
+    expressions = [rule["expr"] for rule in rules]
+    expressions += [target["expr"] for panel in panels for target in panel["targets"]]
+    used = {name for expression in expressions for name in NAME.findall(expression)}
+    assert len(used) > 10
+    assert used <= exported(running)
+
+
+def test_the_page_about_monitoring_names_all_metrics_and_alerts(running: Server) -> None:
+    page = text_of("docs/hosting/monitoring.md")
+    named = set(NAME.findall(page.partition("## Dashboard")[0]))
+    known = {re.sub(r"_(bucket|count|sum)$", "", name) for name in exported(running)}
+    assert named <= known
+    assert {name for name in known if name.startswith(("carrack", "event_loop"))} <= named
+    rules = yaml.safe_load((MONITORING / "alerts.yml").read_text("utf-8"))["groups"][0]["rules"]
+    assert [rule["alert"] for rule in rules] == re.findall(r"^\| `(Carrack\w+)` \|", page, re.MULTILINE)

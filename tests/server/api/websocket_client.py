@@ -47,9 +47,11 @@ class Socket:
         return self._read.read(size).decode()
 
     def update(self) -> Any:
-        text = self.receive()
-        assert text is not None
-        return json.loads(text)
+        """The next update, past answers to pings and presence messages."""
+        while (text := self.receive()) is not None:
+            if text != "pong" and "table" in (said := json.loads(text)):
+                return said
+        raise AssertionError("the connection was closed")
 
     def close(self) -> None:
         self._read.close()

@@ -6,16 +6,16 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from tests.server.table import ME, OPEN, Guest, Server
-from tests.server.test_agreeing import told
-from tests.server.test_clock import kept
-from tests.server.test_live import heard
-from tests.server.test_pace import expire, think
+from tests.server.app_client import ME, OPEN, Guest, Server
+from tests.server.clocks.test_time_control import expire, think
+from tests.server.tables.test_proposals import told
+from tests.server.tables.test_timeouts import kept
+from tests.server.tables.test_updates import heard
 
 
 @pytest.fixture
-def cy(house: Server) -> Guest:
-    return house.guest()
+def cy(app_server: Server) -> Guest:
+    return app_server.guest()
 
 
 @pytest.fixture
@@ -27,22 +27,22 @@ def three(ann: Guest, ben: Guest, cy: Guest) -> str:
     return table
 
 
-def wait(house: Server, address: str, minutes: float) -> int:
+def wait(app_server: Server, address: str, minutes: float) -> int:
     """So much time goes by; the seat that is to decide."""
-    [(seat, asked)] = kept(house, address).header.asked.items()
+    [(seat, asked)] = kept(app_server, address).header.asked.items()
     asked[1] = (datetime.fromisoformat(str(asked[1])) - timedelta(minutes=minutes)).isoformat()
     return int(seat)
 
 
 def test_the_others_agree_on_a_bot_for_somebody_who_is_absent(
-    ann: Guest, ben: Guest, cy: Guest, three: str, house: Server
+    ann: Guest, ben: Guest, cy: Guest, three: str, app_server: Server
 ) -> None:
-    assert wait(house, three, 4) == 0
+    assert wait(app_server, three, 4) == 0
     missed = datetime.fromisoformat(ben.get(three)["table"]["seats"][0]["missed"])
     assert missed <= datetime.now(UTC) + timedelta(minutes=1)
     wish = {"seat": 1, "kind": "replace", "target": 0, "bot": "random"}
     assert ben.problem(f"{three}/propose", 409, **wish) == "server-absent-soon"
-    wait(house, three, 2)
+    wait(app_server, three, 2)
     asked = ben.post(f"{three}/propose", **wish)["proposal"]
     assert (asked["target"], asked["bot"], asked["waiting"]) == (0, "random", [2])
     assert ann.problem(f"{three}/answer", 403, agree=True) == "server-not-your-seat"
@@ -55,13 +55,13 @@ def test_the_others_agree_on_a_bot_for_somebody_who_is_absent(
 
 
 def test_a_friend_takes_the_seat_of_somebody_who_is_absent(
-    ann: Guest, ben: Guest, cy: Guest, three: str, house: Server
+    ann: Guest, ben: Guest, cy: Guest, three: str, app_server: Server
 ) -> None:
-    wait(house, three, 6)
+    wait(app_server, three, 6)
     ben.post(f"{three}/propose", seat=1, kind="replace", target=0, friend=True)
     cy.post(f"{three}/answer", agree=True)
     assert ben.problem(f"{three}/sit", 409, seat=0, name="Benjamin") == "server-two-hands"
-    dee = house.guest()
+    dee = app_server.guest()
     assert dee.problem(f"{three}/sit", 409, seat=1, name="Dee") == "server-seat-taken"
     seat = dee.post(f"{three}/sit", seat=0, name="Dee")["table"]["seats"][0]
     assert (seat["name"], seat["mine"], seat["bot"], seat["given"]) == ("Dee", True, None, "")
@@ -70,8 +70,10 @@ def test_a_friend_takes_the_seat_of_somebody_who_is_absent(
     assert ben.post(f"{three}/propose", seat=1, kind="end")["proposal"]["waiting"] == [0, 2]
 
 
-def test_nobody_replaces_somebody_who_is_back(ann: Guest, ben: Guest, cy: Guest, three: str, house: Server) -> None:
-    wait(house, three, 6)
+def test_nobody_replaces_somebody_who_is_back(
+    ann: Guest, ben: Guest, cy: Guest, three: str, app_server: Server
+) -> None:
+    wait(app_server, three, 6)
     wish = {"seat": 1, "kind": "replace", "target": 0}
     ben.post(f"{three}/propose", **wish)
     with ann.live(three, seat=0) as line:
@@ -85,25 +87,25 @@ def test_nobody_replaces_somebody_who_is_back(ann: Guest, ben: Guest, cy: Guest,
 
 
 def test_what_the_others_are_asked_lapses_when_somebody_goes_on_vacation(
-    ann: Guest, ben: Guest, cy: Guest, three: str, house: Server
+    ann: Guest, ben: Guest, cy: Guest, three: str, app_server: Server
 ) -> None:
-    wait(house, three, 6)
+    wait(app_server, three, 6)
     ben.post(f"{three}/propose", seat=1, kind="replace", target=0)
     today = datetime.now(UTC).date().isoformat()
     ann.post("/me/vacation", first=today, last=today)
     agreed = cy.post(f"{three}/answer", agree=True)
     assert (agreed["proposal"], agreed["table"]["seats"][0]["bot"]) == (None, None)
     assert ben.get(three)["proposal"] is None
-    tables = house.client.app.state.services.tables
-    read = house.client.blocking_portal.call(tables.store.read, three.rpartition("/")[2])
+    tables = app_server.client.app.state.services.tables
+    read = app_server.client.blocking_portal.call(tables.store.load, three.rpartition("/")[2])
     assert read[0].header.proposal is None, "memory knows no more than the database"
 
 
 def test_nobody_comes_by_a_second_hand_by_giving_up_the_first(
-    ann: Guest, ben: Guest, cy: Guest, three: str, house: Server
+    ann: Guest, ben: Guest, cy: Guest, three: str, app_server: Server
 ) -> None:
     """Whoever has resigned has seen what he held."""
-    wait(house, three, 6)
+    wait(app_server, three, 6)
     ben.post(f"{three}/propose", seat=1, kind="replace", target=0, friend=True)
     cy.post(f"{three}/answer", agree=True)
     ben.post(f"{three}/resign", seat=1)
@@ -111,17 +113,17 @@ def test_nobody_comes_by_a_second_hand_by_giving_up_the_first(
     assert ann.post(f"{three}/sit", seat=0, name="Ann")["table"]["seats"][0]["mine"], "it is her own"
 
 
-def test_one_no_is_enough(ben: Guest, cy: Guest, three: str, house: Server) -> None:
-    wait(house, three, 6)
+def test_one_no_is_enough(ben: Guest, cy: Guest, three: str, app_server: Server) -> None:
+    wait(app_server, three, 6)
     ben.post(f"{three}/propose", seat=1, kind="replace", target=0)
     refused = cy.post(f"{three}/answer", agree=False)
     assert (refused["proposal"], refused["table"]["seats"][0]["bot"]) == (None, None)
 
 
-def test_a_friend_can_follow_a_bot_that_took_over_in_time(ann: Guest, ben: Guest, house: Server) -> None:
+def test_a_friend_can_follow_a_bot_that_took_over_in_time(ann: Guest, ben: Guest, app_server: Server) -> None:
     table = ann.open("marchands", ME, OPEN, time={"cap": 60})
     ben.post(f"{table}/sit", seat=1, name="Ben")
-    think(house, table, 0, 61)
-    expire(house, table)
+    think(app_server, table, 0, 61)
+    expire(app_server, table)
     given = ben.post(f"{table}/propose", seat=1, kind="replace", target=0, friend=True)
     assert given["table"]["seats"][0]["given"] == "friend", "nobody else is to be asked"

@@ -6,13 +6,13 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from carrack.server import pace
-from carrack.server.pace import Spans, Time
-from carrack.server.problems import Trouble
-from carrack.server.vacation import planned, used
-from tests.server.table import ME, OPEN, Guest, Server, server
-from tests.server.test_live import heard
-from tests.server.test_pace import MONDAY, clocks, expire, think, two
+from carrack.server.clocks import seat_clocks
+from carrack.server.clocks.time_control import Time
+from carrack.server.clocks.vacation_calendar import DateSpans, days_used, plan_vacation
+from carrack.server.errors import ServiceError
+from tests.server.app_client import ME, OPEN, Guest, Server, server
+from tests.server.clocks.test_time_control import MONDAY, clocks, expire, think, two
+from tests.server.tables.test_updates import heard
 
 DAY = 86400
 
@@ -21,7 +21,7 @@ def day(ahead: int) -> str:
     return (datetime.now(UTC).date() + timedelta(days=ahead)).isoformat()
 
 
-def test_on_vacation_slow_clocks_stand_and_the_others_see_it(ann: Guest, ben: Guest, house: Server) -> None:
+def test_on_vacation_slow_clocks_stand_and_the_others_see_it(ann: Guest, ben: Guest, app_server: Server) -> None:
     table = two(ann, ben, cap=2 * DAY)
     before = clocks(ben, table)[0][0]
     with ben.live(table, seat=1) as line:
@@ -32,24 +32,24 @@ def test_on_vacation_slow_clocks_stand_and_the_others_see_it(ann: Guest, ben: Gu
     assert clocks(ben, table)[0][0] - before >= 6 * DAY
     now = datetime.now(UTC)
     today = (now - now.replace(hour=0, minute=0, second=0, microsecond=0)).total_seconds()
-    think(house, table, 0, 2 * DAY + today / 2)  # too long, but for the part of today that has passed
-    expire(house, table)
+    think(app_server, table, 0, 2 * DAY + today / 2)  # too long, but for the part of today that has passed
+    expire(app_server, table)
     assert ben.get(table)["table"]["seats"][0]["bot"] is None
     assert ben.get(table)["table"]["seats"][0]["missed"] is None, "nobody need replace somebody on vacation"
     assert ann.post("/me/vacation")["last"] == day(0), "the day that has begun counts"
 
 
 def test_a_vacation_counts_at_tables_that_are_opened_later_and_after_a_restart(database: str) -> None:
-    with server(database) as house:
-        ann, ben = house.guest(), house.guest()
+    with server(database) as app_server:
+        ann, ben = app_server.guest(), app_server.guest()
         ann.open("marchands", ME, OPEN)
         ann.post("/me/vacation", first=day(0), last=day(9))
         table = two(ann, ben, cap=2 * DAY)
         assert clocks(ben, table)[0][0] > 10 * DAY
         other = ben.open("marchands", ME, OPEN, pace="slow", time={"cap": DAY})
         assert ann.post(f"{other}/sit", seat=1, name="Ann")["table"]["seats"][1]["away"] == day(9)
-    with server(database) as house:
-        again = house.guest()
+    with server(database) as app_server:
+        again = app_server.guest()
         again.token = ben.token
         assert clocks(again, table)[0][0] > 10 * DAY
         assert again.get(table)["table"]["seats"][0]["away"] == day(9)
@@ -65,8 +65,8 @@ def test_live_clocks_know_no_vacation(ann: Guest, ben: Guest) -> None:
 def test_vacation_days_are_left_out_of_the_time_for_a_move() -> None:
     time = Time(bank=0, increment=0, cap=1, weekends=True, then="bot")
     off = [["2024-01-02", "2024-01-03"]]
-    assert pace.later(MONDAY, DAY, time, off) == MONDAY + timedelta(days=3)
-    assert pace.later(MONDAY, 3 * DAY, time, off) == MONDAY + timedelta(days=7)
+    assert seat_clocks.add_working_time(MONDAY, DAY, time, off) == MONDAY + timedelta(days=3)
+    assert seat_clocks.add_working_time(MONDAY, 3 * DAY, time, off) == MONDAY + timedelta(days=7)
 
 
 TODAY = date(2024, 3, 10)
@@ -83,8 +83,8 @@ TODAY = date(2024, 3, 10)
         ([["2024-04-01", "2024-04-05"]], "", "", []),
     ],
 )
-def test_a_vacation_is_taken_changed_and_ended(before: Spans, first: str, last: str, after: Spans) -> None:
-    assert planned(before, first, last, 30, TODAY) == after
+def test_a_vacation_is_taken_changed_and_ended(before: DateSpans, first: str, last: str, after: DateSpans) -> None:
+    assert plan_vacation(before, first, last, 30, TODAY) == after
 
 
 @pytest.mark.parametrize(
@@ -99,8 +99,8 @@ def test_a_vacation_is_taken_changed_and_ended(before: Spans, first: str, last: 
     ],
 )
 def test_vacations_that_cannot_be_are_refused(first: str, last: str, why: str) -> None:
-    with pytest.raises(Trouble) as refused:
-        planned([], first, last, 30, TODAY)
+    with pytest.raises(ServiceError) as refused:
+        plan_vacation([], first, last, 30, TODAY)
     assert refused.value.message.key == why
 
 
@@ -110,14 +110,14 @@ def test_vacations_that_cannot_be_are_refused(first: str, last: str, why: str) -
 def test_a_vacation_that_has_begun_does_not_go_on_for_years(last: str, why: str) -> None:
     """Not even where few days of its first and its last year are used."""
     begun, today = [["2024-12-20", "2024-12-24"]], date(2024, 12, 20)
-    with pytest.raises(Trouble) as refused:
-        planned(begun, "2024-12-20", last, 30, today)
+    with pytest.raises(ServiceError) as refused:
+        plan_vacation(begun, "2024-12-20", last, 30, today)
     assert refused.value.message.key == why
-    with pytest.raises(Trouble) as refused:
-        planned([["2023-12-20", "2025-12-24"]], "2024-12-20", "2025-01-05", 30, today)
+    with pytest.raises(ServiceError) as refused:
+        plan_vacation([["2023-12-20", "2025-12-24"]], "2024-12-20", "2025-01-05", 30, today)
     assert refused.value.message.key == "server-vacation-used"
 
 
 def test_days_count_in_the_year_they_are_in() -> None:
     spans = [["2024-12-30", "2025-01-02"]]
-    assert (used(spans, "2024"), used(spans, "2025"), used(spans, "2026")) == (2, 2, 0)
+    assert (days_used(spans, "2024"), days_used(spans, "2025"), days_used(spans, "2026")) == (2, 2, 0)

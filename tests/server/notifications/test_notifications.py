@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import gc
 import hashlib
 import hmac
 import json
 import re
+import socket
+import threading
+import time
 from collections.abc import Iterator
-from ipaddress import ip_network
+from ipaddress import ip_address, ip_network
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,12 +24,14 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from carrack.server import notices
-from carrack.server.posting import Unreachable, checked, post
+from carrack.server.notifications import outbound_http, queue, web_push
+from carrack.server.notifications.outbound_http import DeliveryError, post, validated_url
 from carrack.server.settings import Settings
-from tests.server.places import Place, Post, place, post_office
-from tests.server.table import ME, OPEN, Guest, Server, server
-from tests.server.test_live import heard
+from carrack.server.storage import notification_store
+from carrack.server.storage.database import Database
+from tests.server.app_client import ME, OPEN, Guest, Server, server
+from tests.server.notifications.receivers import Place, Post, place, post_office
+from tests.server.tables.test_updates import heard
 
 HERE = (ip_network("127.0.0.0/8"),)
 
@@ -85,20 +92,20 @@ def running(tmp_path_factory: pytest.TempPathFactory, office: Post) -> Iterator[
     """A server that may send to this machine."""
     settings = Settings(notice_networks=HERE, smtp=office.url, mail_from="Carrack <carrack@club.example>")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(notices, "PATIENCE", 0.0)
+        patch.setattr(notification_store, "AWAY_SECONDS", 0.0)
         with server(f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('notices')}/t.sqlite", settings=settings) as found:
             yield found
 
 
-def work(house: Server) -> int:
+def work(app_server: Server) -> int:
     """What the server does every few seconds: how many notices went out."""
-    app = house.client.app
+    app = app_server.client.app
 
     async def once() -> int:
-        await notices.collect(app.state.services.database, "")
-        return await notices.deliver(app.state.services.tables, app.state.services.database, app.state.settings)
+        await notification_store.enqueue_turn_notifications(app.state.services.database, "")
+        return await queue.deliver_due(app.state.services.tables, app.state.services.database, app.state.settings)
 
-    return int(house.client.blocking_portal.call(once))
+    return int(app_server.client.blocking_portal.call(once))
 
 
 def two(ann: Guest, ben: Guest) -> str:
@@ -107,12 +114,14 @@ def two(ann: Guest, ben: Guest) -> str:
     return table
 
 
-def test_a_browser_without_a_page_is_told_whose_turn_it_is(ann: Guest, ben: Guest, house: Server, there: Place) -> None:
+def test_a_browser_without_a_page_is_told_whose_turn_it_is(
+    ann: Guest, ben: Guest, app_server: Server, there: Place
+) -> None:
     browser = Browser(there)
     known = ann.get("/me/notices")
     ann.post("/me/notices", kind="push", language="fr", **browser.subscription())
     table = two(ann, ben)
-    assert work(house) == 1
+    assert work(app_server) == 1
     [asked] = there.asked
     told = browser.read(asked.body)
     assert told["title"] == "À vous de jouer – Marchands d’empire"
@@ -132,22 +141,59 @@ def test_a_browser_without_a_page_is_told_whose_turn_it_is(ann: Guest, ben: Gues
     assert json.loads(_bytes(claims))["aud"] == there.url
 
 
-def test_everybody_is_told_once_for_each_turn(ann: Guest, ben: Guest, house: Server, there: Place) -> None:
+def test_a_message_is_encrypted_as_the_example_of_rfc_8291() -> None:
+    own = ec.derive_private_key(
+        int.from_bytes(_bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big"), ec.SECP256R1()
+    )
+    key = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+    text, salt = b"When I grow up, I want to be a watermelon", _bytes("DGv6ra1nlYgDCS1FRnbzlw")
+    assert web_push.encrypted(text, key, "BTBZMqHH6r4Tts7J_aSIgg", own, salt) == _bytes(
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_y"
+        "l95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
+    )
+
+
+def test_the_server_sends_notices_by_itself_also_after_a_fault(
+    tmp_path: Path, there: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(queue, "START_DELAY_SECONDS", 0.0)
+    monkeypatch.setattr(queue, "POLL_SECONDS", 0.01)
+    monkeypatch.setattr(notification_store, "AWAY_SECONDS", 0.0)
+    collect, failed = notification_store.enqueue_turn_notifications, list[str]()
+
+    async def fails_at_first(database: Database, since: str) -> None:
+        if not failed:
+            failed.append(since)
+            raise OSError("the disk is full")
+        await collect(database, since)
+
+    monkeypatch.setattr(queue, "enqueue_turn_notifications", fails_at_first)
+    with server(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite", settings=Settings(notice_networks=HERE)) as app_server:
+        ann, ben = app_server.guest(), app_server.guest()
+        ann.post("/me/notices", kind="webhook", to=f"{there.url}/hook", language="en")
+        table = two(ann, ben)
+        while not there.asked:
+            time.sleep(0.01)
+    assert json.loads(there.asked[0].body)["link"].endswith("/t/" + table.rpartition("/")[2])
+    assert "the disk is full" in caplog.text
+
+
+def test_everybody_is_told_once_for_each_turn(ann: Guest, ben: Guest, app_server: Server, there: Place) -> None:
     ann.post("/me/notices", kind="webhook", to=f"{there.url}/hook", language="en")
     table = two(ann, ben)
-    assert (work(house), work(house)) == (1, 0)
+    assert (work(app_server), work(app_server)) == (1, 0)
     ann.play(table, ann.get(table))
-    assert work(house) == 0, "Ben has not asked for it"
+    assert work(app_server) == 0, "Ben has not asked for it"
     ben.play(table, ben.get(table))
-    assert (work(house), work(house)) == (1, 0)
+    assert (work(app_server), work(app_server)) == (1, 0)
     assert [json.loads(asked.body)["seat"] for asked in there.asked] == [0, 0]
     assert len({asked.headers["x-carrack-id"] for asked in there.asked}) == 2
 
 
-def test_a_program_can_tell_that_the_message_is_ours(ann: Guest, ben: Guest, house: Server, there: Place) -> None:
+def test_a_program_can_tell_that_the_message_is_ours(ann: Guest, ben: Guest, app_server: Server, there: Place) -> None:
     [channel] = ann.post("/me/notices", kind="webhook", to=f"{there.url}/hook?a=1", language="en")["channels"]
     table = two(ann, ben)
-    work(house)
+    work(app_server)
     [asked] = there.asked
     told = json.loads(asked.body)
     assert (asked.path, told["kind"], told["game"], told["table"]) == (
@@ -161,12 +207,12 @@ def test_a_program_can_tell_that_the_message_is_ours(ann: Guest, ben: Guest, hou
     assert asked.headers["x-carrack-signature"] == f"sha256={right}"
 
 
-def test_letters_come_after_the_code_was_entered(ann: Guest, ben: Guest, house: Server, office: Post) -> None:
+def test_letters_come_after_the_code_was_entered(ann: Guest, ben: Guest, app_server: Server, office: Post) -> None:
     office.letters.clear()
     [channel] = ann.post("/me/notices", kind="mail", to="ann@home.example", language="en")["channels"]
     assert not channel["confirmed"]
     two(ann, ben)
-    assert work(house) == 0
+    assert work(app_server) == 0
     [letter] = office.letters
     code = re.search(r"settings: (\w+)", " ".join(str(letter.get_payload()).replace("=\n", "").split()))
     assert code is not None
@@ -174,71 +220,71 @@ def test_letters_come_after_the_code_was_entered(ann: Guest, ben: Guest, house: 
     assert ann.problem(f"{here}/confirm", 403, code="wrong") == "server-notice-code"
     assert ann.post(f"{here}/confirm", code=code[1])["channels"][0]["confirmed"]
     table = two(ann, ben)
-    assert work(house) >= 1
+    assert work(app_server) >= 1
     letter = next(one for one in office.letters if table.rpartition("/")[2] in str(one))
     assert (letter["To"], letter["From"]) == ("ann@home.example", "Carrack <carrack@club.example>")
     assert letter["Message-ID"].endswith("@club.example>")
 
 
-def test_whoever_sees_the_table_is_not_told(ann: Guest, ben: Guest, house: Server, there: Place) -> None:
+def test_whoever_sees_the_table_is_not_told(ann: Guest, ben: Guest, app_server: Server, there: Place) -> None:
     ben.post("/me/notices", kind="webhook", to=f"{there.url}/hook", language="en")
     table = two(ann, ben)
     with ben.live(table, seat=1) as line:
         heard(line)
         ann.play(table, ann.get(table))
         heard(line)
-        assert work(house) == 0
-    assert work(house) == 0, "he has seen it"
+        assert work(app_server) == 0
+    assert work(app_server) == 0, "he has seen it"
     assert there.asked == []
 
 
 def test_what_was_played_meanwhile_is_not_told(
-    ann: Guest, ben: Guest, house: Server, there: Place, monkeypatch: pytest.MonkeyPatch
+    ann: Guest, ben: Guest, app_server: Server, there: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann.post("/me/notices", kind="webhook", to=f"{there.url}/hook", language="en")
     table = two(ann, ben)
-    monkeypatch.setattr(notices, "PATIENCE", 600.0)
-    assert work(house) == 0, "he may be about to come"
+    monkeypatch.setattr(notification_store, "AWAY_SECONDS", 600.0)
+    assert work(app_server) == 0, "he may be about to come"
     ann.play(table, ann.get(table))
-    monkeypatch.setattr(notices, "_in", lambda time: "9")
-    assert work(house) == 0
+    monkeypatch.setattr(queue, "_in", lambda time: "9")
+    assert work(app_server) == 0
     assert there.asked == []
 
 
 def test_what_did_not_get_through_is_tried_again_and_shown(
-    ann: Guest, ben: Guest, house: Server, there: Place, monkeypatch: pytest.MonkeyPatch
+    ann: Guest, ben: Guest, app_server: Server, there: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices, "RETRIES", (0, 0))
+    monkeypatch.setattr(queue, "RETRY_DELAYS_SECONDS", (0, 0))
     ann.post("/me/notices", kind="webhook", to=f"{there.url}/hook", language="en")
     two(ann, ben)
     there.answers[:] = [500, 302]
-    assert (work(house), work(house)) == (0, 0)
+    assert (work(app_server), work(app_server)) == (0, 0)
     assert ann.get("/me/notices")["channels"][0]["problem"]["key"] == "server-notice-refused"
-    assert work(house) == 1
+    assert work(app_server) == 1
     assert ann.get("/me/notices")["channels"][0]["problem"] is None
     assert [asked.path for asked in there.asked] == ["/hook"] * 3, "nobody sends us elsewhere"
     assert len({asked.headers["x-carrack-id"] for asked in there.asked}) == 1
 
 
-def test_a_browser_that_is_gone_is_forgotten(ann: Guest, ben: Guest, house: Server, there: Place) -> None:
+def test_a_browser_that_is_gone_is_forgotten(ann: Guest, ben: Guest, app_server: Server, there: Place) -> None:
     ann.post("/me/notices", kind="push", language="fr", **Browser(there).subscription())
     two(ann, ben)
     there.answers[:] = [410]
-    assert work(house) == 0
+    assert work(app_server) == 0
     assert ann.get("/me/notices")["channels"] == []
 
 
 def test_nobody_is_told_too_often(
-    ann: Guest, ben: Guest, house: Server, there: Place, monkeypatch: pytest.MonkeyPatch
+    ann: Guest, ben: Guest, app_server: Server, there: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices, "AN_HOUR", 1)
+    monkeypatch.setattr(queue, "MAX_PER_CHANNEL_AND_HOUR", 1)
     ann.post("/me/notices", kind="webhook", to=f"{there.url}/hook", language="en")
     two(ann, ben)
-    assert work(house) == 1
+    assert work(app_server) == 1
     two(ann, ben)
-    assert work(house) == 0
-    monkeypatch.setattr(notices, "AN_HOUR", 5)
-    assert work(house) == 0, "it waits"
+    assert work(app_server) == 0
+    monkeypatch.setattr(queue, "MAX_PER_CHANNEL_AND_HOUR", 5)
+    assert work(app_server) == 0, "it waits"
 
 
 def test_the_test_button_says_what_is_wrong(ann: Guest, there: Place) -> None:
@@ -259,45 +305,45 @@ def test_nobody_tries_the_channels_of_others(ann: Guest, ben: Guest, there: Plac
 
 
 def test_whoever_has_much_to_be_told_keeps_nobody_waiting(
-    ann: Guest, ben: Guest, house: Server, there: Place, monkeypatch: pytest.MonkeyPatch
+    ann: Guest, ben: Guest, app_server: Server, there: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices, "TOGETHER", 3)
-    cy, dee = house.guest(), house.guest()
+    monkeypatch.setattr(queue, "MAX_PER_ROUND", 3)
+    cy, dee = app_server.guest(), app_server.guest()
     for number in range(4):
         ann.post("/me/notices", kind="webhook", to=f"{there.url}/much/{number}", language="en")
     cy.post("/me/notices", kind="webhook", to=f"{there.url}/one", language="en")
     two(ann, ben)
     two(cy, dee)
-    assert work(house) == 3
+    assert work(app_server) == 3
     assert "/one" in [asked.path for asked in there.asked]
 
 
 def test_two_who_send_at_the_same_time_send_each_notice_once(
-    ann: Guest, ben: Guest, house: Server, there: Place
+    ann: Guest, ben: Guest, app_server: Server, there: Place
 ) -> None:
     """Each has read that it is due before the other has claimed it."""
-    app = house.client.app
+    app = app_server.client.app
     ann.post("/me/notices", kind="webhook", to=f"{there.url}/hook", language="en")
     two(ann, ben)
 
     async def both() -> None:
         services = app.state.services
-        await notices.collect(services.database, "")
-        work = [notices.deliver(services.tables, services.database, app.state.settings) for _ in range(3)]
+        await notification_store.enqueue_turn_notifications(services.database, "")
+        work = [queue.deliver_due(services.tables, services.database, app.state.settings) for _ in range(3)]
         await asyncio.gather(*work)
 
-    house.client.blocking_portal.call(both)
+    app_server.client.blocking_portal.call(both)
     assert len(there.asked) == 1
 
 
-def test_letters_to_strangers_are_few_and_lead_nowhere_else(house: Server, office: Post) -> None:
+def test_letters_to_strangers_are_few_and_lead_nowhere_else(app_server: Server, office: Post) -> None:
     """Anybody can come as many guests, each with an address to write to, and say by which name he came."""
-    house.forget_haste()
+    app_server.forget_haste()
     asked = {"kind": "mail", "language": "en"}
     for number in range(20):
-        guest = house.guest(host="phishing.example")
+        guest = app_server.guest(host="phishing.example")
         guest.post("/me/notices", to=f"stranger{number}@home.example", **asked)
-    assert house.guest().problem("/me/notices", 429, to="other@home.example", **asked) == "server-too-often"
+    assert app_server.guest().problem("/me/notices", 429, to="other@home.example", **asked) == "server-too-often"
     assert not [letter for letter in office.letters if "phishing" in letter.as_string()]
 
 
@@ -343,30 +389,30 @@ def test_places_that_cannot_be_are_refused(ann: Guest, kind: str, to: str, why: 
     ],
 )
 async def test_nobody_reaches_private_addresses_through_the_server(url: str) -> None:
-    with pytest.raises(Unreachable) as why:
+    with pytest.raises(DeliveryError) as why:
         await post(url, b"", {}, Settings())
     assert why.value.key == "server-notice-private"
 
 
 def test_a_host_says_where_messages_may_go() -> None:
     settings = Settings(notice_hosts=("push.example", "*.hooks.example"))
-    checked("https://push.example/1", settings)
-    checked("https://a.hooks.example/1", settings)
-    with pytest.raises(Unreachable) as why:
-        checked("https://hooks.example.evil/", settings)
+    validated_url("https://push.example/1", settings)
+    validated_url("https://a.hooks.example/1", settings)
+    with pytest.raises(DeliveryError) as why:
+        validated_url("https://hooks.example.evil/", settings)
     assert why.value.key == "server-notice-host"
 
 
 def test_notices_are_neither_lost_nor_doubled_by_a_restart(
     database: str, there: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices, "PATIENCE", 0.0)
+    monkeypatch.setattr(notification_store, "AWAY_SECONDS", 0.0)
     settings = Settings(notice_networks=HERE)
-    with server(database, settings=settings) as house:
-        ann, ben = house.guest(), house.guest()
+    with server(database, settings=settings) as app_server:
+        ann, ben = app_server.guest(), app_server.guest()
         ann.post("/me/notices", kind="webhook", to=f"{there.url}/hook", language="en")
         two(ann, ben)
-        assert work(house) == 1
+        assert work(app_server) == 1
         two(ann, ben)
     with server(database, settings=settings) as one, server(database, settings=settings) as other:
         assert work(one) + work(other) == 1
@@ -377,19 +423,101 @@ def test_notices_are_neither_lost_nor_doubled_by_a_restart(
 def test_what_a_process_has_begun_to_send_is_sent_by_another_when_it_dies(
     database: str, there: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices, "PATIENCE", 0.0)
+    monkeypatch.setattr(notification_store, "AWAY_SECONDS", 0.0)
 
     async def die(*_: Any) -> bool:
         return False
 
     settings = Settings(notice_networks=HERE)
-    with server(database, settings=settings) as house:
-        ann, ben = house.guest(), house.guest()
+    with server(database, settings=settings) as app_server:
+        ann, ben = app_server.guest(), app_server.guest()
         ann.post("/me/notices", kind="webhook", to=f"{there.url}/hook", language="en")
         two(ann, ben)
         with monkeypatch.context() as patch:
-            patch.setattr(notices, "_deliver", die)
-            work(house)
-        assert work(house) == 0, "it is claimed"
-        monkeypatch.setattr(notices, "now", lambda: notices._in(notices.CLAIM))
-        assert work(house) == 1
+            patch.setattr(queue, "_deliver", die)
+            work(app_server)
+        assert work(app_server) == 0, "it is claimed"
+        monkeypatch.setattr(queue, "utc_now", lambda: queue._in(queue.CLAIM_DURATION))
+        assert work(app_server) == 1
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        *(
+            "168.63.129.16",
+            "192.88.99.1",
+            "192.0.0.9",
+            "100.64.0.1",
+            "198.18.0.1",
+            "203.0.113.7",
+            "240.0.0.1",
+            "0.0.0.1",
+        ),
+        *("224.0.0.1", "255.255.255.255", "fec0::1", "fe80::1", "fd00:ec2::254", "64:ff9b:1::1", "64:ff9b::a83f:8110"),
+        *("5f00::1", "3fff::1", "::7f00:1", "::1.2.3.4", "::", "::ffff:10.0.0.1", "100::1", "2001:db8::1", "2001::1"),
+        *("2001:20::1", "2002:7f00:1::", "ff02::1", "4000::1"),
+    ],
+)
+def test_special_purpose_addresses_are_not_public(address: str) -> None:
+    assert not outbound_http._is_public(ip_address(address))
+
+
+@pytest.mark.parametrize(
+    "address", ["1.1.1.1", "192.88.98.1", "168.63.129.15", "2606:4700::1111", "64:ff9b::101:101", "::ffff:1.1.1.1"]
+)
+def test_other_addresses_are_public(address: str) -> None:
+    assert outbound_http._is_public(ip_address(address))
+
+
+@pytest.mark.anyio
+async def test_a_name_that_is_not_found_after_its_caller_has_gone_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, go_on, complaints = threading.Event(), threading.Event(), list[Any]()
+
+    def getaddrinfo(*_: Any, **__: Any) -> Any:
+        begun.set()
+        go_on.wait(120)
+        raise socket.gaierror("not found")
+
+    monkeypatch.setattr(outbound_http.socket, "getaddrinfo", getaddrinfo)
+    asyncio.get_running_loop().set_exception_handler(lambda _, problem: complaints.append(problem))
+    resolver = outbound_http.Resolver()
+    caller = asyncio.create_task(resolver.look_up("nowhere", 80, ("a", "ann")))
+    while not begun.is_set():
+        await asyncio.sleep(0)
+    caller.cancel()
+    await asyncio.gather(caller, return_exceptions=True)
+    go_on.set()
+    del caller
+    while resolver._turns.taken:
+        await asyncio.sleep(0)
+    for _ in range(10):
+        await asyncio.sleep(0)
+        gc.collect()
+    assert complaints == []
+
+
+@pytest.mark.anyio
+async def test_slow_names_of_one_address_delay_no_other_and_no_other_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    slow, looked_up = threading.Event(), []
+
+    def getaddrinfo(name: str, port: int, **_: Any) -> list[Any]:
+        looked_up.append(name)
+        if name.startswith("slow"):
+            slow.wait(120)
+        return [(socket.AF_INET, socket.SOCK_STREAM, 0, "", ("10.0.0.1", port))]
+
+    monkeypatch.setattr(outbound_http.socket, "getaddrinfo", getaddrinfo)
+    resolver = outbound_http.Resolver()
+    waiting = [asyncio.create_task(resolver.look_up(f"slow{n}", 80, ("a", "ann"))) for n in range(12)]
+    try:
+        assert (await asyncio.wait_for(resolver.look_up("quick", 80, ("b", "ben")), 60))[0][4] == ("10.0.0.1", 80)
+        assert await asyncio.wait_for(asyncio.to_thread(len, "other work"), 60) == 10
+        assert len([name for name in looked_up if name != "quick"]) == outbound_http.LOOKUPS_OF_ONE
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert resolver._turns.waiting == 0, "cancelled with the request"
+        assert resolver._turns.taken == outbound_http.LOOKUPS_OF_ONE, "their threads still wait"
+    finally:
+        slow.set()

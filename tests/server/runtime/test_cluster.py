@@ -15,21 +15,20 @@ import psycopg
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from carrack.cli.app import run
-from carrack.server import clock
-from carrack.server.database import Database
-from carrack.server.others import Others
-from carrack.server.problems import Overtaken
-
-from .postgres import create
-from .table import BOT, ME, OPEN, Guest, Here, Page, Server, last, server
-from .test_pace import expire, think, two
+from bench.harness.postgres import create_database
+from carrack.cli.app import run_command_line
+from carrack.server.runtime.message_bus import Others
+from carrack.server.storage.database import Database
+from carrack.server.tables.services import timeouts
+from carrack.server.tables.transaction import RetryTransaction
+from tests.server.app_client import BOT, ME, OPEN, Guest, Here, Page, Server, last, server
+from tests.server.clocks.test_time_control import expire, think, two
 
 
 @pytest.fixture
 def shared(request: pytest.FixtureRequest, a_postgres: str) -> str:
     name = "".join(c if c.isalnum() else "_" for c in request.node.name)[:60]
-    return create(a_postgres, name.lower())
+    return create_database(a_postgres, name.lower())
 
 
 @pytest.fixture
@@ -39,9 +38,9 @@ def pair(shared: str) -> Iterator[tuple[Server, Server]]:
         yield one, other
 
 
-def same_person(house: Server, guest: Guest) -> Guest:
+def same_person(app_server: Server, guest: Guest) -> Guest:
     """The same browser, answered by another server."""
-    other = house.guest()
+    other = app_server.guest()
     other.token = guest.token
     return other
 
@@ -76,9 +75,9 @@ def test_one_seat_goes_to_one_of_two_people(pair: tuple[Server, Server]) -> None
     for _ in range(5):
         host = pair[0].guest()
         table = host.open("marchands", ME, OPEN, OPEN)
-        people = [house.guest() for house in pair]
-        for house, person in zip(pair, people, strict=True):
-            same_person(house, host).get(table)  # both have it in memory
+        people = [app_server.guest() for app_server in pair]
+        for app_server, person in zip(pair, people, strict=True):
+            same_person(app_server, host).get(table)  # both have it in memory
             person.post("/me", name="Somebody")
         wishes = [{"seat": 1, "name": name} for name in ("Ann", "Ben")]
         asking = [partial(guest.raw, "POST", f"{table}/sit") for guest in people]
@@ -88,8 +87,8 @@ def test_one_seat_goes_to_one_of_two_people(pair: tuple[Server, Server]) -> None
         [problem] = [answer.json() for answer in answers if answer.status_code == 409]
         assert problem["message"]["key"] == "server-seat-taken"
         winner = "Ann" if answers[0].status_code == 200 else "Ben"
-        for house in pair:
-            names = [seat["name"] for seat in same_person(house, host).get(table)["table"]["seats"]]
+        for app_server in pair:
+            names = [seat["name"] for seat in same_person(app_server, host).get(table)["table"]["seats"]]
             assert names[1] == winner
 
 
@@ -101,13 +100,13 @@ def test_a_move_through_one_reaches_a_line_on_the_other(pair: tuple[Server, Serv
     with pair[1].guest().live(table) as line:
         page.take(line.receive_json())
         for turn in range(12):
-            house = (ann, elsewhere)[turn % 2]
-            update = house.get(table)
-            house.play(table, update, turn)
+            app_server = (ann, elsewhere)[turn % 2]
+            update = app_server.get(table)
+            app_server.play(table, update, turn)
             while page.update["table"]["count"] <= update["table"]["count"]:
                 page.take(line.receive_json())
             if turn == 6 and (now := elsewhere.get(table))["undo"]["possible"]:
-                elsewhere.post(f"{table}/undo", seat=now["seat"], at=last(now), reel=now["reel"])
+                elsewhere.undo(table, seat=now["seat"], at=last(now), reel=now["reel"])
         ann.post(f"{table}/chat", text="hello")
         while not page.chat:
             page.take(line.receive_json())
@@ -143,8 +142,8 @@ def test_what_is_sealed_through_one_does_not_show_on_the_other(pair: tuple[Serve
     assert [answer["refused"] for answer in answers] == [None, None], "neither is in the other's way"
 
 
-def in_memory(house: Server, table: str) -> int:
-    return int(house.client.app.state.services.tables.kept(table.rpartition("/")[2]).header.version)
+def in_memory(app_server: Server, table: str) -> int:
+    return int(app_server.client.app.state.services.tables.loaded_or_none(table.rpartition("/")[2]).header.version)
 
 
 def test_who_is_there_is_known_everywhere(pair: tuple[Server, Server]) -> None:
@@ -225,13 +224,13 @@ def test_work_is_free_as_soon_as_whoever_did_it_is_gone(shared: str) -> None:
     async def both() -> list[bool]:
         database = Database(shared)
         one, other = Others(database), Others(database)
-        for house in (one, other):
-            house.listen()
-            while not await house.on_duty(f"presence of {id(house)}"):
+        for app_server in (one, other):
+            app_server.start()
+            while not await app_server.is_leader(f"presence of {id(app_server)}"):
                 await asyncio.sleep(0.01)
-        told = [await one.hold("work"), await one.hold("work"), await other.hold("work")]
+        told = [await one.try_acquire("work"), await one.try_acquire("work"), await other.try_acquire("work")]
         await one.close()
-        while not await other.hold("work"):
+        while not await other.try_acquire("work"):
             await asyncio.sleep(0.01)
         await other.close()
         await database.close()
@@ -245,8 +244,8 @@ def test_news_that_nobody_told_is_found_out(pair: tuple[Server, Server], monkeyp
     table = ann.open("empires", ME, ME)
     with pair[1].guest().live(table) as line:
         before = line.receive_json()["table"]["count"]
-        others = pair[0].client.app.state.services.tables.others
-        monkeypatch.setattr(others, "tell", lambda *word: None)  # as if it had been killed right after storing
+        others = pair[0].client.app.state.services.tables.bus
+        monkeypatch.setattr(others, "publish", lambda *word: None)  # as if it had been killed right after storing
         ann.play(table, ann.get(table))
         while line.receive_json()["table"]["count"] <= before:
             pass
@@ -257,7 +256,7 @@ def test_a_file_of_tables_has_one_process(
     words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert run([*words, "--lang", "en"]) == 2
+    assert run_command_line([*words, "--lang", "en"]) == 2
     sentence = "Several processes need PostgreSQL (--database postgresql://...); a file of tables has one server."
     assert capsys.readouterr().err == f"carrack: {sentence}\n"
 
@@ -267,16 +266,16 @@ def test_the_time_of_somebody_is_up_once(shared: str, monkeypatch: pytest.Monkey
     with server(shared) as before:
         ann, ben = before.guest(), before.guest()
         tables = [two(ann, ben, cap=60, then="caretaker") for _ in range(3)]
-    monkeypatch.setattr(clock, "GRACE", 0.0)
-    monkeypatch.setattr(clock, "EVERY", 0.02)
+    monkeypatch.setattr(timeouts, "START_GRACE_SECONDS", 0.0)
+    monkeypatch.setattr(timeouts, "POLL_SECONDS", 0.02)
     with server(shared) as one, server(shared) as other:
-        for house in (one, other):
+        for app_server in (one, other):
             for table in tables:
-                house.guest().get(table)  # it is in the memory of both
-                think(house, table, 0, 61)
+                app_server.guest().get(table)  # it is in the memory of both
+                think(app_server, table, 0, 61)
         with psycopg.connect(shared.replace("+psycopg", ""), autocommit=True) as connection:
             connection.execute("UPDATE tables SET due = '2020-01-01T00:00:00.000+00:00'")
-            at_once(*(partial(ring, house, table) for house in (one, other) for table in tables))
+            at_once(*(partial(ring, app_server, table) for app_server in (one, other) for table in tables))
             guest = one.guest()
             for table in tables:
                 guest.until(table, lambda update: update["table"]["waiting"] == [1])
@@ -284,6 +283,6 @@ def test_the_time_of_somebody_is_up_once(shared: str, monkeypatch: pytest.Monkey
             assert connection.execute(query).fetchone() == (len(tables),)
 
 
-def ring(house: Server, table: str) -> None:
-    with suppress(Overtaken):  # the other one was quicker
-        expire(house, table)
+def ring(app_server: Server, table: str) -> None:
+    with suppress(RetryTransaction):  # the other one was quicker
+        expire(app_server, table)

@@ -8,39 +8,41 @@ import json
 import os
 import socket
 import struct
+from base64 import b64encode
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, suppress
-from ipaddress import ip_network
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
 import httpx
 import pytest
+from uvicorn.protocols.http.flow_control import FlowControl
 
-from carrack.server import listening
-from carrack.server.app import make
-from carrack.server.database import Database
+from carrack.server.app import create_app
+from carrack.server.runtime import http_server
 from carrack.server.settings import Settings
-
-from .sockets import Socket, connected
-from .table import ME, Here
-from .test_serve import House, browser
+from carrack.server.storage.database import Database
+from tests.server.api.websocket_client import Socket, connected
+from tests.server.app_client import ME, Here
+from tests.server.runtime.test_server_process import RunningServer, browser
 
 FIN, MASKED = 0x80, 0x80
 CONTINUED, TEXT, BINARY, CLOSE, PING = 0, 1, 2, 8, 9
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def app_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     home = tmp_path_factory.mktemp("hostile")
     (home / "index.html").write_text("<!doctype html><title>Carrack</title>")
-    found = House(home)
+    found = RunningServer(home)
     yield found
     found.close()
 
 
 @pytest.fixture(scope="module")
-def port(house: House) -> int:
-    return house.serve()[1]
+def port(app_server: RunningServer) -> int:
+    return app_server.serve()[1]
 
 
 @pytest.fixture(scope="module")
@@ -220,9 +222,9 @@ def test_whoever_hangs_up_in_the_middle_of_a_request_is_no_fault(port: int, web:
     assert not [row for row in noted if 'status="5' in row]
 
 
-def test_nothing_of_all_this_is_a_fault_of_the_server(house: House, port: int) -> None:
+def test_nothing_of_all_this_is_a_fault_of_the_server(app_server: RunningServer, port: int) -> None:
     """Last in this file: what the server has written to its log meanwhile."""
-    process = house.running[0]
+    process = app_server.running[0]
     process.terminate()
     _, log = process.communicate(timeout=120)
     assert process.returncode == 0
@@ -230,11 +232,20 @@ def test_nothing_of_all_this_is_a_fault_of_the_server(house: House, port: int) -
 
 
 @asynccontextmanager
-async def serving(folder: Path, settings: Settings | None = None) -> AsyncIterator[tuple[listening.Server, int]]:
+async def serving(folder: Path) -> AsyncIterator[tuple[http_server.Server, int]]:
     """A server in this process, and its port."""
     database = Database(f"sqlite+aiosqlite:///{folder}/tables.sqlite")
-    with listening.listen("127.0.0.1", 0) as calls:
-        server = listening.Server(make(database, Here(), settings or Settings()), calls)
+    with http_server.bind_socket("127.0.0.1", 0) as calls:
+        app = create_app(database, Here(), Settings())
+        handle = app.asgi_handler
+
+        async def sometimes_slow(scope: Any, receive: Any, send: Any) -> None:
+            while scope.get("path") == "/slow" and (await receive())["type"] != "http.disconnect":
+                pass
+            await handle(scope, receive, send)
+
+        app.asgi_handler = sometimes_slow
+        server = http_server.Server(app, calls)
         task = asyncio.create_task(server.run_until_stopped())
         while not server.started:
             await asyncio.sleep(0.01)
@@ -243,46 +254,21 @@ async def serving(folder: Path, settings: Settings | None = None) -> AsyncIterat
         await task
 
 
-def test_one_address_does_not_take_up_all_connections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if we were no proxy of our own: whoever stays is counted until he goes, and others get in."""
-    monkeypatch.setattr(listening, "MOST_OF_ONE", 2)
-    settings = Settings(proxies=(ip_network("127.0.0.9/32"),))
-
-    async def tried() -> list[bool]:
-        async with serving(tmp_path, settings) as (_, port):
-
-            async def gets_in(address: str) -> bool:
-                """And stays."""
-                try:
-                    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
-                    open_ones.append(writer)
-                    writer.write(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
-                    return b"200" in await reader.readline()
-                except OSError:
-                    return False
-
-            open_ones: list[asyncio.StreamWriter] = []
-            found = [await gets_in("127.0.0.1") for _ in range(3)]
-            found += [await gets_in("127.0.0.2"), *[await gets_in("127.0.0.9") for _ in range(3)]]
-            open_ones[0].close()
-            while not await gets_in("127.0.0.1"):  # until the server has heard of it
-                await asyncio.sleep(0.01)
-            for one in open_ones:
-                one.close()
-        return found
-
-    assert asyncio.run(tried()) == [True, True, False, True, True, True, True]
-
-
 HOST = b"Host: localhost\r\n"
 LONG = HOST + b"Content-Type: application/json\r\nContent-Length: 60000\r\n"
+RULES = b"GET /api/rules/history/fr HTTP/1.1\r\n" + HOST + b"\r\n"
+LIVE = b"GET /slow HTTP/1.1\r\n" + HOST + b"\r\n"
+"""A request whose answer is long in coming."""
 SLOW = {
     "a head letter by letter": (b"GET /health HTTP/1.1\r\nX: ", b"x"),
     "a body that never comes": (b"POST /api/me HTTP/1.1\r\nX-Carrack: 1\r\n" + LONG + b"\r\n", b""),
     "a body letter by letter": (b"POST /api/me HTTP/1.1\r\nX-Carrack: 1\r\n" + LONG + b"\r\n", b"x"),
     "the rest of what has been refused": (b"POST /api/me HTTP/1.1\r\n" + LONG + b"\r\n", b"x"),
     "nothing between two requests": (b"GET /health HTTP/1.1\r\n" + HOST + b"\r\n", b"\r\n"),
-    "answers that nobody reads": ((b"GET /api/rules/history/fr HTTP/1.1\r\n" + HOST + b"\r\n") * 150, b""),
+    "a head without end": (b"GET /health HTTP/1.1\r\n", b"X: " + b"y" * 10_000 + b"\r\n"),
+    "a head without end behind a request": (LIVE + b"GET /health HTTP/1.1\r\n", b"X: " + b"y" * 10_000 + b"\r\n"),
+    "requests before the answer": (LIVE * 2, b""),
+    "answers that nobody reads": (RULES, RULES),
 }
 
 
@@ -291,9 +277,16 @@ def test_whoever_takes_his_time_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, attack: str
 ) -> None:
     """However he goes about it: he may have a connection for so long, and not for ever."""
-    for limit in ("SILENT", "WHOLE", "UNREAD"):
-        monkeypatch.setattr(listening, limit, 0.5)
+    for limit in ("HEAD_SECONDS", "BODY_SECONDS", "UNREAD_SECONDS"):
+        monkeypatch.setattr(http_server, limit, 0.5)
     first, then = SLOW[attack]
+    accepted, accept = asyncio.Event(), http_server.Http.connection_made
+
+    def noted(protocol: http_server.Http, transport: asyncio.Transport) -> None:
+        accept(protocol, transport)
+        accepted.set()
+
+    monkeypatch.setattr(http_server.Http, "connection_made", noted)
 
     async def stay(port: int) -> None:
         with socket.socket() as line:
@@ -309,11 +302,9 @@ def test_whoever_takes_his_time_is_let_go(
 
     async def tried() -> None:
         async with serving(tmp_path) as (server, port):
-            there = server.server_state.connections
             slow = asyncio.create_task(stay(port))
-            while not there:
-                await asyncio.sleep(0.01)
-            while there:
+            await accepted.wait()
+            while server.server_state.connections or server.server_state.tasks:
                 await asyncio.sleep(0.01)
             slow.cancel()
 
@@ -321,8 +312,36 @@ def test_whoever_takes_his_time_is_let_go(
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
+def test_a_websocket_that_is_not_read_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though it asks for more: nothing is read from a client that does not read."""
+    monkeypatch.setattr(http_server, "UNREAD_SECONDS", 0.5)
+
+    async def tried() -> None:
+        async with serving(tmp_path) as (server, port):
+            there = server.server_state.connections
+            client = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", headers={"x-carrack": "1"}, timeout=120)
+            async with client as web:
+                info = (await web.post("/api/tables", json={"game": "marchands", "seats": [ME, ME]})).json()
+            with socket.socket() as line:
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                line.setblocking(False)
+                loop = asyncio.get_running_loop()
+                await loop.sock_connect(line, ("127.0.0.1", port))
+                head = b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n" + HOST
+                key = b"Sec-WebSocket-Key: " + b64encode(bytes(16)) + b"\r\n\r\n"
+                path = f"GET /api/tables/{info['id']}/live HTTP/1.1\r\n".encode()
+                await loop.sock_sendall(line, path + head + key)
+                while not any(isinstance(one, http_server.WebSocket) for one in there):
+                    await asyncio.sleep(0.01)
+                with suppress(OSError):
+                    while any(isinstance(one, http_server.WebSocket) for one in there):
+                        await asyncio.wait_for(loop.sock_sendall(line, frame(PING, b"x" * 120) * 1000), 60)
+
+    asyncio.run(asyncio.wait_for(tried(), 120))
+
+
 def test_whoever_takes_his_time_within_reason_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listening, "SILENT", 0.5)
+    monkeypatch.setattr(http_server, "HEAD_SECONDS", 0.5)
 
     async def tried() -> bytes:
         async with serving(tmp_path) as (_, port):
@@ -341,3 +360,20 @@ def test_whoever_takes_his_time_within_reason_is_answered(tmp_path: Path, monkey
             return head
 
     assert asyncio.run(asyncio.wait_for(tried(), 120)).startswith(b"HTTP/1.1 200")
+
+
+def test_whoever_reads_on_keeps_the_connection() -> None:
+    """Of an answer that is not read; the connection would be cut once that takes too long."""
+
+    async def tried() -> bool:
+        call = http_server.Http.__new__(http_server.Http)
+        call.loop, call.transport = asyncio.get_running_loop(), Mock()
+        call.flow = FlowControl(call.transport)
+        call.pause_writing()
+        cut = call._unread
+        assert cut is not None
+        assert not cut.cancelled()
+        call.resume_writing()
+        return cut.cancelled()
+
+    assert asyncio.run(tried())

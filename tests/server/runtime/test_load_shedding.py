@@ -10,15 +10,21 @@ from typing import Any
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from carrack.server.rush import BUSY, IN_A_ROW, LATE, Rush
+from carrack.server.runtime import load_shedding
+from carrack.server.runtime.load_shedding import LATE_PROBES, MAX_LAG_SECONDS, TRY_AGAIN_CLOSE_CODE, EventLoopMonitor
+from tests.server.app_client import ME, Guest, Server, last
 
-from .table import ME, Guest, Server, last
+
+@pytest.fixture(autouse=True)
+def _rush(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The usual limit, which the other tests lift."""
+    monkeypatch.setattr(load_shedding, "MAX_LAG_SECONDS", MAX_LAG_SECONDS)
 
 
 async def overload() -> None:
     """Work that leaves the loop no time for anything else."""
-    for _ in range(6 * IN_A_ROW):
-        time.sleep(LATE + 0.1)
+    for _ in range(6 * LATE_PROBES):
+        time.sleep(MAX_LAG_SECONDS + 0.1)
         await asyncio.sleep(0.001)
 
 
@@ -30,11 +36,11 @@ def until(fits: Callable[[], Any]) -> None:
     raise AssertionError("it never came to that")
 
 
-def test_beyond_what_it_can_do_the_server_says_busy_and_loses_nothing(ann: Guest, house: Server) -> None:
+def test_beyond_what_it_can_do_the_server_says_busy_and_loses_nothing(ann: Guest, app_server: Server) -> None:
     table = ann.open("marchands", ME, ME)
     update = ann.get(table)
     move = {"seat": update["seat"], "at": last(update), "choice": update["decision"]["choices"][0]["notation"]}
-    house.client.blocking_portal.start_task_soon(overload)
+    app_server.client.blocking_portal.start_task_soon(overload)
     until(lambda: ann.raw("GET", table).status_code == 503)
     answer = ann.raw("POST", f"{table}/play", json=move)
     assert answer.status_code == 503
@@ -43,33 +49,33 @@ def test_beyond_what_it_can_do_the_server_says_busy_and_loses_nothing(ann: Guest
     assert answer.headers["x-frame-options"] == "DENY"
     until(lambda: ann.raw("GET", table).status_code == 200)
     assert ann.get(table) == update, "nothing was done"
-    ann.post(f"{table}/play", **move)
+    ann.choose(table, **move)
 
 
 def test_so_many_late_looks_in_a_row_are_a_rush() -> None:
-    rush = Rush()
-    for _ in range(IN_A_ROW):
-        assert not rush.on
-        rush.see(LATE + 1)
-    assert rush.on
-    rush.see(0.0)
-    assert not rush.on
+    rush = EventLoopMonitor()
+    for _ in range(LATE_PROBES):
+        assert not rush.is_overloaded
+        rush.record_lag(MAX_LAG_SECONDS + 1)
+    assert rush.is_overloaded
+    rush.record_lag(0.0)
+    assert not rush.is_overloaded
 
 
 def test_live_lines_are_turned_away_and_health_is_told(
-    ann: Guest, house: Server, monkeypatch: pytest.MonkeyPatch
+    ann: Guest, app_server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = ann.open("marchands", ME, ME)
     with monkeypatch.context() as patch:
-        patch.setattr(Rush, "on", True)  # else it is over before the line is asked for
+        patch.setattr(EventLoopMonitor, "is_overloaded", True)  # else it is over before the line is asked for
         with ann.live(table) as line, pytest.raises(WebSocketDisconnect) as cut:
             line.receive_json(timeout=120)
-        assert cut.value.code == BUSY
-        assert house.client.get("/health").status_code == 200
+        assert cut.value.code == TRY_AGAIN_CLOSE_CODE
+        assert app_server.client.get("/health").status_code == 200
     ann.get(table)
 
 
-def test_one_long_piece_of_work_is_no_rush(ann: Guest, house: Server) -> None:
+def test_one_long_piece_of_work_is_no_rush(ann: Guest, app_server: Server) -> None:
     table = ann.open("marchands", ME, ME)
-    house.client.blocking_portal.call(time.sleep, 3 * LATE)
+    app_server.client.blocking_portal.call(time.sleep, 3 * MAX_LAG_SECONDS)
     assert ann.raw("GET", table).status_code == 200

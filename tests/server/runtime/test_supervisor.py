@@ -12,15 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from .postgres import create
-from .sockets import connected
-from .table import ME, OPEN
-from .test_serve import House, browser
+from bench.harness.postgres import create_database
+from tests.server.api.websocket_client import connected
+from tests.server.app_client import ME, OPEN
+from tests.server.runtime.test_server_process import RunningServer, browser
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    found = House(tmp_path)
+def app_server(tmp_path: Path) -> Iterator[RunningServer]:
+    found = RunningServer(tmp_path)
     yield found
     found.close()
 
@@ -40,6 +40,15 @@ def until(fits: object, what: str) -> None:
     while not fits():  # type: ignore[operator]
         assert time.monotonic() < limit, what
         time.sleep(0.05)
+
+
+def takes_calls(pid: int) -> bool:
+    """Whether the event loop of a process waits for connections."""
+    listening = {line.split()[9] for line in Path(f"/proc/{pid}/net/tcp").read_text().splitlines() if " 0A " in line}
+    links = {fd.name: os.readlink(fd) for fd in Path(f"/proc/{pid}/fd").iterdir() if fd.is_symlink()}
+    sockets = {fd for fd, link in links.items() if any(link == f"socket:[{inode}]" for inode in listening)}
+    polled = [Path(f"/proc/{pid}/fdinfo/{fd}").read_text() for fd, link in links.items() if "eventpoll" in link]
+    return any(line.split()[1] in sockets for text in polled for line in text.splitlines() if line.startswith("tfd"))
 
 
 class Callers:
@@ -76,9 +85,9 @@ class Callers:
             thread.join()
 
 
-def test_all_processes_are_started_anew_and_every_call_is_answered(house: House, a_postgres: str) -> None:
-    url = f"postgresql://{create(a_postgres, 'renewed').partition('://')[2]}"
-    process, port = house.serve("--port", "0", "--workers", "2", "--database", url)
+def test_all_processes_are_started_anew_and_every_call_is_answered(app_server: RunningServer, a_postgres: str) -> None:
+    url = f"postgresql://{create_database(a_postgres, 'renewed').partition('://')[2]}"
+    process, port = app_server.serve("--port", "0", "--workers", "2", "--database", url)
     until(lambda: len(members(process.pid)) == 2, "two processes")
     before = members(process.pid)
     with browser(port) as web:
@@ -103,14 +112,28 @@ def test_all_processes_are_started_anew_and_every_call_is_answered(house: House,
     assert process.wait(60) == 0
 
 
-def test_one_that_is_killed_is_replaced_while_the_others_answer(house: House, a_postgres: str) -> None:
-    url = f"postgresql://{create(a_postgres, 'replaced').partition('://')[2]}"
-    process, port = house.serve("--port", "0", "--workers", "2", "--database", url)
+def test_one_that_is_killed_is_replaced_while_the_others_answer(app_server: RunningServer, a_postgres: str) -> None:
+    url = f"postgresql://{create_database(a_postgres, 'replaced').partition('://')[2]}"
+    process, port = app_server.serve("--port", "0", "--workers", "2", "--database", url)
     until(lambda: len(members(process.pid)) == 2, "two processes")
     gone = min(members(process.pid))
     os.kill(gone, signal.SIGKILL)
     with browser(port) as web:
         assert web.get("/api/start").status_code == 200
     until(lambda: len(members(process.pid) - {gone}) == 2, "another")
+    process.send_signal(signal.SIGINT)
+    process.wait(60)
+
+
+def test_one_that_is_stopped_is_replaced_while_the_others_answer(app_server: RunningServer, a_postgres: str) -> None:
+    url = f"postgresql://{create_database(a_postgres, 'stopped').partition('://')[2]}"
+    process, port = app_server.serve("--port", "0", "--workers", "2", "--database", url)
+    until(lambda: len(members(process.pid)) == 2, "two processes")
+    stopped = min(members(process.pid))
+    until(lambda: takes_calls(stopped), "an answer")
+    with browser(port) as web:
+        os.kill(stopped, signal.SIGSTOP)
+        until(lambda: len(members(process.pid) - {stopped}) == 2 and stopped not in members(process.pid), "another")
+        assert web.get("/api/start").status_code == 200
     process.send_signal(signal.SIGINT)
     process.wait(60)

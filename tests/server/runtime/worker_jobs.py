@@ -6,8 +6,9 @@ import os
 import time
 from pathlib import Path
 
-from carrack.bots import BOTS, Situation
-from carrack.server.thinking import Chosen, Question, choose
+from carrack.bots import BUILTIN_BOTS
+from carrack.bots.player_view import PlayerView
+from carrack.server.tables.bots.bot_jobs import BotChoice, BotRequest, choose_for_bot
 
 
 def die(marker: str) -> str:
@@ -28,19 +29,23 @@ class Sleeper:
     def __init__(self, seed: int) -> None:
         pass
 
-    def choose(self, situation: Situation) -> int:
+    def choose(self, situation: PlayerView) -> int:
         time.sleep(600)
-        return situation.legal[0]
+        return situation.legal_actions[0]
 
 
 class Crasher(Sleeper):
     """A bot that takes its process with it."""
 
-    def choose(self, situation: Situation) -> int:
+    def choose(self, situation: PlayerView) -> int:
         os._exit(3)
 
 
-def choose_with_them(question: Question) -> list[Chosen]:
-    """The same as `choose`, where these bots are known."""
-    BOTS.update(sleeper=Sleeper, crasher=Crasher)
-    return choose(question)
+def choose_with_them(question: BotRequest) -> list[BotChoice]:
+    """The same as `choose_for_bot`, where these bots are known."""
+    BUILTIN_BOTS.update(sleeper=Sleeper, crasher=Crasher)
+    return choose_for_bot(question)
+
+
+def niceness(_: bytes) -> int:
+    return os.nice(0)

@@ -9,22 +9,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, text, update
+from sqlalchemy import delete, insert, text, update
 
-from carrack.cli.app import run as carrack
-from carrack.server.copying import read
-from carrack.server.database import Database, entries, metadata, newest, tables
-
-from .postgres import create
-from .table import BOT, ME, OPEN, Guest, last, server
-from .test_storage import run
+from bench.harness.postgres import create_database
+from carrack.cli.app import run_command_line as carrack
+from carrack.server.storage.backup import backup_revision, read_rows
+from carrack.server.storage.database import Database
+from carrack.server.storage.schema import entries, metadata, reviews, tables
+from carrack.server.storage.schema_upgrade import newest_revision
+from tests.server.app_client import BOT, ME, OPEN, UNDO_0002, Guest, last, server
+from tests.server.storage.test_store import requested_by, reviews_of, run
 
 
 @pytest.fixture
 def other(database: str, a_postgres: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
     """An empty database of the other kind."""
     if database.startswith("sqlite"):
-        return create(a_postgres, f"other_{abs(hash(request.node.name))}")
+        return create_database(a_postgres, f"other_{abs(hash(request.node.name))}")
     return f"sqlite+aiosqlite:///{tmp_path}/other.sqlite"
 
 
@@ -49,14 +50,11 @@ def fill(url: str) -> tuple[Guest, list[str], list[Any]]:
 
 def still(guest: Guest, address: str) -> Any:
     """What is seen of a table, but for what is new at each look."""
-    update = guest.get(address)
-    for seat in update["table"]["seats"]:
-        seat["missed"] = seat["missed"] and seat["missed"][:13]  # older ones knew when a table had changed last
-    return update | {"serial": 0, "reel": ""}
+    return guest.get(address)
 
 
 def all_rows(file: Path) -> list[Any]:
-    return list(read(file))
+    return list(read_rows(file))
 
 
 def copy(verb: str, *words: str) -> int:
@@ -100,7 +98,7 @@ def test_every_table_of_the_database_is_copied(database: str, tmp_path: Path) ->
     with gzip.open(tmp_path / "all.gz", "rt", encoding="utf-8") as file:
         lines = [json.loads(line) for line in file]
     assert {line["table"] for line in lines if list(line) == ["table"]} == set(metadata.tables)
-    assert lines[0]["tables"] == newest()
+    assert lines[0]["tables"] == newest_revision()
     assert (tmp_path / "all.gz").stat().st_mode & 0o777 == 0o600
 
 
@@ -151,38 +149,27 @@ def test_backups_are_dated_checked_and_the_latest_kept(database: str, tmp_path: 
     assert told[0]["rows"]["tables"] == 4
 
 
-def test_a_copy_of_an_older_carrack_is_brought_up_to_date(database: str, other: str, tmp_path: Path) -> None:
+def test_a_copy_of_an_older_revision_is_brought_up_to_date(database: str, other: str, tmp_path: Path) -> None:
     ann, addresses, seen = fill(database)
-    older = Database(f"sqlite+aiosqlite:///{tmp_path}/older.sqlite")
-    copy("export", str(tmp_path / "new.gz"), "--database", database)
-    with gzip.open(tmp_path / "new.gz", "rt", encoding="utf-8") as file:
-        lines = [json.loads(line) for line in file]
-    import asyncio
 
-    async def make() -> None:
-        await older.prepare("0004")
-        from carrack.server.copying import _tables
+    async def age(opened: Database) -> None:
+        async with opened.write() as connection:
+            await connection.execute(insert(reviews), reviews_of(addresses[:3]))
+            for statement in UNDO_0002:
+                await connection.execute(text(statement))
 
-        async with older.write() as connection:
-            known = {table.name: table for table in await connection.run_sync(_tables)}
-            name = ""
-            for line in lines[1:-1]:
-                name = line.get("table", name) if list(line) == ["table"] else name
-                if list(line) != ["table"] and name in known:
-                    row = {key: value for key, value in line.items() if key in known[name].columns}
-                    await connection.execute(known[name].insert().values(row))
-        await older.close()
-
-    asyncio.run(make())
-    assert copy("export", str(tmp_path / "old.gz"), "--database", f"sqlite:///{tmp_path}/older.sqlite") == 0
-    assert copy("restore", str(tmp_path / "old.gz"), "--database", other) == 0
+    run(database, age)
+    old = tmp_path / "old.gz"
+    assert copy("export", str(old), "--database", database) == 0
+    assert backup_revision(old) == "0001"
+    assert {row["person"] for table, row in all_rows(old) if table == "reviews"} == {"ann"}
+    assert copy("restore", str(old), "--database", other) == 0
+    assert run(other, requested_by) == [("done", ""), ("failed", ""), ("running", "ann")]
     with server(other) as place:
         guest = place.guest()
         guest.token = ann.token
-        unproven = {"luck": "unproven", "seal": ""}  # it did not settle chance before the game
-        assert [still(guest, address) for address in addresses] == [
-            told | {"table": told["table"] | unproven} for told in seen
-        ]
+        assert [still(guest, address) for address in addresses] == seen
+        guest.play(addresses[1], guest.get(addresses[1]))
 
 
 def test_what_cannot_be_taken_over_is_refused_in_a_sentence_and_changes_nothing(
@@ -196,7 +183,7 @@ def test_what_cannot_be_taken_over_is_refused_in_a_sentence_and_changes_nothing(
     plain = gzip.decompress(packed)
     changed.write_bytes(gzip.compress(plain.replace("Zoë".encode(), b"Bob")))
     letter.write_text("Dear Sir")
-    newer.write_bytes(gzip.compress(plain.replace(f'"tables":"{newest()}"'.encode(), b'"tables":"9999"')))
+    newer.write_bytes(gzip.compress(plain.replace(f'"tables":"{newest_revision()}"'.encode(), b'"tables":"9999"')))
     before = tmp_path / "before", tmp_path / "after"
     copy("export", str(before[0]), "--database", database)
     capsys.readouterr()
@@ -231,13 +218,13 @@ def test_what_cannot_be_taken_over_is_refused_in_a_sentence_and_changes_nothing(
 def test_nothing_is_put_back_under_a_running_server(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from carrack.cli import serve
+    from carrack.cli import database_access
 
     url = f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite"
     fill(url)
     copy("export", str(tmp_path / "all"), "--database", url)
     capsys.readouterr()
-    with serve.alone(url) as (notice, _):
+    with database_access.lock_database_file(url) as (notice, _):
         notice("http://localhost:1/")
         assert copy("restore", str(tmp_path / "all"), "--database", url, "--replace") == 2
         assert "Stop the server at http://localhost:1/ first." in capsys.readouterr().err

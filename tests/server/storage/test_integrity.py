@@ -5,39 +5,28 @@ from __future__ import annotations
 import json
 import logging
 import time
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select, text, update
+from sqlalchemy import insert, select, text, update
 
-from carrack.cli.verify import verify_database
-from carrack.core.game import Game
+from carrack.cli.commands.verify import verify_database
 from carrack.games import GAMES
-from carrack.lang import Language
-from carrack.server.database import Database, entries, tables
-from tests.core.toy import TOY
-
-from .table import LATER, ME, Guest, last, server
-from .test_storage import run
-
-
-def toy(rules: int) -> Game:
-    """The toy as it was by a version of its rules."""
-    return replace(
-        TOY,
-        rules_version=rules,
-        changes=TOY.changes[: rules - 1],
-        start=lambda players, options, kind=None, version=None, /: TOY.start(players, options, kind, version or rules),
-    )
+from carrack.server.storage.database import Database
+from carrack.server.storage.schema import entries, reviews, tables
+from carrack.server.storage.schema_upgrade import schema_revision
+from carrack.text.fluent import Localizer
+from tests.server.app_client import ME, UNDO_0002, Guest, last, server
+from tests.server.storage.test_store import requested_by, reviews_of, run
+from tests.support.toy_game import TOY, toy
 
 
 def take_twice(ann: Guest, address: str) -> Any:
     """As one could before version 3."""
     for _ in range(2):
         seen = ann.get(address)
-        ann.post(f"{address}/play", seat=seen["seat"], at=last(seen), choice="take")
+        ann.choose(address, seat=seen["seat"], at=last(seen), choice="take")
     return ann.get(address)
 
 
@@ -55,8 +44,8 @@ def old(database: str, monkeypatch: pytest.MonkeyPatch) -> tuple[Guest, list[str
     return ann, [taken, other, fork]
 
 
-def again(house: Any, ann: Guest) -> Guest:
-    guest: Guest = house.guest()
+def again(app_server: Any, ann: Guest) -> Guest:
+    guest: Guest = app_server.guest()
     guest.token = ann.token
     return guest
 
@@ -87,9 +76,9 @@ def test_games_go_on_by_the_rules_they_were_begun_with(database: str, old: tuple
         fork = f"/tables/{guest.post(f'{addresses[0]}/fork', at=1, seat=seen['seat'])['id']}"
         fresh = guest.open("toy", ME, ME)
         seen = guest.get(fresh)
-        guest.post(f"{fresh}/play", seat=seen["seat"], at=last(seen), choice="take")
+        guest.choose(fresh, seat=seen["seat"], at=last(seen), choice="take")
         seen = guest.get(fresh)
-        guest.post(f"{fresh}/play", 409, seat=seen["seat"], at=last(seen), choice="take")
+        guest.choose(fresh, 409, seat=seen["seat"], at=last(seen), choice="take")
     assert versions(database) == dict.fromkeys(addresses, 2) | {fork: 2, fresh: 3}
 
 
@@ -138,7 +127,7 @@ def id_of(address: str) -> str:
 
 
 def verified(database: str, capsys: pytest.CaptureFixture[str], as_json: bool = False) -> tuple[int, str]:
-    code = verify_database(Language("en"), [database], as_json)
+    code = verify_database(Localizer("en"), [database], as_json)
     return code, capsys.readouterr().out
 
 
@@ -161,27 +150,26 @@ def test_whoever_wants_to_upgrade_is_told_which_games_need_their_old_rules(
 
 
 def test_looking_changes_nothing_in_an_old_database(database: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with server(database) as house:
-        house.guest().open("marchands", ME, ME)
+    with server(database) as app_server:
+        ann = app_server.guest()
+        addresses = [ann.open("marchands", ME, ME) for _ in range(3)]
 
     async def age(opened: Database) -> None:
         async with opened.write() as connection:
-            await connection.execute(update(entries).values(digest="0" * 16))
-            for change in LATER:
-                await connection.execute(text(change))
-            await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+            await connection.execute(insert(reviews), reviews_of(addresses))
+            for statement in UNDO_0002:
+                await connection.execute(text(statement))
 
-    async def version(opened: Database) -> Any:
+    async def stored(opened: Database) -> Any:
         async with opened.read() as connection:
-            found = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one()
-            return found, set((await connection.execute(select(entries.c.digest))).scalars())
+            return await connection.run_sync(schema_revision), {person for _, person in await requested_by(opened)}
 
     run(database, age)
     code, told = verified(database, capsys, as_json=True)
     answer = json.loads(told)
-    assert (code, answer["games"], answer["same"]) == (0, 1, 1)
-    assert answer["tables"][0]["newest"] is None
-    assert run_as_it_is(database, version) == ("0001", {"0" * 16})
+    assert (code, answer["games"], answer["same"]) == (0, 3, 3)
+    assert {table["newest"] for table in answer["tables"]} == {None}
+    assert run_as_it_is(database, stored) == ("0001", {"ann"})
 
 
 def run_as_it_is(database: str, work: Any) -> Any:
@@ -199,8 +187,8 @@ def run_as_it_is(database: str, work: Any) -> Any:
 
 
 def test_a_game_that_stops_is_named_with_its_reason(database: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with server(database) as house:
-        address = house.guest().open("marchands", ME, ME)
+    with server(database) as app_server:
+        address = app_server.guest().open("marchands", ME, ME)
 
     async def spoil(opened: Database) -> None:
         async with opened.write() as connection:
@@ -213,9 +201,9 @@ def test_a_game_that_stops_is_named_with_its_reason(database: str, capsys: pytes
 
 
 def test_no_database_is_made_by_looking_for_one(tmp_path: Path) -> None:
-    from carrack.cli.stop import Stop
+    from carrack.cli.errors import CliError
 
-    with pytest.raises(Stop) as stop:
-        verify_database(Language("en"), [f"sqlite:///{tmp_path}/none.sqlite"], False)
+    with pytest.raises(CliError) as stop:
+        verify_database(Localizer("en"), [f"sqlite:///{tmp_path}/none.sqlite"], False)
     assert stop.value.message.key == "server-no-database"
     assert list(tmp_path.iterdir()) == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .table import BOT, ME, Guest, last
+from tests.server.app_client import BOT, ME, Guest, last
 
 
 def test_only_parts_of_a_question_of_several_are_weighed(ann: Guest, ben: Guest) -> None:

@@ -8,28 +8,28 @@ from typing import Any
 import msgspec
 import pytest
 
-from carrack.core.game import OVER
-from carrack.core.saved import Saved, save
+from carrack.engine.state import TERMINAL
 from carrack.games import GAMES
-from carrack.server.table import Chair, Header, Table
-
-from .table import BOT, ME, OPEN, Guest, Server, last
+from carrack.play.snapshot import Snapshot, take_snapshot
+from carrack.server.tables.stored_table import TableHeader, TableSeat
+from carrack.server.tables.table import Table
+from tests.server.app_client import BOT, ME, OPEN, Guest, Server, last
 
 PEOPLE = ("Ann", "Ben", "Cleo", "Dev")
 
 
-def told(game: str, options: dict[str, Any], position: Saved, seat: int | None) -> tuple[Any, int]:
+def told(game: str, options: dict[str, Any], position: Snapshot, seat: int | None) -> tuple[Any, int]:
     """All that one seat is told of a table that begins with this position; and where the table stands."""
-    header = Header("table", game, 1, options, "live", True, "7", None, "playing", created="", updated="")
+    header = TableHeader("table", game, 1, options, "live", True, "7", None, "playing", created="", updated="")
     header.start = position
-    table = Table(header, [Chair(number, name, name) for number, name in enumerate(PEOPLE)], [])
-    table.begin()
-    table.note()
+    table = Table(header, [TableSeat(number, name, name) for number, name in enumerate(PEOPLE)], [])
+    table.load_game()
+    table.refresh_header()
     table.header.updated = ""
     table.header.asked = {str(seat): [0, "2024-01-01T00:00:00+00:00"] for seat in range(len(PEOPLE))}
-    update = table.update(None if seat is None else PEOPLE[seat], seat)
+    update = table.build_update(None if seat is None else PEOPLE[seat], seat)
     sent = msgspec.json.encode(msgspec.structs.replace(update, serial=0, reel=""))
-    return msgspec.json.decode(sent), table.playing.state.seat
+    return msgspec.json.decode(sent), table.running_session.state.seat
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -37,20 +37,20 @@ def told(game: str, options: dict[str, Any], position: Saved, seat: int | None) 
 def test_games_that_differ_in_hidden_things_look_the_same(game: str, switches: bool) -> None:
     kind = GAMES[game]
     wishes = {option.id: True for option in kind.options if switches and option.id in ("scouting", "reconnaissance")}
-    options = {option.id: option.default_with(len(PEOPLE)) for option in kind.options} | wishes
-    state = kind.start(len(PEOPLE), options)
+    options = {option.id: option.default_for_players(len(PEOPLE)) for option in kind.options} | wishes
+    state = kind.new_initial_state(len(PEOPLE), options)
     rng = random.Random(3)
     hidden = 0
     for turn in range(240):
-        if state.seat == OVER:
+        if state.seat == TERMINAL:
             break
-        state.play(rng.choice(state.legal()))
-        if turn % 12 or state.seat == OVER:
+        state.apply_action(rng.choice(state.legal_actions()))
+        if turn % 12 or state.seat == TERMINAL:
             continue
         for seat in range(len(PEOPLE)):
-            other = state.imagine(seat, rng.getrandbits(32))
-            hidden += other.dump() != state.dump()
-            one, two = save(state, kind.book), save(other, kind.book)
+            other = state.determinize(seat, rng.getrandbits(32))
+            hidden += other.serialize() != state.serialize()
+            one, two = take_snapshot(state, kind.declarations), take_snapshot(other, kind.declarations)
             assert told(game, options, one, seat) == told(game, options, two, seat)
     assert hidden or game in ("empires", "discovery")
 
@@ -81,7 +81,7 @@ def test_not_even_the_time_of_a_secret_choice_is_told(ann: Guest, ben: Guest) ->
     before = ann.get(table)
     ben.play(table, ben.get(table, seat=1))
     assert ann.get(table) == before
-    ben.post(f"{table}/undo", seat=1, at=last(ben.get(table, seat=1)))
+    ben.undo(table, seat=1, at=last(ben.get(table, seat=1)))
     assert ann.get(table) == before
 
 
@@ -90,7 +90,7 @@ def test_nothing_that_others_write_in_secret_can_be_noticed(ann: Guest, ben: Gue
     ben.play(one, ben.get(one, seat=1), 0)
     for _ in range(3):
         ben.play(two, ben.get(two, seat=1), 1)
-    ben.post(f"{two}/undo", seat=1, at=last(ben.get(two, seat=1)))
+    ben.undo(two, seat=1, at=last(ben.get(two, seat=1)))
     for query in ({}, {"seat": ""}):
         updates = [without_address(ann.get(table, **query)) for table in (one, two, none)]
         assert updates[0] == updates[1] == updates[2]
@@ -135,9 +135,9 @@ def test_a_record_gives_nothing_away(ann: Guest) -> None:
     assert ann.get(f"{table}/summary", 409)["message"]["key"] == "server-not-over"
 
 
-def test_after_the_end_everybody_sees_everything(ann: Guest, house: Server) -> None:
+def test_after_the_end_everybody_sees_everything(ann: Guest, app_server: Server) -> None:
     table = ann.open("marchands", ME, ME)
-    stranger = house.guest()
+    stranger = app_server.guest()
     assert stranger.get(table, 403, seat=0)["message"]["key"] == "server-not-your-seat"
     for seat in (0, 1):
         ann.post(f"{table}/lend", seat=seat, bot="random")

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from carrack.core.session import Session
 from carrack.games import GAMES
-from carrack.lang import LANGUAGES
-from carrack.server.lessons import FOLDER, Lesson, lesson
-from tests.lang.test_files import ENGLISH_SIGNS, FRENCH_SPACES
+from carrack.play.sessions.session import Session
+from carrack.server.tables.lesson_script import LESSONS_DIRECTORY, Lesson, load_lesson
+from carrack.text import guide
+from carrack.text.fluent import LANGUAGES
+from tests.server.app_client import Guest, Server, last, server
+from tests.text.test_fluent_files import ENGLISH_SIGNS, FRENCH_SPACES
 
-from .table import Guest, Server, last, server
-
-TAUGHT = [game for game in GAMES if lesson(game)]
+TAUGHT = [game for game in GAMES if load_lesson(game)]
 LONGEST = 330
 """Characters of a note: one, two or three short sentences."""
 SECONDS = 15
@@ -27,14 +28,14 @@ of_every_lesson = pytest.mark.parametrize("game", TAUGHT)
 
 
 def found(game: str) -> Lesson:
-    known = lesson(game)
+    known = load_lesson(game)
     assert known is not None
     return known
 
 
 def notes(game: str, code: str) -> dict[str, str]:
     """The texts of a lesson by key."""
-    parsed = FluentParser().parse((FOLDER / game / f"notes.{code}.ftl").read_text("utf-8"))
+    parsed = FluentParser().parse((LESSONS_DIRECTORY / game / f"notes.{code}.ftl").read_text("utf-8"))
     texts = {}
     for entry in parsed.body:
         assert not isinstance(entry, ast.Junk), entry.content
@@ -51,7 +52,7 @@ def to_the_end(guest: Guest, table: str, until: int | None = None) -> Any:
     update = guest.until(table, lambda told: told["decision"])
     made = 0
     while made != until and (do := update["lesson"]["notes"][-1]["do"]):
-        update = guest.post(f"{table}/play", seat=update["seat"], at=last(update), choice=do)
+        update = guest.choose(table, seat=update["seat"], at=last(update), choice=do)
         update = guest.until(table, lambda told: told["decision"])
         made += 1
     return update
@@ -67,8 +68,9 @@ def another(update: Any) -> str:
     return str(next(choice["notation"] for choice in update["decision"]["choices"] if choice["notation"] != wanted))
 
 
-def test_every_game_has_a_lesson() -> None:
-    assert list(GAMES) == TAUGHT
+def test_every_game_with_a_guide_has_a_lesson() -> None:
+    guided = guide.guide_packages()
+    assert [name for name, game in GAMES.items() if game.catalogue in guided] == TAUGHT
 
 
 @of_every_lesson
@@ -78,8 +80,8 @@ def test_its_game_is_played_by_the_rules_of_today(game: str) -> None:
     assert (record.game, record.rules_version) == (game, GAMES[game].rules_version)
     assert len(record.seats) == script.seats
     session = Session.replay(GAMES[game], record)
-    assert session.difference is None
-    assert script.seat in session.state.seats()
+    assert session.divergence is None
+    assert script.seat in session.state.active_players()
     assert [step.do for step in script.steps if step.do] == [e.do for e in record.entries if e.by == script.seat]
 
 
@@ -104,8 +106,8 @@ def test_its_notes_are_there_in_order(game: str, code: str) -> None:
 
 
 @of_every_lesson
-def test_a_table_follows_its_lesson(house: Server, game: str) -> None:
-    ann = house.guest()
+def test_a_table_follows_its_lesson(app_server: Server, game: str) -> None:
+    ann = app_server.guest()
     table = begin(ann, game)
     update = to_the_end(ann, table)
     assert update["lesson"]["aside"] is False
@@ -117,13 +119,13 @@ def test_a_table_follows_its_lesson(house: Server, game: str) -> None:
 
 
 @of_every_lesson
-def test_another_way_can_be_taken_and_left_again(house: Server, game: str) -> None:
-    ann = house.guest()
+def test_another_way_can_be_taken_and_left_again(app_server: Server, game: str) -> None:
+    ann = app_server.guest()
     table = begin(ann, game)
     update = to_the_end(ann, table, 2)
     on_rails = update["lesson"]
     frames = last(update)
-    ann.post(f"{table}/play", seat=update["seat"], at=frames, choice=another(update))
+    ann.choose(table, seat=update["seat"], at=frames, choice=another(update))
     aside = ann.until(table, lambda told: told["decision"])
     assert aside["lesson"]["aside"]
     back = ann.post(f"{table}/lesson", seat=aside["seat"], back=True)
@@ -132,18 +134,18 @@ def test_another_way_can_be_taken_and_left_again(house: Server, game: str) -> No
     assert to_the_end(ann, table)["lesson"]["notes"][-1]["do"] == ""
 
 
-def test_an_undone_choice_leads_back_to_the_lesson(house: Server) -> None:
-    ann = house.guest()
+def test_an_undone_choice_leads_back_to_the_lesson(app_server: Server) -> None:
+    ann = app_server.guest()
     table = begin(ann, "marchands")
     update = to_the_end(ann, table, 1)
-    aside = ann.post(f"{table}/play", seat=update["seat"], at=last(update), choice=another(update))
+    aside = ann.choose(table, seat=update["seat"], at=last(update), choice=another(update))
     assert aside["lesson"]["aside"]
-    back = ann.post(f"{table}/undo", seat=aside["seat"], at=last(aside))
+    back = ann.undo(table, seat=aside["seat"], at=last(aside))
     assert back["lesson"] == update["lesson"]
 
 
-def test_a_lesson_can_be_left_for_good(house: Server) -> None:
-    ann = house.guest()
+def test_a_lesson_can_be_left_for_good(app_server: Server) -> None:
+    ann = app_server.guest()
     table = begin(ann, "empires")
     seat = ann.get(table)["seat"]
     assert ann.post(f"{table}/lesson", seat=seat, back=False)["lesson"] is None
@@ -165,11 +167,28 @@ def test_nothing_of_a_lesson_is_lost_when_the_server_restarts(tmp_path: Path) ->
         assert to_the_end(again, table)["lesson"]["notes"][-1]["do"] == ""
 
 
-def test_only_the_one_who_learns_is_told(house: Server) -> None:
-    ann, bob = house.guest(), house.guest()
+def test_only_the_one_who_learns_is_told(app_server: Server) -> None:
+    ann, bob = app_server.guest(), app_server.guest()
     table = begin(ann, "empires")
     assert bob.get(table)["lesson"] is None
     assert bob.problem("/lessons/chess", 404) == "server-no-lesson"
     assert bob.problem(f"/lessons/{'a' * 2000}", 404) == "server-no-lesson"  # longer than a file can be called
     bob.post("/me", name="Bob")
     assert bob.problem(f"{table}/lesson", 403, seat=0, back=False) == "server-not-your-seat"
+
+
+@of_every_lesson
+def test_others_and_chance_keep_to_the_lesson_until_the_player_leaves_it(game: str) -> None:
+    taught = found(game)
+    entries, player = taught.record.entries, taught.script.seat
+    for n, entry in enumerate(entries):
+        assert taught.scripted_choice(entry.by, entries[:n]) == entry.do
+        if entry.by == player:
+            aside = [*entries[:n], replace(entry, do="another choice")]
+            assert [taught.scripted_choice(by, aside) for by in range(-1, taught.script.seats)] == [None] * (
+                taught.script.seats + 1
+            )
+            told = taught.progress(aside)
+            assert told is not None
+            assert told.aside
+    assert taught.scripted_choice(player, entries) is None, "the lesson is over"

@@ -5,16 +5,15 @@ from typing import Any
 
 import pytest
 
-from carrack.core.options import complete
 from carrack.games import GAMES
-
-from .table import BOT, ME, OPEN, Guest, Page, Server, last
+from carrack.play.options import complete_options
+from tests.server.app_client import BOT, ME, OPEN, Guest, Page, Server, last
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_against_bots(ann: Guest, game: str) -> None:
     table = ann.open(game, BOT, ME, BOT)
-    for turn in range(6):
+    for turn in range(2):  # a game from the template has three rounds
         ann.play(table, ann.until(table, lambda u: u["decision"]), turn)
     ann.post(f"{table}/lend", seat=1, bot="random")
     update = ann.until(table, lambda u: u["table"]["status"] == "over")
@@ -70,16 +69,16 @@ def test_an_old_position_is_refused_and_shown_anew(ann: Guest) -> None:
 
 
 def test_a_mistake_in_the_rules_is_told_and_nothing_is_lost(
-    house: Server, ann: Guest, caplog: pytest.LogCaptureFixture
+    app_server: Server, ann: Guest, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = ann.open("marchands", ME, ME)
     update = ann.get(table)
-    position = house.client.app.state.services.tables._kept[table.rpartition("/")[2]].playing.state
+    position = app_server.client.app.state.services.tables._kept[table.rpartition("/")[2]].running_session.state
     position.depth = 1000  # no rule does that; there is room for a few frames
     refused = ann.play(table, update, status=409)
     assert refused["refused"] == {"key": "core-fault", "args": {}}
     assert "The rules of marchands failed over" in caplog.text
-    assert "core/flow.py" in caplog.text
+    assert "engine/flow.py" in caplog.text
     position.depth = 0
     assert ann.play(table, update)["refused"] is None
 
@@ -88,20 +87,20 @@ def test_chance_that_goes_wrong_leaves_the_table_as_it_is_stored(
     ann: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     game = GAMES["empires"]
-    kind: Any = type(game.start(2, complete(game, 2, {}), "interpreted", None))
+    kind: Any = type(game.new_initial_state(2, complete_options(game, 2, {}), "interpreted", None))
 
     class Wrong(kind):  # type: ignore[misc]
         wrong = False
 
-        def sample(self, bits: int) -> int:
-            return int(super().sample(bits)) // (not Wrong.wrong)
+        def sample_outcome(self, bits: int) -> int:
+            return int(super().sample_outcome(bits)) // (not Wrong.wrong)
 
     def start(*arguments: Any) -> Any:
         state = Wrong()
-        state.restore(game.start(*arguments).dump())
+        state.deserialize(game.new_initial_state(*arguments).serialize())
         return state
 
-    monkeypatch.setitem(GAMES, "empires", replace(game, start=start))
+    monkeypatch.setitem(GAMES, "empires", replace(game, new_initial_state=start))
     table = ann.open("empires", ME, ME)
     Wrong.wrong = True
     for turn in range(200):
@@ -136,24 +135,24 @@ def test_frames_that_were_replaced_are_an_old_position_too(ann: Guest) -> None:
     choice = start["decision"]["choices"][0]["notation"]
     other = start["decision"]["choices"][1]["notation"]
     old = ann.play(table, start)
-    ann.post(f"{table}/undo", seat=0, at=last(old), reel=old["reel"])
-    new = ann.post(f"{table}/play", seat=0, at=last(start), choice=other)
+    ann.undo(table, seat=0, at=last(old), reel=old["reel"])
+    new = ann.choose(table, seat=0, at=last(start), choice=other)
     assert last(new) == last(old)
     move = {"seat": 0, "at": last(new), "choice": choice}
-    assert ann.post(f"{table}/play", 409, **move, reel=old["reel"])["refused"]["key"] == "server-old-position"
-    ann.post(f"{table}/play", **move, reel=new["reel"])
+    assert ann.choose(table, 409, **move, reel=old["reel"])["refused"]["key"] == "server-old-position"
+    ann.choose(table, **move, reel=new["reel"])
 
 
 def test_a_move_against_the_rules_is_explained(ann: Guest) -> None:
     table = ann.open("empires", ME, ME)
     update = ann.get(table)
     move = {"seat": update["seat"], "at": last(update)}
-    assert ann.post(f"{table}/play", 409, **move, choice="fly moon")["refused"]["key"] == "core-unknown-move"
-    assert ann.post(f"{table}/play", 409, **move, choice="bid 1")["refused"]["key"] != "server-old-position"
+    assert ann.choose(table, 409, **move, choice="fly moon")["refused"]["key"] == "core-unknown-move"
+    assert ann.choose(table, 409, **move, choice="bid 1")["refused"]["key"] != "server-old-position"
     other = 1 - update["seat"]
     waiting = ann.get(table, seat=other)
     assert waiting["decision"] is None
-    refused = ann.post(f"{table}/play", 409, seat=other, at=last(waiting), choice="pass")
+    refused = ann.choose(table, 409, seat=other, at=last(waiting), choice="pass")
     assert refused["refused"]["key"] == "core-not-your-turn"
 
 
@@ -172,9 +171,9 @@ def test_nobody_plays_for_another(ann: Guest, ben: Guest) -> None:
     assert stranger.problem(f"{table}/play", 404, **move | {"seat": 9}) == "server-no-seat"
 
 
-def test_whoever_has_no_cookie_cannot_play(ann: Guest, house: Server) -> None:
+def test_whoever_has_no_cookie_cannot_play(ann: Guest, app_server: Server) -> None:
     table = ann.open("empires", ME, BOT)
-    assert house.guest().problem(f"{table}/play", 403, seat=0, at=0, choice="pass") == "server-not-your-seat"
+    assert app_server.guest().problem(f"{table}/play", 403, seat=0, at=0, choice="pass") == "server-not-your-seat"
 
 
 @pytest.mark.parametrize(
@@ -216,13 +215,13 @@ def test_undo_step_by_step_and_all_at_once(ann: Guest) -> None:
     for _ in range(3):
         update = ann.play(table, update)
     assert update["undo"] == {"possible": True, "restart": last(start), "why": None}
-    back = ann.post(f"{table}/undo", seat=0, at=last(update))
-    assert (back["base"], last(back), back["frames"]) == (last(update) - 1, last(update) - 1, [])
+    back = ann.undo(table, seat=0, at=last(update))
+    assert last(back) == last(update) - 1
     assert back["decision"]["choices"]
-    back = ann.post(f"{table}/undo", seat=0, at=last(back), to=last(start))
+    back = ann.undo(table, seat=0, at=last(back), to=last(start))
     assert last(back) == last(start)
     assert back["decision"] == start["decision"]
-    refused = ann.post(f"{table}/undo", 409, seat=0, at=last(back))
+    refused = ann.undo(table, 409, seat=0, at=last(back))
     assert refused["refused"]["key"] == "core-undo-sealed"
 
 
@@ -230,7 +229,7 @@ def test_undo_no_further_than_allowed(ann: Guest) -> None:
     table = two_at_orders(ann)
     update = ann.play(table, ann.get(table, seat=0))
     for to in (0, last(update), last(update) + 5):
-        refused = ann.post(f"{table}/undo", 409, seat=0, at=last(update), to=to)
+        refused = ann.undo(table, 409, seat=0, at=last(update), to=to)
         assert refused["refused"]["key"] == "server-undo-far"
 
 
@@ -252,7 +251,7 @@ def test_what_stands_in_the_way_of_an_undo_is_said(ann: Guest) -> None:
         ann.play(table, update)
     why = update["undo"]["why"]
     assert why == {"key": "core-undo-other", "args": {"seat": {"seat": 1 - update["seat"]}}}
-    refused = ann.post(f"{table}/undo", 409, seat=update["seat"], at=last(update))
+    refused = ann.undo(table, 409, seat=update["seat"], at=last(update))
     assert refused["refused"] == why
 
 
@@ -267,12 +266,12 @@ def test_a_seat_is_lent_and_taken_back_in_the_middle_of_a_turn(ann: Guest) -> No
     assert lent["table"]["seats"][0]["kind"] == "human"
     assert lent["table"]["seats"][0]["bot"] == "random"
     assert lent["decision"] is None
-    refused = ann.post(f"{table}/play", 409, seat=0, at=last(lent), choice="seal")
+    refused = ann.choose(table, 409, seat=0, at=last(lent), choice="seal")
     assert refused["refused"] == {"key": "server-seat-lent", "args": {"seat": {"seat": 0}}}
     back = ann.post(f"{table}/lend", seat=0, bot=None)
     assert back["table"]["seats"][0]["bot"] is None
     assert back["undo"]["possible"]
-    update = ann.post(f"{table}/undo", seat=0, at=last(back))
+    update = ann.undo(table, seat=0, at=last(back))
     assert update["decision"]["seat"] == 0
 
 

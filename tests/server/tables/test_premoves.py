@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import random
+from threading import Event
 from typing import Any
 
 import pytest
 
-from carrack.core.session import Session
 from carrack.games import GAMES
-from carrack.server import ordering
-from tests.server.table import ME, OPEN, Guest, Server, last, server
-from tests.server.test_agreeing import told
-from tests.server.test_clock import choose, kept
-from tests.server.test_live import heard, silent
+from carrack.play.sessions.session import Session
+from carrack.server.tables.services import premoves
+from tests.server.app_client import ME, OPEN, PATIENCE, Guest, Server, last, server
+from tests.server.tables.test_proposals import told
+from tests.server.tables.test_timeouts import choose, kept
+from tests.server.tables.test_updates import heard, silent
 
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ordering, "PAUSE", (0.0, 0.0))
+    monkeypatch.setattr(premoves, "EXECUTION_DELAY_SECONDS", (0.0, 0.0))
 
 
 def order(kind: str, do: str, turn: bool = False, final: bool = False) -> dict[str, Any]:
@@ -55,6 +56,20 @@ def test_an_order_is_carried_out_while_the_page_is_closed(ann: Guest, ben: Guest
     assert told(one.get(table)).count("caretaker-ordered") == 2
 
 
+def test_bots_are_woken_after_an_order(
+    ann: Guest, ben: Guest, app_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, one, other = two(ann, ben)
+    carry_out, woken = premoves.schedule, Event()
+    with monkeypatch.context() as patch:
+        patch.setattr(premoves, "schedule", lambda *_: None)
+        leave_orders(one, table, order("place", "place colonist dock"))
+    tables = app_server.client.app.state.services.tables
+    app_server.client.blocking_portal.call(carry_out, tables, kept(app_server, table), woken.set)
+    assert woken.wait(PATIENCE)
+    assert asked(other, table)
+
+
 def test_orders_are_seen_by_their_owner_alone_and_withdrawn_at_any_time(ann: Guest, ben: Guest) -> None:
     table, one, other = two(ann, ben)
     leave_orders(one, table, order("place", "place colonist dock"), order("", "pass"), forced=True)
@@ -72,18 +87,18 @@ def test_what_was_taken_back_is_not_done_again(ann: Guest, ben: Guest) -> None:
     leave_orders(one, table, order("place", "place colonist dock"))
     asked(other, table)
     update = one.get(table)
-    back = one.post(f"{table}/undo", seat=update["seat"], at=last(update))
+    back = one.undo(table, seat=update["seat"], at=last(update))
     assert back["decision"]["kind"] == "place"
     assert one.get(table)["decision"]["kind"] == "place"
 
 
-def test_an_order_for_this_turn_ends_with_it(ann: Guest, ben: Guest, house: Server) -> None:
+def test_an_order_for_this_turn_ends_with_it(ann: Guest, ben: Guest, app_server: Server) -> None:
     table, one, other = two(ann, ben)
     leave_orders(one, table, order("place", "place colonist dock", turn=True))
     asked(other, table)
     seat = one.get(table)["seat"]
     assert len(one.get(table)["orders"]["orders"]) == 1
-    orders = kept(house, table).chairs[seat].orders
+    orders = kept(app_server, table).seats[seat].orders
     assert orders is not None
     assert orders["orders"][0]["turn"] == [1]
     orders["orders"][0]["turn"] = [0]
@@ -103,7 +118,7 @@ def test_what_cannot_be_taken_back_waits_unless_the_player_said_so(ann: Guest, b
         leave_orders(ann, table, order("order", "order x", final=True))
         assert asked(ann, table), "it is early enough when all the others are done"
         assert silent(line), "what is ordered does not show"
-    while ben.get(table)["decision"]:
+    for _ in range(6):
         choose(ben, table, "order x")
     ann.until(table, lambda u: "caretaker-ordered" in told(u))
     assert "caretaker-ordered" in told(ann.get(table))
@@ -121,15 +136,15 @@ def test_orders_that_make_no_sense_are_refused(ann: Guest, ben: Guest) -> None:
 
 
 def test_orders_are_carried_out_after_a_restart(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    with server(database) as house:
-        ann, ben = house.guest(), house.guest()
+    with server(database) as app_server:
+        ann, ben = app_server.guest(), app_server.guest()
         table, one, other = two(ann, ben)
-        monkeypatch.setattr(ordering, "PAUSE", (600.0, 600.0))
+        monkeypatch.setattr(premoves, "EXECUTION_DELAY_SECONDS", (600.0, 600.0))
         leave_orders(one, table, order("place", "place colonist dock"))
         assert one.get(table)["decision"]
-    monkeypatch.setattr(ordering, "PAUSE", (0.0, 0.0))
-    with server(database) as house:
-        again = house.guest()
+    monkeypatch.setattr(premoves, "EXECUTION_DELAY_SECONDS", (0.0, 0.0))
+    with server(database) as app_server:
+        again = app_server.guest()
         again.token = other.token
         again.until("/tables", lambda found: found["tables"][0]["waiting"] != [one_seat(found)])
 
@@ -144,25 +159,26 @@ def with_one_choice() -> Session:
     game, rng = GAMES["history"], random.Random(0)
     session = Session.new(game, ["Ann", "Ben", "Cy"])
     while True:
-        session.settle(rng)
-        legal = session.state.legal()
+        session.resolve_chance(rng)
+        legal = session.state.legal_actions()
         if len(legal) == 1:
             return session
-        cards = [action for action in legal if game.to_text(action).startswith("event")]
+        cards = [action for action in legal if game.action_to_string(action).startswith("event")]
         session.play(rng.choice(cards or legal))
 
 
-def test_a_single_choice_is_made_only_where_nobody_learns_that_it_was_one(ann: Guest, house: Server) -> None:
+def test_a_single_choice_is_made_only_where_nobody_learns_that_it_was_one(ann: Guest, app_server: Server) -> None:
     table = ann.open("history", ME, ME, ME)
-    here, session = kept(house, table), with_one_choice()
-    seat, count = session.state.seat, session.count
+    here, session = kept(app_server, table), with_one_choice()
+    seat, count = session.state.seat, session.entry_count
     here._reels.clear()
-    here.go_on_from(session)
+    here.start_from(session)
+    here.taken_back = 0
     ann.post(f"{table}/orders", seat=seat, forced=True)
-    assert here.ordering is None
-    assert session.count == count, "somebody who is not there would have thought longer"
+    assert here.premove_task is None
+    assert session.entry_count == count, "somebody who is not there would have thought longer"
     with ann.live(table, seat=seat) as line:
         update = heard(line)
         while not any("caretaker-ordered" in str(frame["step"]) for frame in update["frames"]):
             update = heard(line)
-    assert session.count > count
+    assert session.entry_count > count

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from carrack.core.record import loads
-from carrack.core.session import Session
 from carrack.games import GAMES
-from tests.server.table import BOT, ME, OPEN, Guest, last, server
+from carrack.play.records.jsonl import parse_record
+from carrack.play.sessions.session import Session
+from tests.server.app_client import BOT, ME, OPEN, Guest, last, server
 
 
 @pytest.fixture
@@ -112,11 +112,11 @@ def test_the_record_of_an_agreed_end_says_so_and_can_be_replayed(two: tuple[Gues
     ada.post(f"{path}/propose", seat=0, kind="end")
     bo.post(f"{path}/answer", agree=True)
     text = ada.raw("GET", f"{path}/record").text
-    record = loads(text)
+    record = parse_record(text)
     assert [note.what for note in record.notes] == ["agreed"]
     again = Session.replay(GAMES["discovery"], record)
     assert again.is_over
-    assert again.difference is None
+    assert again.divergence is None
     assert again.result == record.result
     replay = ada.raw("POST", "/replays", content=text.encode()).json()
     assert told(ada.get(f"/tables/{replay['id']}"))[-1] == "note-agreed"

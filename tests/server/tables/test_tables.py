@@ -1,17 +1,21 @@
 from __future__ import annotations
 
 import json
+import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from carrack.core.record import loads
-from carrack.core.verify import verify
 from carrack.games import GAMES
+from carrack.play.records.jsonl import format_record, parse_record
+from carrack.play.sessions.session import Session
+from carrack.play.sessions.verification import verify
+from tests.server.app_client import BOT, ME, OPEN, Guest, Here, Server, last, server
+from tests.support.toy_game import TOY
+from tests.support.toy_sessions import play_on
 
-from .table import BOT, ME, OPEN, Guest, Server, last
-
-GOLDEN = Path(__file__).parents[1] / "goldens"
+GOLDEN = Path(__file__).parents[2] / "goldens"
 
 
 def over(ann: Guest, game: str = "marchands", *seats: dict[str, str]) -> str:
@@ -48,6 +52,8 @@ def test_a_table_with_no_open_seat_begins_at_once(ann: Guest) -> None:
         ({"game": "empires", "seats": []}, "core-players"),
         ({"game": "empires", "seats": [ME]}, "core-players"),
         ({"game": "empires", "seats": [ME] * 20}, "core-players"),
+        ({"game": "history", "seats": [ME, BOT]}, "core-players"),
+        ({"game": "marchands", "seats": [ME] + [BOT] * 4}, "core-players"),
         ({"game": "empires", "seats": [ME, {"kind": "bot", "bot": "hal"}]}, "server-no-bot"),
         ({"game": "empires", "seats": [ME, {"kind": "bot", "name": " \n "}]}, "server-name"),
         ({"game": "empires", "seats": [ME, {"kind": "me", "name": "x" * 31}]}, "server-name"),
@@ -71,12 +77,12 @@ def test_names_at_one_screen_are_all_different(ann: Guest) -> None:
 
 
 @pytest.mark.parametrize(("language", "name"), [("fr-CA,fr;q=0.9", "Invité"), ("en", "Guest"), ("de", "Guest")])
-def test_guests_without_a_name_have_one_in_their_language(house: Server, language: str, name: str) -> None:
-    guest = house.guest(**{"accept-language": language})
+def test_guests_without_a_name_have_one_in_their_language(app_server: Server, language: str, name: str) -> None:
+    guest = app_server.guest(**{"accept-language": language})
     assert guest.get(guest.open("empires", ME, BOT))["table"]["seats"][0]["name"] == name
 
 
-def test_friends_sit_down_by_link(ann: Guest, ben: Guest, house: Server) -> None:
+def test_friends_sit_down_by_link(ann: Guest, ben: Guest, app_server: Server) -> None:
     table = ann.open("empires", ME, OPEN, OPEN)
     waiting = ben.get(table)
     assert (waiting["table"]["status"], waiting["frames"], waiting["decision"]) == ("open", [], None)
@@ -102,17 +108,17 @@ def test_friends_sit_down_by_link(ann: Guest, ben: Guest, house: Server) -> None
     assert update["table"]["seats"][1]["kind"] == "open"
     ben.post(f"{table}/sit", seat=2, name="Ben")
     assert ann.get(table)["table"]["status"] == "open"
-    cleo = house.guest()
+    cleo = app_server.guest()
     update = cleo.post(f"{table}/sit", seat=1, name="Cleo")
     assert update["table"]["status"] == "playing"
     assert update["frames"]
     assert cleo.problem(f"{table}/leave", 409, seat=1) == "server-begun"
-    assert house.guest().problem(f"{table}/sit", 409, seat=1, name="Dev") == "server-seat-taken"
+    assert app_server.guest().problem(f"{table}/sit", 409, seat=1, name="Dev") == "server-seat-taken"
 
 
 @pytest.mark.parametrize("id", ["%00", "a%00b", "%F0%9F%98%80", "x" * 33, "%2e%2e", "a'b"])
-def test_no_table_is_called_so(house: Server, id: str) -> None:
-    assert house.guest().raw("GET", f"/tables/{id}").status_code == 404
+def test_no_table_is_called_so(app_server: Server, id: str) -> None:
+    assert app_server.guest().raw("GET", f"/tables/{id}").status_code == 404
 
 
 def test_bots_take_the_seats_that_nobody_wants(ann: Guest, ben: Guest) -> None:
@@ -160,7 +166,9 @@ def test_there_is_no_such_table(ann: Guest) -> None:
 def test_moments_of_a_game(ann: Guest) -> None:
     table = ann.open("marchands", ME, ME)
     count = ann.get(table)["table"]["count"]
-    frames = ann.get(f"{table}/frames", seat=0, **{"from": 0, "to": count + 50})["frames"]
+    answer = ann.get(f"{table}/frames", seat=0, **{"from": 0, "to": count + 50})
+    frames = answer["frames"]
+    assert (answer["steps"], answer["chat"]) == ([], []), "frames alone"
     assert [frame["n"] for frame in frames] == list(range(count))
     assert frames[0]["step"]["by"] == -2
     assert frames[1]["step"]["by"] == -1
@@ -169,17 +177,28 @@ def test_moments_of_a_game(ann: Guest) -> None:
     assert ann.get(f"{table}/frames", 400, seat=0, **{"from": 3, "to": 2})["message"]["key"] == "server-no-frame"
 
 
+def test_a_player_reads_what_that_seat_alone_was_told(ann: Guest, app_server: Server) -> None:
+    table = ann.open("history", ME, ME, ME)
+    session = app_server.client.app.state.services.tables._kept[table.rpartition("/")[2]].running_session
+    public = session.events(seat=None)
+    for seat in range(3):
+        frames = ann.get(f"{table}/frames", seat=seat, **{"from": 0, "to": session.entry_count})["frames"]
+        told = [event["kind"] for frame in frames for event in frame["step"]["events"]]
+        assert told == [event.kind for event in session.events(seat=seat)]
+        assert len(told) > len(public)
+
+
 # Once more
 
 
-def test_a_rematch_is_one_table_for_all(ann: Guest, ben: Guest, house: Server) -> None:
+def test_a_rematch_is_one_table_for_all(ann: Guest, ben: Guest, app_server: Server) -> None:
     table = ann.open("marchands", {"kind": "me", "name": "Ann"}, OPEN, {"kind": "bot", "bot": "random", "name": "Bot"})
     ben.post(f"{table}/sit", seat=1, name="Ben")
     assert ann.problem(f"{table}/rematch", 409) == "server-not-over"
     ann.post(f"{table}/lend", seat=0, bot="random")
     ben.post(f"{table}/lend", seat=1, bot="random")
     ann.until(table, lambda u: u["table"]["status"] == "over")
-    stranger = house.guest()
+    stranger = app_server.guest()
     stranger.post("/me", name="Eve")
     assert stranger.problem(f"{table}/rematch", 403) == "server-not-your-seat"
     again = ann.post(f"{table}/rematch")
@@ -197,7 +216,7 @@ def test_the_summary_of_a_game_is_worked_out_once(ann: Guest, ben: Guest, monkey
     table = ann.open("marchands", ME, ME)
     ann.post(f"{table}/propose", seat=0, kind="end")
     first = [ann.get(f"{table}/summary", seat=seat) for seat in (0, 1)]
-    monkeypatch.setattr("carrack.core.session.Session.goto", lambda *_: 1 / 0)
+    monkeypatch.setattr("carrack.play.sessions.session.Session.goto", lambda *_: 1 / 0)
     assert [ben.get(f"{table}/summary", seat=seat) for seat in (0, 1)] == first
 
 
@@ -212,7 +231,7 @@ def test_a_rematch_does_not_wait_for_those_who_are_gone(ann: Guest, ben: Guest) 
     ann.until(f"/tables/{again['id']}", lambda u: u["decision"])
 
 
-def test_a_fork_of_a_game_under_way_imagines_what_is_hidden(ann: Guest, ben: Guest, house: Server) -> None:
+def test_a_fork_of_a_game_under_way_imagines_what_is_hidden(ann: Guest, ben: Guest, app_server: Server) -> None:
     table = ann.open("history", {"kind": "me", "name": "Ann"}, OPEN, BOT)
     ben.post(f"{table}/sit", seat=1, name="Ben")
     at = 5
@@ -269,22 +288,30 @@ def test_a_record_of_half_a_game_can_be_looked_at(ann: Guest) -> None:
     lines = (GOLDEN / "discovery-2-plain.jsonl").read_text("utf-8").splitlines(True)[:40]
     replay = ann.ask("POST", "/replays", content="".join(lines))
     address = f"/tables/{replay['id']}"
-    assert ann.get(address, seat=1)["table"]["count"] == 40
+    shown = ann.get(address, seat=1)["table"]
+    assert (shown["count"], shown["waiting"]) == (40, []), "its players are not there to go on"
     assert ann.get(f"{address}/summary", 409)["message"]["key"] == "server-not-over"
 
 
-def test_an_older_record_says_what_has_changed_and_is_played_on(ann: Guest) -> None:
-    text = (GOLDEN / "older" / "history-3-plain-1.jsonl").read_text("utf-8")
-    assert '"english_cards"' not in text  # an option that is newer than the record
-    replay = ann.ask("POST", "/replays", content=text)
-    assert replay["rules"] == 1
-    assert {"key": "change-treachery", "args": {}} in replay["changes"]
-    fork = ann.post(f"/tables/{replay['id']}/fork", at=60, seat=0, bot="random")
-    assert (fork["rules"], fork["changes"]) == (1, replay["changes"])
-    assert ann.until(f"/tables/{fork['id']}", lambda update: update["decision"])
-    new = ann.get(ann.open("history", ME, ME, ME))["table"]
-    assert new["rules"] > 1
-    assert new["changes"] == []
+def test_an_older_record_says_what_has_changed_and_is_played_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "toy", TOY)
+    old = play_on(Session.new(TOY, ("A", "B", "C"), rules=1), random.Random(3)).record
+    options = {key: value for key, value in old.options.items() if key != "length"}  # newer than the record
+    changes = [{"key": f"change-{change.id}", "args": {}} for change in TOY.rule_changes]
+    with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite") as app_server:
+        ann = app_server.guest()
+        with monkeypatch.context() as here:  # other processes do not know the sample game
+            here.setattr(app_server.client.app.state.services.tables, "checkers", Here())
+            replay = ann.ask("POST", "/replays", content=format_record(replace(old, options=options)))
+        assert (replay["rules"], replay["changes"]) == (1, changes)
+        fork = ann.post(f"/tables/{replay['id']}/fork", at=3, seat=0, bot="random")
+        assert (fork["rules"], fork["changes"]) == (1, changes)
+        played = ann.finish(f"/tables/{fork['id']}")["table"]
+        assert (played["status"], played["rules"]) == ("over", 1)
+        new = ann.get(ann.open("toy", ME, ME, ME))["table"]
+        assert (new["rules"], new["changes"]) == (TOY.rules_version, [])
 
 
 @pytest.mark.parametrize(
@@ -293,13 +320,13 @@ def test_an_older_record_says_what_has_changed_and_is_played_on(ann: Guest) -> N
         ("", "core-record-empty"),
         ("hello", "core-record-none"),
         ("[" * 100_000, "core-record-none"),
-        ('{"carrack": 1, "game": "chess", "rules_version": 1, "options": {}, "seats": ["a"]}\n', "core-record-game"),
+        ('{"carrack": 2, "game": "chess", "rules_version": 1, "options": {}, "seats": ["a"]}\n', "core-record-game"),
         (
-            '{"carrack": 1, "game": "empires", "rules_version": 1, "options": {}, "seats": ["a"]}\n',
+            '{"carrack": 2, "game": "empires", "rules_version": 1, "options": {}, "seats": ["a"]}\n',
             "core-mismatch-start",
         ),
-        ('{"carrack": 1, "game": "empires", "rules_version": 1, "options": {}}\n', "core-record-lacks"),
-        ('{"carrack": 1, "game": "empires", "game": "empires"}\n', "core-record-twice"),
+        ('{"carrack": 2, "game": "empires", "rules_version": 1, "options": {}}\n', "core-record-lacks"),
+        ('{"carrack": 2, "game": "empires", "game": "empires"}\n', "core-record-twice"),
         ("x" * (2 * 1024 * 1024 + 1), "server-too-large"),
     ],
 )
@@ -320,7 +347,7 @@ def test_a_record_without_a_newer_option_breaks_no_list(ann: Guest) -> None:
 
 def test_a_record_that_was_tampered_with(ann: Guest) -> None:
     golden = (GOLDEN / "empires-2-plain.jsonl").read_text("utf-8")
-    assert loads(golden).entries
+    assert parse_record(golden).entries
     answer = ann.ask("POST", "/replays", 400, content=golden.replace('"by": 0', '"by": 1', 1))
     assert answer["message"]["key"] == "core-mismatch-entry"
 

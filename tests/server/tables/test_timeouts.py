@@ -9,36 +9,36 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from carrack.core.game import Clock, Options
 from carrack.games import GAMES
-from carrack.server import clock as clock_module
-from carrack.server.database import tables
-from carrack.server.table import Table
-
-from .table import BOT, ME, OPEN, Guest, Server, last, server
-from .test_live import heard
+from carrack.play.game import PhaseTimeLimit
+from carrack.play.options import Options
+from carrack.server.storage.schema import tables
+from carrack.server.tables.services import timeouts as clock_module
+from carrack.server.tables.table import Table
+from tests.server.app_client import BOT, ME, OPEN, Guest, Server, last, server
+from tests.server.tables.test_updates import heard
 
 GAME = GAMES["marchands"]
 TIMED = {"planning_timer": "60"}
 
 
-def kept(house: Server, address: str) -> Table:
-    table = house.client.app.state.services.tables._kept[address.rpartition("/")[2]]
+def kept(app_server: Server, address: str) -> Table:
+    table = app_server.client.app.state.services.tables._kept[address.rpartition("/")[2]]
     assert isinstance(table, Table)
     return table
 
 
-def ring(house: Server, table: Table, phase: int) -> None:
+def ring(app_server: Server, table: Table, phase: int) -> None:
     """The clock of a phase rings now."""
-    limit = GAME.clock(TIMED)
+    limit = GAME.phase_time_limit(TIMED)
     assert limit is not None
-    tables = house.client.app.state.services.tables
-    house.client.blocking_portal.call(clock_module.time_up, tables, table, phase, limit.action)
+    tables = app_server.client.app.state.services.tables
+    app_server.client.blocking_portal.call(clock_module.end_phase, tables, table, phase, limit.timeout_action)
 
 
 def choose(guest: Guest, table: str, choice: str) -> Any:
     update = guest.get(table)
-    return guest.post(f"{table}/play", seat=update["seat"], at=last(update), choice=choice)
+    return guest.choose(table, seat=update["seat"], at=last(update), choice=choice)
 
 
 def writing(ann: Guest, ben: Guest, **options: str) -> str:
@@ -57,9 +57,9 @@ def orders(update: Any) -> list[Any]:
     return [player["orders"] for player in update["frames"][-1]["view"]["players"]]
 
 
-def test_everybody_is_told_how_much_time_is_left(ann: Guest, ben: Guest, house: Server) -> None:
+def test_everybody_is_told_how_much_time_is_left(ann: Guest, ben: Guest, app_server: Server) -> None:
     table = writing(ann, ben)
-    for guest in (ann, ben, house.guest()):
+    for guest in (ann, ben, app_server.guest()):
         assert 0 < guest.get(table)["table"]["remaining"] <= 60_000
     [row] = ann.get("/tables")["tables"]
     assert 0 < row["remaining"] <= 60_000
@@ -67,71 +67,71 @@ def test_everybody_is_told_how_much_time_is_left(ann: Guest, ben: Guest, house: 
     assert ann.get(table)["table"]["remaining"] is None
 
 
-def test_when_time_is_up_the_orders_given_so_far_count(ann: Guest, ben: Guest, house: Server) -> None:
+def test_when_time_is_up_the_orders_given_so_far_count(ann: Guest, ben: Guest, app_server: Server) -> None:
     table = writing(ann, ben)
     choose(ann, table, "order x")
     choose(ben, table, "order a")
     looked = choose(ben, table, "order b")
-    before = last(house.guest().get(table))
-    with house.guest().live(table, at=before) as watching:
-        assert [orders(guest.get(table)) for guest in (ann, ben, house.guest())] == [
+    before = last(app_server.guest().get(table))
+    with app_server.guest().live(table, at=before) as watching:
+        assert [orders(guest.get(table)) for guest in (ann, ben, app_server.guest())] == [
             [["x"], None],
             [None, ["a", "b"]],
             [None, None],
         ]
-        ring(house, kept(house, table), 1)
+        ring(app_server, kept(app_server, table), 1)
         told = heard(watching)
     assert [event["kind"] for event in told["frames"][0]["step"]["events"]].count("orders") == 2  # all at once
     asked = ann.get(table)
     assert (asked["decision"]["kind"], asked["table"]["waiting"], asked["table"]["remaining"]) == ("take", [0], None)
     assert orders(asked) == [["x"], ["a", "b"]]
     # what comes too late is refused
-    late = ben.post(f"{table}/play", 409, seat=1, at=last(looked), reel=looked["reel"], choice="order c")
+    late = ben.choose(table, 409, seat=1, at=last(looked), reel=looked["reel"], choice="order c")
     assert late["refused"]["key"] == "server-old-position"
     # what was sealed stays so
     assert not ben.get(table)["undo"]["possible"]
 
 
 def test_the_clock_rings_by_itself(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    def clock(options: Options) -> Clock | None:
-        given = GAME.clock(options)
+    def clock(options: Options) -> PhaseTimeLimit | None:
+        given = GAME.phase_time_limit(options)
         return given and replace(given, seconds=0.01)
 
-    monkeypatch.setitem(GAMES, GAME.id, replace(GAME, clock=clock))
+    monkeypatch.setitem(GAMES, GAME.id, replace(GAME, phase_time_limit=clock))
     table = ann.open(GAME.id, ME, BOT, options=TIMED, pace="slow")
     ann.play(table, ann.get(table))
     ann.until(table, lambda update: update["frames"][0]["view"]["turn"] > 1)
 
 
-def test_a_phase_that_ends_early_stops_its_clock(ann: Guest, ben: Guest, house: Server) -> None:
+def test_a_phase_that_ends_early_stops_its_clock(ann: Guest, ben: Guest, app_server: Server) -> None:
     table = writing(ann, ben)
-    clock = kept(house, table).clock
+    clock = kept(app_server, table).phase_timer
     assert clock is not None
     choose(ann, table, "order x")
     choose(ann, table, "seal")
-    assert kept(house, table).clock is clock
+    assert kept(app_server, table).phase_timer is clock
     assert choose(ben, table, "seal")["table"]["remaining"] is None
     assert clock.cancelled()
     asked = ann.get(table)
-    ring(house, kept(house, table), 1)
+    ring(app_server, kept(app_server, table), 1)
     assert ann.get(table) == asked
     update = ann.play(table, asked)
     while not update["table"]["remaining"]:
         who = ann if update["table"]["waiting"] == [0] else ben
         update = who.play(table, who.get(table))
-    assert kept(house, table).phase == 2
-    assert kept(house, table).clock is not clock
+    assert kept(app_server, table).sealed_phase == 2
+    assert kept(app_server, table).phase_timer is not clock
 
 
 @pytest.mark.parametrize("grace", [0.0, 60.0])
 def test_the_clock_goes_on_after_a_restart(database: str, grace: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """But for the first minute, in which people have to come back."""
-    monkeypatch.setattr(clock_module, "GRACE", grace)
+    monkeypatch.setattr(clock_module, "START_GRACE_SECONDS", grace)
     with server(database) as before:
         ann, ben = before.guest(), before.guest()
         table = writing(ann, ben)
         choose(ann, table, "order x")
-        clock = kept(before, table).clock
+        clock = kept(before, table).phase_timer
         header = kept(before, table).header
         moment = (datetime.now(UTC) - timedelta(hours=1)).isoformat(timespec="milliseconds")
         asked: Any = {seat: [since[0], moment] if seat != "phase" else since for seat, since in header.asked.items()}
@@ -152,8 +152,8 @@ def test_the_clock_goes_on_after_a_restart(database: str, grace: float, monkeypa
         assert again.until(table, lambda told: orders(told) == [["x"], []])
 
 
-def test_a_table_whose_clock_runs_stays_in_memory(ann: Guest, ben: Guest, house: Server) -> None:
-    table = kept(house, writing(ann, ben))
-    assert table.busy
-    table = kept(house, writing(ann, ben, planning_timer="off"))
-    assert not table.busy
+def test_a_table_whose_clock_runs_stays_in_memory(ann: Guest, ben: Guest, app_server: Server) -> None:
+    table = kept(app_server, writing(ann, ben))
+    assert table.is_in_use
+    table = kept(app_server, writing(ann, ben, planning_timer="off"))
+    assert not table.is_in_use

@@ -2,23 +2,22 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
+from typing import Any, ClassVar, cast
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
-from litestar.testing import WebSocketTestSession
 
-from carrack.server import live
-from carrack.server.table import Table
+from carrack.server.api import websocket
+from carrack.server.tables import subscriptions
+from carrack.server.tables.table import Table
+from tests.server.app_client import BOT, ME, OPEN, Guest, Page, Server, WebSocket, last
 
-from .table import BOT, ME, OPEN, Guest, Page, Server, last
 
-
-def heard(socket: WebSocketTestSession) -> Any:
+def heard(socket: WebSocket) -> Any:
     return socket.receive_json(timeout=120)
 
 
-def silent(socket: WebSocketTestSession) -> bool:
+def silent(socket: WebSocket) -> bool:
     """Nothing has come before the answer to a ping."""
     socket.send_text("ping")
     return socket.receive_text(timeout=120) == "pong"
@@ -73,7 +72,7 @@ def test_an_undo_replaces_frames(ann: Guest) -> None:
             ann.play(table, page.update)
             page.take(heard(socket))
         reel = page.update["reel"]
-        ann.post(f"{table}/undo", seat=0, at=start + 2, to=start)
+        ann.undo(table, seat=0, at=start + 2, to=start)
         assert page.take(heard(socket))["base"] == start
         assert page.update["reel"] != reel
         assert len(page.views) == start + 1
@@ -105,12 +104,14 @@ def test_seats_are_online_while_their_people_watch(ann: Guest, ben: Guest) -> No
     table = ann.open("marchands", ME, OPEN)
     with ann.live(table) as socket:
         assert [seat["online"] for seat in heard(socket)["table"]["seats"]] == [True, False]
+        assert socket.presence == [[0]]
         ben.post(f"{table}/sit", seat=1, name="Ben")
-        assert [seat["online"] for seat in heard(socket)["table"]["seats"]] == [True, False]
+        heard(socket)
         with ben.live(table, seat=1) as other:
-            heard(other)
-            assert [seat["online"] for seat in heard(socket)["table"]["seats"]] == [True, True]
-        assert [seat["online"] for seat in heard(socket)["table"]["seats"]] == [True, False]
+            assert heard(other)["serial"] == ann.get(table, seat=0)["serial"], "presence is no version of the table"
+            assert (socket.next(timeout=120), other.presence) == (None, [[0, 1]])
+        assert socket.next(timeout=120) is None
+        assert socket.presence == [[0], [0, 1], [0]]
 
 
 def test_chat_is_heard(ann: Guest, ben: Guest) -> None:
@@ -134,11 +135,11 @@ def test_a_line_that_cannot_be_had(ann: Guest, ben: Guest, path: str, query: dic
     assert error.value.code == code
 
 
-def test_foreign_pages_get_no_line(ann: Guest, house: Server) -> None:
+def test_foreign_pages_get_no_line(ann: Guest, app_server: Server) -> None:
     table = ann.open("empires", ME, BOT)
     headers = {"origin": "http://elsewhere.example"}
     with (
-        house.client.websocket_connect(f"/api{table}/live", headers=headers) as socket,
+        app_server.client.websocket_connect(f"/api{table}/live", headers=headers) as socket,
         pytest.raises(WebSocketDisconnect) as error,
     ):
         heard(socket)
@@ -146,17 +147,88 @@ def test_foreign_pages_get_no_line(ann: Guest, house: Server) -> None:
 
 
 def test_whoever_reads_too_slowly_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "ROOM", 3)
+    monkeypatch.setattr(subscriptions, "MAX_QUEUED_UPDATES", 6)
     table: Any = Table.__new__(Table)
-    connection = live.Connection(table, None, None)
+    connection = subscriptions.Subscription(table, None, None)
+    cuts = list[bool]()
+    connection.on_cut = lambda: cuts.append(True)
     for _ in range(3):
-        connection.put(b"{}")
-    connection.put(b"{}")
-    assert asyncio.run(asyncio.wait_for(connection.next(), 120)) is None  # nothing else is sent
-    assert not connection._waiting
+        connection.send(b"{}")
+    assert asyncio.run(asyncio.wait_for(connection.next_update(), 120)) == b"{}"
+    connection.read(b"{}")
+    connection.send(b"{}")
+    assert not cuts
+    connection.send(b"{}")
+    assert cuts
+    connection.send(b"{}")
+    assert asyncio.run(asyncio.wait_for(connection.next_update(), 120)) is None  # nothing else is sent
 
 
-def test_a_line_does_not_follow_a_seat_to_its_next_owner(ann: Guest, ben: Guest, house: Server) -> None:
+def test_a_cut_does_not_wait_for_a_client_that_does_not_read() -> None:
+    """As at a log-out: the sender may be in the middle of an update that nobody reads."""
+
+    class Socket:
+        scope: ClassVar[dict[str, Any]] = {}
+        sent = False
+
+        async def send_data(self, data: bytes, mode: str) -> None:
+            self.sent = True
+            await asyncio.Event().wait()
+
+        async def receive_data(self, mode: str) -> str:
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        async def close(self, code: int) -> None:
+            await asyncio.Event().wait()
+
+    async def cut() -> int:
+        connection, socket = subscriptions.Subscription(Table.__new__(Table), None, None), Socket()
+        connection.send(b"{}")
+        serving = asyncio.create_task(websocket.serve(cast(Any, socket), connection))
+        while not socket.sent:
+            await asyncio.sleep(0)
+        connection.close()
+        code = await serving
+        await websocket.close(cast(Any, socket), code)
+        return code
+
+    assert asyncio.run(asyncio.wait_for(cut(), 120)) == websocket.NORMAL
+
+
+@pytest.mark.parametrize("said", ["hello", "", "ping "])
+def test_a_client_that_says_anything_else_is_disconnected(ann: Guest, said: str) -> None:
+    with ann.live(ann.open("marchands", ME, ME)) as socket:
+        heard(socket)
+        socket.send_text(said)
+        with pytest.raises(WebSocketDisconnect) as error:
+            heard(socket)
+    assert error.value.code == websocket.UNSUPPORTED
+
+
+def test_a_client_that_pings_much_too_often_is_disconnected(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each message costs the loop some time, and all connections share it."""
+    monkeypatch.setattr(websocket, "MESSAGES", 3)
+    monkeypatch.setattr(websocket, "MESSAGES_SECONDS", 3600.0)
+    with ann.live(ann.open("marchands", ME, ME)) as socket:
+        heard(socket)
+        for _ in range(3):
+            assert silent(socket)
+        with pytest.raises(WebSocketDisconnect) as error:
+            silent(socket)
+    assert error.value.code == websocket.POLICY
+
+
+def test_a_client_that_sends_no_pings_counts_as_gone(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(websocket, "SILENCE", 0.1)
+    with ann.live(ann.open("marchands", ME, ME)) as socket:
+        heard(socket)
+        with pytest.raises(WebSocketDisconnect) as error:
+            heard(socket)
+    assert error.value.code == websocket.NORMAL
+
+
+def test_a_line_does_not_follow_a_seat_to_its_next_owner(ann: Guest, ben: Guest, app_server: Server) -> None:
     table = ann.open("history", ME, OPEN, OPEN)
     ben.post(f"{table}/sit", seat=1, name="Ben")
     with ben.live(table, seat=1) as socket:
@@ -164,12 +236,12 @@ def test_a_line_does_not_follow_a_seat_to_its_next_owner(ann: Guest, ben: Guest,
         ben.post(f"{table}/leave", seat=1)
         with pytest.raises(WebSocketDisconnect):  # at once, not at the next ping
             heard(socket)
-    house.guest().post(f"{table}/sit", seat=1, name="Cleo")
+    app_server.guest().post(f"{table}/sit", seat=1, name="Cleo")
     with pytest.raises(WebSocketDisconnect), ben.live(table, seat=1) as socket:
         heard(socket)
 
 
-def test_a_clock_that_is_set_back_stops_no_news(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_clock_of_the_server_has_no_part_in_versions(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     table = ann.open("empires", ME, ME)
     with ann.live(table, seat=0) as socket:
         page = Page()

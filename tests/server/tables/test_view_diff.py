@@ -1,4 +1,4 @@
-"""The patches of the server, applied by the page itself: node runs the real `web/src/lib/patch.ts`."""
+"""The patches of the server, applied by the page itself: node runs the real `web/src/api/viewDiff.ts`."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from carrack.server.patch import diff
+from carrack.server.tables.views.view_diff import diff
+from tests.server.app_client import patched
+from tests.support.hypothesis_examples import examples
 
-from .table import patched
-
-PAGE = Path(__file__).parents[2] / "web" / "src" / "lib" / "patch.ts"
+PAGE = Path(__file__).parents[3] / "web" / "src" / "api" / "viewDiff.ts"
 NODE = Path(sys.executable).parent / "node"
 ANSWER = f"""
 import {{ createInterface }} from "node:readline";
-import {{ patched }} from {json.dumps(PAGE.as_uri())};
+import {{ applyDiff }} from {json.dumps(PAGE.as_uri())};
 for await (const line of createInterface({{ input: process.stdin }})) {{
   const [old, patch] = JSON.parse(line);
   const before = JSON.stringify(old);
-  const made = patched(old, patch);
+  const made = applyDiff(old, patch);
   console.log(JSON.stringify([made, JSON.stringify(old) === before]));
 }}
 """
@@ -58,7 +58,7 @@ def page() -> Iterator[Apply]:
         asked.close()
 
 
-@settings(deadline=None, max_examples=500)
+@examples(500)
 @given(VALUES, VALUES)
 def test_a_patch_makes_the_new_value_of_the_old_one(page: Apply, old: Any, new: Any) -> None:
     assert page(old, diff(old, new)) == new

@@ -1,9 +1,9 @@
-/** Things of a game, and the choices that light them up. */
+/** Things of a game, and the choices that highlight them. */
 
 import type { ChoiceInfo, Thing } from "./types";
 
-/** One word for a thing, such as `region:peru`: to look it up and to compare, never to be taken apart. */
-export function mark(thing: Thing | null): string {
+/** A string key of a thing, such as `region:peru`, for lookups and comparisons; never parse it. */
+export function targetKey(thing: Thing | null): string {
   if (!thing) return "";
   return thing.id ? `${thing.kind}:${thing.id}` : thing.kind;
 }
@@ -13,10 +13,10 @@ export function nameKey({ kind, id }: Thing): string {
   return id ? `${kind}-${id}` : kind;
 }
 
-/** What can be chosen at each thing, by its mark. */
-export function byMark(choices: readonly ChoiceInfo[]): Map<string, ChoiceInfo[]> {
+/** The available choices of each thing, by its mark. */
+export function choicesByTarget(choices: readonly ChoiceInfo[]): Map<string, ChoiceInfo[]> {
   return Map.groupBy(
     choices.filter(({ target }) => target !== null),
-    ({ target }) => mark(target),
+    ({ target }) => targetKey(target),
   );
 }

@@ -1,14 +1,14 @@
-/** Tells somebody who looks elsewhere that it is their turn. */
+/** Browser notifications for our turn while the page is in the background. */
 
-import { settings } from "../lib/settings.svelte";
+import { settings } from "./settings.svelte";
 
-/** By a click only: asks the browser for leave, if need be; false if it does not give it. */
-export async function allow(): Promise<boolean> {
+/** On click only: asks the browser for permission if needed; false if denied. */
+export async function requestNotificationPermission(): Promise<boolean> {
   settings.notify = "Notification" in window && (await Notification.requestPermission()) === "granted";
   return settings.notify;
 }
 
-export function notify(title: string, text: string): void {
+export function showNotification(title: string, text: string): void {
   if (!settings.notify || !document.hidden || Notification.permission !== "granted") return;
   const note = new Notification(title, { body: text, tag: location.pathname });
   note.onclick = () => {

@@ -1,4 +1,4 @@
-/** Where we are in the app: the address, kept by the browser's history. */
+/** The client-side router: the current path, synchronized with the browser's history. */
 
 let path = $state(location.pathname);
 
@@ -16,13 +16,14 @@ export function go(to: string): void {
 
 window.addEventListener("popstate", () => (path = location.pathname));
 
-// Plain links inside the app need no new page; those with a modifier, a target or to the server do.
+// Handle plain internal links without a page load; leave links with a modifier, a target, or to the server to the
+// browser.
 document.addEventListener("click", (event) => {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     return;
   const link = (event.target as Element).closest?.("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (link.hash || link.pathname.startsWith("/api/")) return;
+  if (link.hash || link.pathname.startsWith("/api/") || link.pathname.endsWith(".txt")) return;
   event.preventDefault();
   go(link.pathname);
 });

@@ -1,40 +1,41 @@
-/** What a player likes: remembered on this device. */
+/** The player's settings, stored on this device. */
 
-import type { Code } from "./text";
-
+export type LanguageCode = "en" | "fr";
 export type Theme = "auto" | "light" | "dark";
-export type Speed = "calm" | "brisk" | "instant";
+export type PlaybackSpeed = "calm" | "brisk" | "instant";
 
 interface Settings {
-  language: Code;
+  language: LanguageCode;
   theme: Theme;
-  /** How fast the moves of others are shown. */
-  speed: Speed;
-  /** Whether a choice that ends a turn waits for a confirmation. */
+  /** Display speed of other players' moves. */
+  speed: PlaybackSpeed;
+  /** Whether a choice that ends a turn needs a confirmation. */
   confirm: boolean;
-  /** Whether turns, dice, conquests and scorings are heard. */
+  /** Whether turns, dice, conquests and scorings have sounds. */
   sound: boolean;
-  /** Whether the browser tells when it is our turn and we look elsewhere. */
+  /** Whether to send a browser notification for our turn while the page is in the background. */
   notify: boolean;
-  /** Whether a tip is shown when a kind of question first comes up, and for which kinds that was so. */
+  /** Whether to show tips on the first decision of a kind, and the kinds already shown. */
   tips: boolean;
   tipped: string[];
-  /** The name used last, for the next table. */
+  /** The last name used, for the next table. */
   name: string;
+  /** The bots of the last table, for the next one. */
+  opponents: string[];
 }
 
 const PLACE = "carrack";
 
 function defaults(): Settings {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => code === "fr" || code === "en");
-  return { language: spoken === "fr" ? "fr" : "en", theme: "auto", speed: "brisk", confirm: true, sound: true, notify: false, name: "", tips: true, tipped: [] };
+  return { language: spoken === "fr" ? "fr" : "en", theme: "auto", speed: "brisk", confirm: true, sound: true, notify: false, name: "", opponents: ["novice", "casual"], tips: true, tipped: [] };
 }
 
 function remembered(): Partial<Settings> {
   try {
     return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>;
   } catch {
-    return {}; // no storage, or somebody else's
+    return {}; // no storage, or foreign data in it
   }
 }
 
@@ -44,7 +45,7 @@ const night = matchMedia("(prefers-color-scheme: dark)");
 let isNight = $state(night.matches);
 night.addEventListener("change", () => (isNight = night.matches));
 
-/** The theme as it is shown now. */
+/** The effective theme. */
 export function shownTheme(): "light" | "dark" {
   return settings.theme === "auto" ? (isNight ? "dark" : "light") : settings.theme;
 }

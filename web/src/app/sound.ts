@@ -1,15 +1,16 @@
-/** Soft sounds, made on the spot: for one's turn, dice, a conquest and a scoring. */
+/** Synthesized sounds for one's turn, dice, a conquest and a scoring. */
 
-import { settings } from "../lib/settings.svelte";
-import type { Sound } from "../lib/story";
+import { settings } from "./settings.svelte";
 
-/** The same sound is not heard twice within this time, in seconds. */
+export type SoundEffect = "turn" | "dice" | "conquest" | "scoring";
+
+/** Minimum time (s) between two equal sounds. */
 const GAP = 0.25;
 
 let context: AudioContext | null = null;
-const heard = new Map<Sound, number>();
+const heard = new Map<SoundEffect, number>();
 
-/** A tone that fades: its pitch in hertz, when it begins and how long it lasts, in seconds. */
+/** A fading tone: pitch in hertz, start and duration in seconds. */
 function tone(to: AudioContext, pitch: number, at: number, length: number, loud: number, end = pitch): void {
   const start = to.currentTime + at;
   const voice = to.createOscillator();
@@ -25,12 +26,12 @@ function tone(to: AudioContext, pitch: number, at: number, length: number, loud:
   voice.stop(start + length);
 }
 
-const SCORES: Record<Sound, (to: AudioContext) => void> = {
+const SCORES: Record<SoundEffect, (to: AudioContext) => void> = {
   turn(to) {
     tone(to, 660, 0, 0.5, 0.07);
     tone(to, 880, 0.14, 0.7, 0.07);
   },
-  // knocks on wood
+  // wooden knocks
   dice(to) {
     for (const [at, pitch] of [[0, 340], [0.07, 290], [0.13, 390], [0.22, 260]] as const) tone(to, pitch, at, 0.05, 0.09, pitch / 2);
   },
@@ -43,8 +44,8 @@ const SCORES: Record<Sound, (to: AudioContext) => void> = {
   },
 };
 
-export function play(sound: Sound): void {
-  // browsers let a page be heard only after somebody has clicked in it
+export function playSound(sound: SoundEffect): void {
+  // browsers allow sound only after a click in the page
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   const now = performance.now() / 1000;

@@ -1,4 +1,4 @@
-/** Short messages that come and go; `Toasts.svelte` shows them. */
+/** Temporary messages, rendered by `Toasts.svelte`. */
 
 export interface Toast {
   id: number;
@@ -10,8 +10,8 @@ export const toasts: Toast[] = $state([]);
 
 let last = 0;
 
-/** Shows a message for a while: long enough to be read twice. */
-export function say(text: string, tone: Toast["tone"] = "plain"): void {
+/** Shows a message long enough to be read twice. */
+export function showToast(text: string, tone: Toast["tone"] = "plain"): void {
   if (toasts.some((toast) => toast.text === text)) return;
   const id = ++last;
   toasts.push({ id, text, tone });

@@ -1,23 +1,23 @@
-/** The points of a seat as its view tells them, whatever the game. */
+/** The points of a seat from its view, for any game. */
 
-import type { DiscoveryView, HistoryView, MarchandsView } from "../lib/types";
+import type { DiscoveryView, HistoryView, MarchandsView } from "../api/types";
 
-export interface Source {
+export interface PointsSource {
   id: string;
-  /** Scored so far; null where the viewer may not know. */
+  /** Scored so far; null if hidden from the viewer. */
   points: number | null;
-  /** If the game ended now, where the view tells. */
+  /** If the game ended now, if the view contains it. */
   now: number | null;
 }
 
-export interface Points {
-  /** Null where no sum decides the game. */
+export interface SeatPoints {
+  /** Null if no sum decides the game. */
   total: number | null;
   now: number | null;
-  sources: Source[];
+  sources: PointsSource[];
 }
 
-/** What any game tells at least: one number for each player. */
+/** The minimum content of every view: one number per player. */
 interface PlainView {
   game: string;
   over: boolean;
@@ -26,21 +26,21 @@ interface PlainView {
   players: { seat: number; points: number }[];
 }
 
-export type View = DiscoveryView | HistoryView | MarchandsView | PlainView;
+export type AnyGameView = DiscoveryView | HistoryView | MarchandsView | PlainView;
 
-function isDiscovery(view: View): view is DiscoveryView {
+function isDiscovery(view: AnyGameView): view is DiscoveryView {
   return view.game === "empires" || view.game === "discovery";
 }
 
-function isHistory(view: View): view is HistoryView {
+function isHistory(view: AnyGameView): view is HistoryView {
   return view.game === "history";
 }
 
-function isMarchands(view: View): view is MarchandsView {
+function isMarchands(view: AnyGameView): view is MarchandsView {
   return view.game === "marchands";
 }
 
-export function pointsOf(view: View, seat: number): Points {
+export function pointsOf(view: AnyGameView, seat: number): SeatPoints {
   if (isHistory(view)) {
     const player = view.players[seat]!;
     const sources = Object.entries(player.sources).map(([id, points]) => ({ id, points, now: null }));
@@ -61,14 +61,14 @@ export function pointsOf(view: View, seat: number): Points {
   return { total: sum(player.points), now: view.over ? null : sum(player.points_now), sources };
 }
 
-export interface Dice {
+export interface SeatDice {
   seat: number;
   attack: number[];
   defence: number[];
 }
 
-/** How often each face was thrown, in the games that keep count. */
-export function diceOf(view: View): Dice[] | null {
+/** Die face counts, in games that keep them. */
+export function diceOf(view: AnyGameView): SeatDice[] | null {
   if (!isHistory(view)) return null;
   return view.players.map((player) => ({
     seat: player.seat,

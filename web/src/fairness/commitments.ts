@@ -1,11 +1,11 @@
-/** What we add to the chance of a table, once its seal has been shown; and what this browser remembers of both. */
+/** Our salts for the chance of a table, added after its seal has been shown; this browser remembers both. */
 
-import { api } from "./api";
-import type { TableInfo } from "./types";
+import { api } from "../api/client";
+import type { TableInfo } from "../api/types";
 
 interface Promised {
   id: string;
-  /** The seal as it was shown before we added anything. */
+  /** The seal as shown before our salts were added. */
   seal: string;
   salts: string[];
 }
@@ -17,28 +17,28 @@ function kept(): Promised[] {
   try {
     return JSON.parse(localStorage.getItem(PLACE) ?? "[]") as Promised[];
   } catch {
-    return []; // no storage, or somebody else's
+    return []; // no storage, or foreign data in it
   }
 }
 
-/** A salt that nobody can guess, remembered together with the seal it is added to. */
+/** A random salt, stored together with the seal it is added to. */
 export function freshSalt(table: TableInfo): string {
   const salt = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const before = promised(table.id);
+  const before = rememberedCommitment(table.id);
   const now = { id: table.id, seal: before?.seal ?? table.seal, salts: [...(before?.salts ?? []), salt] };
   try {
     localStorage.setItem(PLACE, JSON.stringify([now, ...kept().filter(({ id }) => id !== table.id)].slice(0, MOST)));
   } catch {
-    // Without storage the record still says it all.
+    // Without storage the record still contains everything.
   }
   return salt;
 }
 
-export function promised(id: string): Promised | undefined {
+export function rememberedCommitment(id: string): Promised | undefined {
   return kept().find((one) => one.id === id);
 }
 
-/** Adds to chance for the seats that the game waits for, if they are ours. */
+/** Adds salts for our own seats that the game waits for. */
 export async function addSalts(table: TableInfo): Promise<void> {
   for (const { number, mine } of table.seats) {
     if (mine && table.salting.includes(number)) await api.salt(table.id, { seat: number, salt: freshSalt(table) });

@@ -1,7 +1,7 @@
-/** The guide of a game, asked for once in each language. */
+/** The guide of a game, loaded once per language. */
 
-import { api } from "../lib/api";
-import type { About, ArticleInfo, RuleRow } from "../lib/types";
+import { api } from "../api/client";
+import type { Glossary, ArticleInfo, RuleRow } from "../api/types";
 
 function once<Answer>(load: (game: string, code: string) => Promise<Answer>): (game: string, code: string) => Promise<Answer> {
   const asked = new Map<string, Promise<Answer>>();
@@ -11,7 +11,7 @@ function once<Answer>(load: (game: string, code: string) => Promise<Answer>): (g
     if (!answer) {
       answer = load(game, code);
       asked.set(key, answer);
-      answer.catch(() => asked.delete(key)); // another time it may be had
+      answer.catch(() => asked.delete(key)); // allow a retry
     }
     return answer;
   };
@@ -20,8 +20,8 @@ function once<Answer>(load: (game: string, code: string) => Promise<Answer>): (g
 export const guide = {
   /** All articles, the primer first. */
   articles: once<ArticleInfo[]>(async (game, code) => (await api.guide(game, code)).articles),
-  /** What the things of the game are, and which articles explain them. */
-  about: once<About>((game, code) => api.about(game, code)),
+  /** Descriptions of the game's things, and their articles. */
+  about: once<Glossary>((game, code) => api.glossary(game, code)),
   /** The full rules. */
   rules: once<RuleRow[]>(async (game, code) => (await api.rules(game, code)).rows),
 };

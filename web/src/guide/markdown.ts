@@ -1,13 +1,13 @@
-/** The little Markdown of the guide: paragraphs, lists, one table, bold words, links to other topics, sections, pictures. */
+/** The Markdown subset of the guide: paragraphs, lists, one table, bold text, links to topics, sections, pictures. */
 
 export interface Span {
   text: string;
   bold?: boolean;
-  /** The article that it leads to. */
+  /** The topic of the linked article. */
   topic?: string;
 }
 
-export type Block =
+export type ArticleBlock =
   | { kind: "text"; spans: Span[] }
   | { kind: "list"; items: Span[][] }
   | { kind: "table"; head: Span[][]; rows: Span[][][] }
@@ -35,7 +35,7 @@ function cells(line: string): Span[][] {
     .map((cell) => spans(cell.trim()));
 }
 
-function block(lines: string[]): Block {
+function block(lines: string[]): ArticleBlock {
   const [first = ""] = lines;
   if (first.startsWith("|")) return { kind: "table", head: cells(first), rows: lines.slice(2).map(cells) };
   if (first.startsWith("- ")) return { kind: "list", items: lines.map((line) => spans(line.slice(2))) };
@@ -45,12 +45,12 @@ function block(lines: string[]): Block {
   return { kind: "text", spans: spans(lines.join(" ")) };
 }
 
-/** What a line begins; lines of the same kind belong together. */
+/** The kind of block that a line belongs to; lines of the same kind form one block. */
 function kindOf(line: string): string {
   return /^(?:\||- |== |\[picture:)/.exec(line)?.[0] ?? "";
 }
 
-export function blocks(text: string): Block[] {
+export function blocks(text: string): ArticleBlock[] {
   const groups: string[][] = [];
   let before: string | null = null;
   for (const line of text.split("\n")) {
@@ -62,7 +62,7 @@ export function blocks(text: string): Block[] {
   return groups.map(block);
 }
 
-/** The first paragraph, which answers in short; where it announces a list or a table, that too. */
+/** The first paragraph, with the list or table that it introduces. */
 export function beginning(text: string): string {
   const [first = "", second = ""] = text.trim().split("\n\n");
   return first.endsWith(":") ? `${first}\n\n${second}` : first;

@@ -1,5 +1,5 @@
-/** Small letters without accents, for comparing. */
-export function fold(text: string): string {
+/** Lower case without accents, for comparisons. */
+export function normalizeForSearch(text: string): string {
   return text
     .toLowerCase()
     .replace(/œ/g, "oe")

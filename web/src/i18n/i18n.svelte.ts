@@ -1,13 +1,13 @@
-/** The texts in the language of the moment. */
+/** The texts in the current language. */
 
-import { settings } from "./settings.svelte";
-import { Language } from "./text";
+import { settings } from "../app/settings.svelte";
+import { Localization } from "./localization";
 
-let shell = $state.raw<Language | null>(null);
+let shell = $state.raw<Localization | null>(null);
 
-export const words = {
-  /** The words that all pages share; those of a game come with `Wording`. */
-  get t(): Language {
+export const i18n = {
+  /** The texts shared by all pages; those of a game come with `GameTexts`. */
+  get t(): Localization {
     if (!shell) throw new Error("the texts are not there yet");
     return shell;
   },
@@ -16,12 +16,12 @@ export const words = {
   },
 };
 
-/** Keeps the shared words in the chosen language; the old ones stay until the new are there. */
+/** Loads the shared texts in the chosen language; the old ones stay until the new ones are loaded. */
 export function followLanguage(onproblem: () => void): void {
   $effect(() => {
     const code = settings.language;
     let late = false;
-    Language.load(code).then((loaded) => {
+    Localization.load(code).then((loaded) => {
       if (late) return;
       shell = loaded;
       document.documentElement.lang = code;
@@ -30,9 +30,9 @@ export function followLanguage(onproblem: () => void): void {
   });
 }
 
-/** The words of a game too, in the language of the moment: make one while a component is set up. */
-export class Wording {
-  t = $state.raw<Language | null>(null);
+/** The texts including those of a game, in the current language; create it during component setup. */
+export class GameTexts {
+  t = $state.raw<Localization | null>(null);
 
   constructor(which: () => { game: string; catalogue: string } | null) {
     $effect(() => {
@@ -40,7 +40,7 @@ export class Wording {
       const code = settings.language;
       if (!wanted) return;
       let late = false;
-      void Language.load(code, wanted.game, wanted.catalogue).then((loaded) => {
+      void Localization.load(code, wanted.game, wanted.catalogue).then((loaded) => {
         if (!late) this.t = loaded;
       });
       return () => {

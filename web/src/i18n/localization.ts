@@ -1,29 +1,30 @@
 /**
- * Turns the messages of the engine into sentences, from the very files that the terminal reads.
- * The conventions are those of `carrack.lang`: a key with an edition wins, terms have forms.
+ * Converts messages of the engine to sentences, from the same files that the terminal uses. The conventions are those
+ * of `carrack.text.fluent`: a key with an edition has priority, terms have forms.
  */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { nameKey } from "./things";
-import type { Argument, EventInfo, Sentence, Thing } from "./types";
+import type { LanguageCode } from "../app/settings.svelte";
+import { nameKey } from "../api/targets";
+import type { Argument, EventInfo, Sentence, Thing } from "../api/types";
 
-export type Code = "en" | "fr";
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 const files = import.meta.glob(
-  ["../../../src/carrack/locale/*/*.ftl", "!../../../src/carrack/locale/*/arena.ftl", "!../../../src/carrack/locale/*/cli.ftl", "!../../../src/carrack/locale/*/study.ftl"],
+  ["../../../src/carrack/text/locale/*/*.ftl", "!../../../src/carrack/text/locale/*/arena.ftl", "!../../../src/carrack/text/locale/*/cli.ftl", "!../../../src/carrack/text/locale/*/study.ftl"],
   { query: "?raw", import: "default" },
 );
 
-async function source(code: Code, name: string): Promise<string> {
-  const load = files[`../../../src/carrack/locale/${code}/${name}.ftl`];
+async function source(code: LanguageCode, name: string): Promise<string> {
+  const load = files[`../../../src/carrack/text/locale/${code}/${name}.ftl`];
   if (!load) throw new Error(`no texts ${code}/${name}`);
   return (await load()) as string;
 }
 
 const bundles = new Map<string, Promise<FluentBundle>>();
 
-/** The texts of a language; those of a rules package (`discovery`, `history`, `marchands`) are loaded when needed. */
-function bundle(code: Code, catalogue: string | null): Promise<FluentBundle> {
+/** The texts of a language; those of a rules package (`discovery`, `history`, `marchands`) are loaded on demand. */
+function bundle(code: LanguageCode, catalogue: string | null): Promise<FluentBundle> {
   const key = `${code}/${catalogue ?? ""}`;
   let found = bundles.get(key);
   if (!found) {
@@ -38,28 +39,34 @@ function bundle(code: Code, catalogue: string | null): Promise<FluentBundle> {
   return found;
 }
 
-/** One language at one table: with the edition's own words and the names of the players. */
-export class Language {
+/** A language at a table: with the edition's vocabulary and the players' names. */
+export class Localization {
   constructor(
-    readonly code: Code,
+    readonly code: LanguageCode,
     readonly game: string | null,
     readonly names: readonly string[],
     private readonly texts: FluentBundle,
+    /**
+     * The options switched on at the table: a key with one of them has priority, for example
+     * `event-jihad-effect--english_cards`.
+     */
+    private readonly switches: readonly string[] = [],
   ) {}
 
-  static async load(code: Code, game: string | null = null, catalogue: string | null = null): Promise<Language> {
-    return new Language(code, game, [], await bundle(code, catalogue));
+  static async load(code: LanguageCode, game: string | null = null, catalogue: string | null = null): Promise<Localization> {
+    return new Localization(code, game, [], await bundle(code, catalogue));
   }
 
-  /** Texts that few pages need, such as `review`, beside those that are there. */
-  async more(name: string): Promise<void> {
+  /** Loads additional texts that few pages need, such as `review`. */
+  async loadFile(name: string): Promise<void> {
     const errors = this.texts.addResource(new FluentResource(await source(this.code, name)), { allowOverrides: true });
     if (errors.length) throw errors[0]!;
   }
 
-  /** The same texts with the names of the players. */
-  with(names: readonly string[]): Language {
-    return new Language(this.code, this.game, names, this.texts);
+  /** The same texts with the players' names and the vocabulary of their table's options. */
+  with(names: readonly string[], options: Readonly<Record<string, boolean | string>> = {}): Localization {
+    const switches = Object.keys(options).filter((id) => options[id] === true);
+    return new Localization(this.code, this.game, names, this.texts, switches);
   }
 
   text(message: Sentence): string {
@@ -70,7 +77,7 @@ export class Language {
     return this.name(`log-${kind}`, args);
   }
 
-  /** An argument by itself. */
+  /** Formats a single argument. */
   argument(value: Argument): string {
     if (typeof value !== "object") return String(value);
     if (Array.isArray(value)) return this.listed(value.map(String));
@@ -85,7 +92,7 @@ export class Language {
   }
 
   /** A thing in a form of its name, such as `the`. */
-  form(thing: Thing, form = ""): string {
+  nameForm(thing: Thing, form = ""): string {
     const message = this.message(nameKey(thing));
     const pattern = (form && message?.attributes[form]) || message?.value;
     return pattern ? this.texts.formatPattern(pattern) : nameKey(thing);
@@ -95,18 +102,18 @@ export class Language {
     return this.message(key) !== undefined;
   }
 
-  /** Whether a text is there that needs no arguments, such as a name. */
+  /** Whether a text exists that needs no arguments, such as a name. */
   plain(key: string): boolean {
     const value = this.message(key)?.value;
     return value !== undefined && value !== null && (typeof value === "string" || !JSON.stringify(value).includes('"var"'));
   }
 
-  /** A bot; one that the host of the server offers is called by its id. */
+  /** The name of a bot; a bot added by the host is shown by its id. */
   bot(id: string): string {
     return this.has(`bot-${id}`) ? this.name(`bot-${id}`) : id;
   }
 
-  /** What kind of player a bot is. */
+  /** The description of a bot. */
   aboutBot(id: string): string {
     return this.name(this.has(`bot-${id}-help`) ? `bot-${id}-help` : "web-bot-offered");
   }
@@ -115,25 +122,29 @@ export class Language {
     return this.names[number] ?? this.name("seat", { number: number + 1 });
   }
 
-  /** The name of a player as that whose something is: in French “de Kofi”, but “d’Inês”. */
+  /** The possessive form of a name: in French “de Kofi”, but “d’Inês”. */
   private of(name: string): string {
     const begins = name.normalize("NFKD").replace(/\p{M}/gu, "");
     return this.name(/^([aeiouœæ]|y[^aeiouy])/i.test(begins) ? "seat-of-vowel" : "seat-of", { name });
   }
 
-  /** Every key there is, for searching. */
+  /** All keys, for searching. */
   keys(): string[] {
     return [...this.texts._messages.keys()];
   }
 
-  /** Several numbers, such as those of dice. */
+  /** Joins several numbers, for example of dice. */
   private listed(numbers: string[]): string {
     const last = numbers.at(-1) ?? "";
     return numbers.length > 1 ? this.name("numbers", { others: numbers.slice(0, -1).join(", "), last }) : last;
   }
 
   private message(key: string) {
-    return (this.game ? this.texts.getMessage(`${key}--${this.game}`) : undefined) ?? this.texts.getMessage(key);
+    for (const variant of [...this.switches, ...(this.game ? [this.game] : [])]) {
+      const own = this.texts.getMessage(`${key}--${variant}`);
+      if (own) return own;
+    }
+    return this.texts.getMessage(key);
   }
 
   private variables(args: Record<string, Argument>): Record<string, FluentVariable> {

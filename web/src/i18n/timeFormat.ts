@@ -1,6 +1,6 @@
-/** How long ago something was, in words. */
+/** Formats elapsed time in words. */
 
-import type { Code } from "./text";
+import type { LanguageCode } from "../app/settings.svelte";
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400],
@@ -8,15 +8,15 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-export function ago(moment: string, code: Code): string {
+export function ago(moment: string, code: LanguageCode): string {
   const seconds = (Date.now() - Date.parse(moment)) / 1000;
   const format = new Intl.RelativeTimeFormat(code, { numeric: "auto" });
   for (const [unit, length] of UNITS) if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
   return format.format(0, "second");
 }
 
-/** Time that is left, as a clock shows it: days and hours, or minutes and seconds. */
-export function clockFace(milliseconds: number, code: Code): string {
+/** Formats remaining time as a clock: days and hours, or minutes and seconds. */
+export function clockFace(milliseconds: number, code: LanguageCode): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds >= 2 * 86_400) return unit(Math.floor(seconds / 86_400), "day", code);
   if (seconds >= 2 * 3_600) return unit(Math.floor(seconds / 3_600), "hour", code);
@@ -24,6 +24,6 @@ export function clockFace(milliseconds: number, code: Code): string {
   return `${Math.floor(seconds / 60)}:${rest}`;
 }
 
-function unit(value: number, of: "day" | "hour", code: Code): string {
+function unit(value: number, of: "day" | "hour", code: LanguageCode): string {
   return new Intl.NumberFormat(code, { style: "unit", unit: of, unitDisplay: "short" }).format(value);
 }

@@ -1,9 +1,9 @@
-/** What the browser calls a table: whether we are to decide there, or it waits for players, or it is over. */
+/** The page title of a table: our turn, waiting for players, or over. */
 
-import type { Language } from "../lib/text";
-import type { TableInfo } from "../lib/types";
+import type { Localization } from "../i18n/localization";
+import type { TableInfo } from "../api/types";
 
-export function titleOf(table: TableInfo, deciding: boolean, t: Language): string {
+export function titleOf(table: TableInfo, deciding: boolean, t: Localization): string {
   const state = table.status === "playing" ? deciding && "turn" : table.status;
   return t.name(state ? `table-title-${state}` : "table-title", { game: t.name(`game-${table.game}`) });
 }

@@ -1,26 +1,29 @@
-/** On a small screen the question lies over the board: what it is about is scrolled to where it can be seen. */
+/**
+ * On a small screen the decision covers part of the board; these functions scroll relevant things into the visible
+ * part.
+ */
 
-/** Around what is brought into sight. */
+/** Margin (px) around things scrolled into view. */
 const EDGE = 12;
 
-/** The part of the window where the board is to be seen, from the top of the window. */
-export interface Room {
+/** The visible part of the board, in viewport coordinates. */
+export interface VisibleArea {
   above: number;
   below: number;
 }
 
-/** What the question lies on, or a puzzle in its place, which may still be on its way. */
+/** The sheet of the decision or of a puzzle, which may still be animating. */
 const sheetOf = () => document.querySelector(".side > .sheet");
 
-/** Between what stays at the top of a board and the question; null where the question stands beside it. */
-export function roomOf(board: HTMLElement): Room | null {
+/** The space between the sticky top of a board and the decision; null if the decision is beside it. */
+export function visibleArea(board: HTMLElement): VisibleArea | null {
   const sheet = sheetOf()?.getBoundingClientRect();
   if (!sheet || sheet.left >= board.getBoundingClientRect().right) return null;
   const stays = board.querySelector("[data-sticky]")?.getBoundingClientRect().height ?? 0;
   return { above: stays + EDGE, below: sheet.top - EDGE };
 }
 
-/** Where something is drawn; of what lies on a map, only what the map shows of it. */
+/** The rectangle of an element; for an element on a map, clipped to the map's viewport. */
 function place(thing: Element): DOMRect {
   const whole = thing.getBoundingClientRect();
   const map = thing instanceof SVGElement ? thing.ownerSVGElement?.getBoundingClientRect() : undefined;
@@ -35,29 +38,29 @@ interface Stretch {
   bottom: number;
 }
 
-/** Scrolls the page until this is in the middle of the room, or begins there where it is taller. */
-function scroll({ top, bottom }: Stretch, { above, below }: Room, behavior: ScrollBehavior): void {
+/** Scrolls the page to centre this in the visible part, or to its top if it is taller. */
+function scroll({ top, bottom }: Stretch, { above, below }: VisibleArea, behavior: ScrollBehavior): void {
   window.scrollBy({ top: bottom - top < below - above ? (top + bottom - above - below) / 2 : top - above, behavior });
 }
 
 const calmly = (): ScrollBehavior =>
   parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--calm")) === 0 ? "instant" : "smooth";
 
-/** Has something in the middle of what is above `under`, at once. */
+/** Centres something above `under`, without animation. */
 export function reveal(thing: Element, under: number): void {
   scroll(place(thing), { above: EDGE, below: under - EDGE }, "instant");
 }
 
-/** Has all of these things in the room where they fit there together; says whether they do. */
-function together(places: readonly DOMRect[], room: Room): boolean {
+/** Scrolls all of these things into the visible part if they fit; returns whether they do. */
+function together(places: readonly DOMRect[], room: VisibleArea): boolean {
   const all: Stretch = { top: Math.min(...places.map(({ top }) => top)), bottom: Math.max(...places.map(({ bottom }) => bottom)) };
   const fit = all.bottom - all.top <= room.below - room.above;
   if (fit && (all.top < room.above || all.bottom > room.below)) scroll(all, room, calmly());
   return fit;
 }
 
-/** Has all of these things in the room, or else one, whole or as much as there is room for: one that is there, else the first. */
-export function bringIntoSight(things: readonly Element[], room: Room | null): void {
+/** Scrolls all of these things into view, or one if they do not fit: a visible one, otherwise the first. */
+export function bringIntoSight(things: readonly Element[], room: VisibleArea | null): void {
   const places = things.map(place);
   if (!room || !places[0] || together(places, room)) return;
   const seen = places.some(
@@ -66,15 +69,15 @@ export function bringIntoSight(things: readonly Element[], room: Room | null): v
   if (!seen) scroll(places[0], room, calmly());
 }
 
-/** Has all of them there, or at least the first if they lie too far apart. */
-export function bringAllIntoSight(things: readonly Element[], room: Room | null): void {
+/** Scrolls all of them into view, or at least the first if they are too far apart. */
+export function bringAllIntoSight(things: readonly Element[], room: VisibleArea | null): void {
   const places = things.map(place);
   if (room && places[0] && !together(places, room)) scroll(places[0], room, calmly());
 }
 
-/** Once more whenever board or question change their size, as when a map arrives, until the player does something. */
-export function keepInSight(board: HTMLElement, bring: (room: Room | null) => void): () => void {
-  const watch = new ResizeObserver(() => bring(roomOf(board)));
+/** Repeats on every size change of board or decision, for example when a map loads, until the player acts. */
+export function keepInSight(board: HTMLElement, bring: (room: VisibleArea | null) => void): () => void {
+  const watch = new ResizeObserver(() => bring(visibleArea(board)));
   const end = (): void => {
     watch.disconnect();
     for (const deed of DEEDS) window.removeEventListener(deed, end);

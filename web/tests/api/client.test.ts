@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { api, whenBusy } from "../../src/lib/api";
+import { api, whenBusy } from "../../src/api/client";
 
 const BUSY = { message: { key: "server-busy", args: {} } };
 

@@ -1,25 +1,25 @@
 // That a patch of the server makes the new view of the old one, whatever they are, is tested in `tests/server`.
 import { expect, test } from "vitest";
-import { patched } from "../../src/lib/patch";
+import { applyDiff } from "../../src/api/viewDiff";
 
 const old = { turn: 1, cities: [{ goods: 2, name: "a" }, { goods: 0, name: "b" }], gone: 1 };
 
 test("nothing changed is the same value", () => {
-  expect(patched(old, {})).toBe(old);
+  expect(applyDiff(old, {})).toBe(old);
 });
 
 test("another value takes the place of the old one, null and false too", () => {
-  for (const value of [null, false, 0, "", [], { a: 1 }]) expect(patched(old, { "=": value })).toEqual(value);
+  for (const value of [null, false, 0, "", [], { a: 1 }]) expect(applyDiff(old, { "=": value })).toEqual(value);
 });
 
 test("members change one by one, come and go", () => {
   const patch = { "~": { cities: { "~": { "1": { "~": { goods: { "=": 3 } } } } }, new: { "=": [1] } }, "-": ["gone"] };
-  expect(patched(old, patch)).toEqual({ turn: 1, cities: [{ goods: 2, name: "a" }, { goods: 3, name: "b" }], new: [1] });
+  expect(applyDiff(old, patch)).toEqual({ turn: 1, cities: [{ goods: 2, name: "a" }, { goods: 3, name: "b" }], new: [1] });
 });
 
 test("the old value stays as it is, and what has not changed is shared", () => {
   const before = structuredClone(old);
-  const made = patched(old, { "~": { cities: { "~": { "1": { "~": { goods: { "=": 3 } } } } } } }) as typeof old;
+  const made = applyDiff(old, { "~": { cities: { "~": { "1": { "~": { goods: { "=": 3 } } } } } } }) as typeof old;
   expect(old).toEqual(before);
   expect(made.cities[0]).toBe(old.cities[0]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { DiscoveryView, HistoryView, MarchandsView, Summary } from "../../src/lib/types";
-import { diceOf, pointsOf } from "../../src/table/points";
-import { victory } from "../../src/table/victory";
-import { part, words } from "../made";
+import type { DiscoveryView, HistoryView, MarchandsView, FinalScores } from "../../src/api/types";
+import { diceOf, pointsOf } from "../../src/boards/points";
+import { victory } from "../../src/table/narration/victory";
+import { part, words } from "../support/factories";
 
 const discovery = (over: boolean) =>
   part<DiscoveryView>({ game: "empires", over, players: [{ points: { colonies: 3, economy: 0 }, points_now: { colonies: 5, economy: 2 } }] });
@@ -49,7 +49,7 @@ test("only History keeps count of dice", () => {
 
 test("victory names all winners, and points where they decide", async () => {
   const t = await words("empires", "discovery");
-  const summary = (...places: number[]): Summary => ({
+  const summary = (...places: number[]): FinalScores => ({
     seats: places.map((place, seat) => ({ place, score: 50 - 10 * place + seat, breakdown: {} })),
     graph: [],
     standing: [],

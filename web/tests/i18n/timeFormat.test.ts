@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { ago, clockFace } from "../../src/lib/time";
+import { ago, clockFace } from "../../src/i18n/timeFormat";
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { TableInfo } from "../../src/lib/types";
+import type { TableInfo } from "../../src/api/types";
 import { titleOf } from "../../src/table/title";
-import { words } from "../made";
+import { words } from "../support/factories";
 
 test("the title of the window says whether it is one's turn", async () => {
   const t = await words("empires", "discovery");

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { beside, type Box } from "../src/table/beside";
+import { placeBeside, type Rect } from "../../src/ui/popoverPlacement";
 
 const card = { width: 300, height: 150 };
 const page = { width: 1280, height: 720 };
-const box = (left: number, top: number, width: number, height: number): Box => ({
+const box = (left: number, top: number, width: number, height: number): Rect => ({
   left,
   top,
   right: left + width,
   bottom: top + height,
 });
 
-function placed(thing: Box | null, free: Box | null = null) {
-  const spot = beside(thing, card, page, free);
+function placed(thing: Rect | null, free: Rect | null = null) {
+  const spot = placeBeside(thing, card, page, free);
   return { ...spot, box: box(spot.left, spot.top, card.width, card.height) };
 }
 
-const apart = (a: Box, b: Box) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+const apart = (a: Rect, b: Rect) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 
 test("stands beside what it is about, on the page", () => {
   for (const thing of [box(20, 20, 60, 40), box(1200, 20, 60, 40), box(600, 660, 60, 40), box(10, 300, 1260, 40)]) {

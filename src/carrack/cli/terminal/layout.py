@@ -1,50 +1,24 @@
-"""Drawing with lines of text: everything here returns a list of lines, so that a screen knows how tall it is."""
+"""Text drawing: every function returns a list of lines, so that a screen knows its height."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from rich.cells import cell_len
 from rich.text import Text
 
+from carrack.cli.terminal.styles import BOLD
+
 Lines = list[Text]
-
-MARKS: Final = "●▲■◆★✚"
-"""One for each seat, so that nobody needs the colours."""
-COLOURS: Final = ("#56b4e9", "#e69f00", "#2ca97c", "#cc79a7", "#d6c72e", "#d55e00")
-"""Told apart with every kind of colour vision, on dark and on light ground (after Okabe and Ito)."""
-QUIET: Final = "dim"
-STRONG: Final = "bold"
-KEY: Final = "bold cyan"
-LIT: Final = "bold cyan"
-"""What the present choices are about."""
-WARNING: Final = "bold yellow"
-ELLIPSIS: Final = "…"
-ASCII: Final = str.maketrans(
-    {
-        **dict(zip(MARKS, "@#%&*+", strict=True)),
-        **dict(zip("╭╮╰╯─│·…▸→◇—–“”’✓×", '++++-|..>>o--""\'vx', strict=True)),
-    }
-)
-"""For terminals without Unicode."""
-
-
-def mark(seat: int) -> Text:
-    return Text(MARKS[seat], COLOURS[seat])
-
-
-def seat_style(seat: int) -> str:
-    return COLOURS[seat]
 
 
 def width_of(text: Text) -> int:
     return cell_len(text.plain)
 
 
-def fit(text: Text | str, width: int) -> Text:
-    """Exactly this wide: cut with an ellipsis, or filled up."""
+def pad_or_cut(text: Text | str, width: int) -> Text:
+    """Cut with an ellipsis or pad to exactly this width."""
     fitted = Text(text) if isinstance(text, str) else text.copy()
     fitted.no_wrap = True
     fitted.truncate(max(width, 0), overflow="ellipsis", pad=True)
@@ -52,15 +26,15 @@ def fit(text: Text | str, width: int) -> Text:
 
 
 def fit_name(name: Text, width: int) -> Text:
-    """Exactly this wide; the number of somebody who is called like others stays."""
+    """Fit a name to exactly this width, keeping a trailing number."""
     words, _, number = name.plain.rpartition(" ")
     if width_of(name) <= width or not (words and number.isdecimal()):
-        return fit(name, width)
-    return Text.assemble(fit(name[: len(words)], width - len(number) - 1), " ", name[len(words) + 1 :])
+        return pad_or_cut(name, width)
+    return Text.assemble(pad_or_cut(name[: len(words)], width - len(number) - 1), " ", name[len(words) + 1 :])
 
 
 def clip(text: Text | str, width: int) -> Text:
-    """At most this wide."""
+    """Cut to at most this width."""
     clipped = Text(text) if isinstance(text, str) else text.copy()
     clipped.truncate(max(width, 0), overflow="ellipsis")
     return clipped
@@ -71,7 +45,7 @@ def join(parts: Iterable[Text | str], between: str = " ") -> Text:
 
 
 def wrap(text: Text | str, width: int, most: int | None = None, indent: int = 0) -> Lines:
-    """Running text in lines of this width; later lines are indented, and what is too much ends in an ellipsis."""
+    """Wrap running text to this width; continuation lines are indented, and excess lines end in an ellipsis."""
     source = Text(text) if isinstance(text, str) else text
     lines: Lines = []
     current = Text()
@@ -92,7 +66,7 @@ def wrap(text: Text | str, width: int, most: int | None = None, indent: int = 0)
 
 
 def flow(parts: Sequence[Text], width: int, between: str = "  ", indent: int = 0) -> Lines:
-    """Parts one after the other, never broken inside, in as many lines as needed."""
+    """Lay out parts one after the other without breaking inside a part, in as many lines as needed."""
     lines: Lines = []
     current = Text()
     for part in parts:
@@ -109,20 +83,20 @@ def flow(parts: Sequence[Text], width: int, between: str = "  ", indent: int = 0
 
 
 def box(title: Text, content: Sequence[Text], width: int, height: int, style: str) -> Lines:
-    """A frame with its title in the upper edge; `height` counts the content only."""
+    """A frame with its title in the top edge; `height` counts the content only."""
     inner = width - 2
     name = clip(title, inner - 3)
     top = Text.assemble(("╭ ", style), name, (" " + "─" * (inner - 2 - width_of(name)) + "╮", style))
     rows = [*content, *[Text()] * height][:height]
-    body = [Text.assemble(("│", style), fit(row, inner), ("│", style)) for row in rows]
+    body = [Text.assemble(("│", style), pad_or_cut(row, inner), ("│", style)) for row in rows]
     return [top, *body, Text("╰" + "─" * inner + "╯", style)]
 
 
-def beside(left: Sequence[Text], right: Sequence[Text], width: int, gap: int = 2) -> Lines:
+def side_by_side(left: Sequence[Text], right: Sequence[Text], width: int, gap: int = 2) -> Lines:
     """Two columns; `width` is that of the left one."""
     height = max(len(left), len(right))
     rows = zip([*left, *[Text()] * (height - len(left))], [*right, *[Text()] * (height - len(right))], strict=True)
-    return [Text.assemble(fit(a, width), " " * gap, b) if b.plain else a.copy() for a, b in rows]
+    return [Text.assemble(pad_or_cut(a, width), " " * gap, b) if b.plain else a.copy() for a, b in rows]
 
 
 def columns(cells: Sequence[Text], width: int, count: int, gap: int = 2) -> Lines:
@@ -132,12 +106,12 @@ def columns(cells: Sequence[Text], width: int, count: int, gap: int = 2) -> Line
     lines: Lines = []
     for row in range(height):
         members = [cells[i] for i in range(row, len(cells), height)]
-        lines.append(join([fit(member, each) for member in members], " " * gap))
+        lines.append(join([pad_or_cut(member, each) for member in members], " " * gap))
     return lines
 
 
 def grid(rows: Sequence[Sequence[Text | str]], width: int, right: Sequence[int] = (), heading: bool = True) -> Lines:
-    """Rows in columns as wide as they need; those of the columns in `right` are numbers."""
+    """Rows in columns as wide as needed; the columns in `right` are right-aligned."""
     cells = [[Text(cell) if isinstance(cell, str) else cell for cell in row] for row in rows]
     widths = [max(width_of(row[i]) for row in cells) for i in range(len(cells[0]))]
     lines: Lines = []
@@ -149,37 +123,37 @@ def grid(rows: Sequence[Sequence[Text | str]], width: int, right: Sequence[int] 
             parts.append(Text.assemble(padding, cell) if i in right else Text.assemble(cell, padding))
         line = clip(join(parts, "  "), width)
         if heading and number == 0:
-            line.stylize(STRONG)
+            line.stylize(BOLD)
         lines.append(line)
     return lines
 
 
 @dataclass
 class Block:
-    """A part of a screen that can be drawn with less and less detail, the richest way first."""
+    """A part of a screen with several renderings, the most detailed first."""
 
     weight: int
-    """What weighs more keeps its details longer."""
-    ways: Sequence[Callable[[], Lines]]
+    """Blocks with a higher weight keep their details longer."""
+    variants: Sequence[Callable[[], Lines]]
 
 
-def fitting(blocks: Sequence[Block], height: int | None) -> Lines:
-    """Blocks one below the other; until they fit, the lightest one that still can gives up details.
+def fit_blocks(blocks: Sequence[Block], height: int | None) -> Lines:
+    """Stack blocks vertically; until they fit, the lightest block that still can uses a smaller rendering.
 
-    What room is left then goes to the heaviest that can make use of it.
+    Remaining room goes to the heaviest block that can use it.
     """
-    drawn = [block.ways[0]() for block in blocks]
+    drawn = [block.variants[0]() for block in blocks]
     way = [0] * len(blocks)
     while height is not None and sum(map(len, drawn)) > height:
-        able = [i for i, block in enumerate(blocks) if way[i] + 1 < len(block.ways)]
+        able = [i for i, block in enumerate(blocks) if way[i] + 1 < len(block.variants)]
         if not able:
             break
         least = min(able, key=lambda i: blocks[i].weight)
         way[least] += 1
-        drawn[least] = blocks[least].ways[way[least]]()
+        drawn[least] = blocks[least].variants[way[least]]()
     for i in sorted(range(len(blocks)), key=lambda i: -blocks[i].weight):
         for richer in range(way[i]):
-            lines = blocks[i].ways[richer]()
+            lines = blocks[i].variants[richer]()
             if sum(map(len, drawn)) - len(drawn[i]) + len(lines) <= (height or 0):
                 drawn[i] = lines
                 break

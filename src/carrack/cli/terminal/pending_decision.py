@@ -1,54 +1,55 @@
-"""One question to somebody at the keyboard: its menu, and what has been picked for it so far."""
+"""A decision of a player at the keyboard: its menu and the current selection."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from carrack.cli.choosing import Group, Item, Menu, Sorting
-from carrack.cli.match import Match
-from carrack.core.parts import Parts
-from carrack.lang import Language
+from carrack.cli.terminal.choice_input import ChoiceGroup, ChoiceItem, ChoiceMenu
+from carrack.cli.terminal.local_game import LocalGame
+from carrack.play.compound_choices import MultiSelect
+from carrack.presenter.menu_labels import MenuLabels
+from carrack.text.fluent import Localizer
 
 
-class Question:
-    def __init__(self, match: Match, seat: int, lang: Language, sorting: Sorting) -> None:
+class PendingDecision:
+    def __init__(self, match: LocalGame, seat: int, lang: Localizer, labels: MenuLabels) -> None:
         self.seat = seat
         self.decision = match.session.decision(seat)
-        self.parts: Parts | None = match.parts(seat) if self.decision.several else None
-        """Several things are picked and confirmed at once."""
+        self.parts: MultiSelect | None = match.parts(seat) if self.decision.is_multi_select else None
+        """The parts of a multi-select decision; None for a single choice."""
         choices = tuple(self.parts.choices.values()) if self.parts else self.decision.choices
-        final = frozenset[int]() if self.parts else match.final(seat)
-        self.menu = Menu(choices, lang, sorting, final, match.gains(seat, choices))
+        final = frozenset[int]() if self.parts else match.irreversible_actions(seat)
+        self.menu = ChoiceMenu(choices, lang, labels, final, match.preview_scores(seat, choices))
         self.picked: list[int] = []
-        if self.parts and len(self.parts.ways) == 1:
-            self.picked = list(next(iter(self.parts.ways)))  # nothing else is possible
-        self.waiting: Item | None = None
-        """A choice that cannot be taken back, named once and still to be confirmed."""
+        if self.parts and len(self.parts.answers) == 1:
+            self.picked = list(next(iter(self.parts.answers)))  # the only possible selection
+        self.unconfirmed: ChoiceItem | None = None
+        """A choice that cannot be undone and waits for confirmation."""
         self.hinted = False
-        """A hint was asked for; the record says so."""
-        self.narrowed: Group | None = None
-        """The only group that is shown."""
+        """Whether the player requested a hint; the record keeps this."""
+        self.open_group: ChoiceGroup | None = None
+        """The only group shown, if any."""
 
     @property
-    def shut(self) -> set[int]:
-        """What cannot be picked beside the rest."""
+    def unavailable(self) -> set[int]:
+        """The actions that cannot be added to the selection."""
         if self.parts is None:
             return set()
         return set(self.parts.choices) - set(self.parts.addable(self.picked)) - set(self.picked)
 
     @property
-    def counted(self) -> Counter[int]:
+    def selected_counts(self) -> Counter[int]:
         return Counter(self.picked)
 
-    def way(self) -> tuple[int, ...] | None:
-        """What to play for the selection; None as long as something is missing."""
-        return self.parts.way(self.picked) if self.parts else None
+    def complete_selection(self) -> tuple[int, ...] | None:
+        """The actions to play for the selection; None if it is incomplete."""
+        return self.parts.answer(self.picked) if self.parts else None
 
     def is_full(self) -> bool:
-        return self.parts is not None and self.way() is not None and not self.parts.addable(self.picked)
+        return self.parts is not None and self.complete_selection() is not None and not self.parts.addable(self.picked)
 
-    def take(self, typed: str) -> str:
-        """Pick or put back what is named, one thing or several; returns the key of what to say if that is refused."""
+    def toggle(self, typed: str) -> str:
+        """Toggle one or several named choices; returns the message key of the refusal, empty on success."""
         assert self.parts is not None
         found = self._several(typed)
         if not found:
@@ -67,12 +68,12 @@ class Question:
                 return "cli-pick-full" if not self.parts.addable(self.picked) else "cli-pick-apart"
         return ""
 
-    def _several(self, typed: str) -> list[tuple[bool, Item]]:
-        """All that is named, each with whether it is to be put back; empty if anything is unclear."""
+    def _several(self, typed: str) -> list[tuple[bool, ChoiceItem]]:
+        """All named choices, each with whether it is to be removed; empty if any is unclear."""
 
-        def meant(text: str) -> tuple[bool, Item] | None:
+        def meant(text: str) -> tuple[bool, ChoiceItem] | None:
             back = text.startswith("-")
-            items = self.menu.find(text.removeprefix("-"))
+            items = self.menu.match(text.removeprefix("-"))
             return (back, items[0]) if len(items) == 1 else None
 
         whole = meant(typed)

@@ -1,35 +1,27 @@
-"""Where games are kept, and what a record cannot hold: who sits where, and the seed."""
+"""Locations of saved games, and the data that a record does not hold: the seating and the seed."""
 
 from __future__ import annotations
 
 import json
-import os
 import secrets
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from carrack.cli.stop import Stop
-from carrack.core.notation import shown
-from carrack.core.record import MAX_HEADER
-
-
-def data_folder() -> Path:
-    """What Carrack keeps for this user."""
-    data = Path(os.environ.get("XDG_DATA_HOME") or "")
-    if not data.is_absolute():
-        data = Path.home() / ".local" / "share"
-    return data / "carrack"
+from carrack.cli.errors import CliError
+from carrack.cli.paths import data_folder
+from carrack.engine.messages import quote
+from carrack.play.records.jsonl import MAX_HEADER_BYTES
 
 
 def games_folder() -> Path:
-    """Where games are saved unless told otherwise."""
+    """The default folder for saved games."""
     return data_folder() / "games"
 
 
-def new_file(game: str) -> Path:
-    """A path for a new game that no other game has."""
+def new_game_path(game: str) -> Path:
+    """An unused path for a new game."""
     folder = games_folder()
     stamp = time.strftime("%Y%m%d-%H%M%S")
     for copy in range(1, 1000):
@@ -39,26 +31,18 @@ def new_file(game: str) -> Path:
     return path
 
 
-def make_room(path: Path) -> None:
-    """Have the folder of a file."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Stop("cli-no-folder", folder=shown(str(path.parent), 200)) from error
-
-
-def latest_file() -> Path:
-    """The game that was played last."""
+def latest_game_path() -> Path:
+    """The most recently modified saved game."""
     try:
         found = list(games_folder().glob("*.jsonl"))
         return max(found, key=lambda path: (path.stat().st_mtime_ns, path.name))
     except (OSError, ValueError) as error:
-        raise Stop("cli-nothing-to-resume", folder=shown(str(games_folder()), 200)) from error
+        raise CliError("cli-nothing-to-resume", folder=quote(str(games_folder()), 200)) from error
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """`human` or a bot's id for each seat, and where chance and bots get their numbers from."""
+    """`human` or a bot's id for each seat, and the seed for chance and bots."""
 
     seats: tuple[str, ...]
     seed: int
@@ -69,7 +53,7 @@ def _beside(path: Path) -> Path:
 
 
 def write_seating(path: Path, seating: Seating) -> None:
-    """Keep the seating of the record at this path: all of it, or what was there stays."""
+    """Write the seating beside the record, atomically."""
     target = _beside(path)
     draft = target.with_name(f".{secrets.token_hex(8)}.tmp")
     try:
@@ -79,14 +63,14 @@ def write_seating(path: Path, seating: Seating) -> None:
         finally:
             draft.unlink(missing_ok=True)
     except OSError as error:
-        raise Stop("core-record-unwritable", file=shown(str(target), 200)) from error
+        raise CliError("core-record-unwritable", file=quote(str(target), 200)) from error
 
 
 def read_seating(path: Path, players: int, can_sit: Callable[[str], bool]) -> Seating | None:
-    """The seating beside a record; None when there is none that makes sense."""
+    """Read the seating beside a record; None if it is missing or invalid."""
     try:
         with _beside(path).open("rb") as file:
-            found = json.loads(file.read(MAX_HEADER))
+            found = json.loads(file.read(MAX_HEADER_BYTES))
         seats, seed = found["seats"], found["seed"]
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None

@@ -1,4 +1,4 @@
-"""The terminal: a full screen that is redrawn without flicker, or plain lines where there is no such thing."""
+"""The terminal: a full screen redrawn without flicker, or plain lines if that is unsupported."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from rich.console import Console
 from rich.text import Text
 
-from carrack.cli.drawing import ASCII, Lines, plain_text
+from carrack.cli.terminal.layout import Lines, plain_text
+from carrack.cli.terminal.styles import ASCII
 
 _ENTER = "\x1b[?1049h\x1b[H"
 _LEAVE = "\x1b[?1049l"
@@ -22,12 +23,12 @@ _END_FRAME = "\x1b[J\x1b[?2026l"
 _PLAIN_WIDTH = 100
 
 
-class TimeUp(Exception):
+class InputTimeout(Exception):
     """The time to answer is over."""
 
 
 class Terminal:
-    """Use it as a context; `full` says whether it draws screens."""
+    """A context manager for the screen; `full` says whether it draws full screens."""
 
     def __init__(self, plain: bool = False) -> None:
         self.full = (
@@ -38,7 +39,7 @@ class Terminal:
 
     @contextlib.contextmanager
     def open(self) -> Iterator[None]:
-        """Take the screen and give it back, whatever happens."""
+        """Take over the screen and always restore it."""
         with _ending_politely():
             if self.full:
                 _edit_lines()
@@ -57,36 +58,36 @@ class Terminal:
     def height(self) -> int:
         return max(shutil.get_terminal_size((_PLAIN_WIDTH, 40)).lines, 12)
 
-    def frame(self, lines: Sequence[Text]) -> None:
-        """Show these lines alone, the last ones if there are too many; the cursor stands below them."""
+    def draw(self, lines: Sequence[Text]) -> None:
+        """Show only these lines, the last ones if there are too many; the cursor stands below them."""
         shown = list(lines)[-(self.height - 1) :]
         text = "".join(f"{self._rendered(line)}\x1b[K\n" for line in shown)
         self._write(_BEGIN_FRAME + text + _END_FRAME)
 
-    def say(self, lines: Iterable[Text | str]) -> None:
-        """Print these lines below what is there; without colours unless this is a full screen."""
+    def print_lines(self, lines: Iterable[Text | str]) -> None:
+        """Print these lines below the current content; without colours unless this is a full screen."""
         made: Lines = [Text(line) if isinstance(line, str) else line for line in lines]
         text = "\n".join(self._rendered(line) for line in made) if self.full else plain_text(made)
         self._write(text + "\n")
 
-    def page(self, lines: Sequence[Text], prompt: str) -> None:
-        """Show something long, a screen at a time; any line typed goes on, and end of input too."""
+    def show_paged(self, lines: Sequence[Text], prompt: str) -> None:
+        """Show long text one screen at a time; `q` or end of input stops, any other line continues."""
         if not self.full:
-            self.say(lines)
+            self.print_lines(lines)
             return
         room = self.height - 2
         for start in range(0, max(len(lines), 1), room):
-            self.frame(lines[start : start + room])
+            self.draw(lines[start : start + room])
             try:
-                if self.ask(prompt).lower() == "q":
+                if self.read_line(prompt).lower() == "q":
                     return
             except EOFError:
                 return
 
-    def ask(self, prompt: str, redraw: Callable[[], None] | None = None, until: float | None = None) -> str:
-        """One line typed by the user; EOFError at the end of input, TimeUp if it takes longer than `until`.
+    def read_line(self, prompt: str, redraw: Callable[[], None] | None = None, until: float | None = None) -> str:
+        """Read one line of input; raises EOFError at the end of input, InputTimeout after `until`.
 
-        `redraw` is for a window whose size changes, and for a clock that goes on.
+        `redraw` handles window resizes and the running clock.
         """
         with self._redrawing(prompt, redraw if self.full else None, until):
             if self.full:
@@ -94,19 +95,19 @@ class Terminal:
             self._write(prompt)
             typed = sys.stdin.readline()
         if not typed or not sys.stdin.isatty():
-            self._write("\n")  # nobody has pressed Enter
+            self._write("\n")  # end the prompt's line: no Enter was typed
         if not typed:
             raise EOFError
         return typed.strip()
 
     @contextlib.contextmanager
     def _redrawing(self, prompt: str, redraw: Callable[[], None] | None, until: float | None) -> Iterator[None]:
-        """While a line is typed, the screen is drawn anew with what has been typed so far: every second if time is
-        limited, and when the window changes."""
+        """Redraw the screen and the partial input while the user types: every second if time is limited, and on a
+        window resize."""
 
         def draw(*_: object) -> None:
             if until is not None and time.monotonic() >= until:
-                raise TimeUp
+                raise InputTimeout
             if redraw is not None:
                 import readline
 
@@ -138,14 +139,14 @@ class Terminal:
 
 
 def _edit_lines() -> None:
-    """Arrow keys and history for what is typed, where the system has that."""
+    """Enable line editing and history if the system has readline."""
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401
 
 
 @contextlib.contextmanager
 def _ending_politely() -> Iterator[None]:
-    """A request to end becomes an exception, so that the terminal is put right; a closed window likewise."""
+    """Convert SIGTERM and SIGHUP to an exception, so that the terminal is restored."""
 
     def end(number: int, _: object) -> None:
         sys.exit(128 + number)

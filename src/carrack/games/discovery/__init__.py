@@ -8,58 +8,59 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from carrack.core.asking import event
-from carrack.core.datafiles import digest
-from carrack.core.game import Game
-from carrack.games.discovery.book import BOOK
-from carrack.games.discovery.changes import CHANGES, RULES_VERSION
-from carrack.games.discovery.facts import DISCOVERY, EMPIRES
+from carrack.engine.data_files import user_data_digest
+from carrack.games.discovery.constants import DISCOVERY, EMPIRES
 from carrack.games.discovery.options import DISCOVERY_OPTIONS, EMPIRES_OPTIONS, check, start
-from carrack.games.discovery.preview import PREVIEW
-from carrack.games.discovery.questions import NOTATION, decision
-from carrack.games.discovery.refusals import refusal
-from carrack.games.discovery.setting import SETTING
-from carrack.games.discovery.view import breakdown, common, decided, own, points_now, view
+from carrack.games.discovery.position_setup import POSITION_SETUP
+from carrack.games.discovery.presentation.choice_texts import ACTION_CODEC, decision
+from carrack.games.discovery.presentation.previews import PREVIEW
+from carrack.games.discovery.presentation.refusals import refusal
+from carrack.games.discovery.presentation.score_report import breakdown, points_now, tiebreaks
+from carrack.games.discovery.presentation.view import private_view, shared_view, view
+from carrack.games.discovery.rule_versions import CHANGES, RULES_VERSION
+from carrack.games.discovery.vocabulary import DECLARATIONS
+from carrack.play.events import decode_event
+from carrack.play.game import Game
 
 if TYPE_CHECKING:
-    from carrack.games.discovery.engine import Position
+    from carrack.games.discovery.position import DiscoveryPosition
 
 
-def _edition(game: str, number: int, most: int) -> Game[Position]:
+def _edition(game: str, number: int, most: int) -> Game[DiscoveryPosition]:
     return Game(
         id=game,
         package=__name__,
         players=range(2, most + 1),
         minutes=45,
-        secrets=lambda options: options["scouting"] is True,
+        has_hidden_information=lambda options: options["scouting"] is True,
         rules_version=RULES_VERSION,
         catalogue="discovery",
         editions=("E", "EA") if number == EMPIRES else ("A", "EA"),
         options=EMPIRES_OPTIONS if number == EMPIRES else DISCOVERY_OPTIONS,
-        check=check,
-        start=partial(start, number),
-        to_text=NOTATION.to_text,
-        from_text=NOTATION.from_text,
+        check_options=check,
+        new_initial_state=partial(start, number),
+        action_to_string=ACTION_CODEC.action_to_string,
+        string_to_action=ACTION_CODEC.string_to_action,
         decision=decision,
         preview=PREVIEW,
         view=view,
-        common=common,
-        own=own,
-        event=partial(event, BOOK),
+        shared_view=shared_view,
+        private_view=private_view,
+        decode_event=partial(decode_event, DECLARATIONS),
         refusal=refusal,
-        breakdown=breakdown,
-        decided=decided,
-        book=BOOK,
-        turn=("turn",),
-        setting=SETTING,
-        standing=lambda state: [sum(points.values()) for points in points_now(state)],
-        chains=(("expedition", "party", "target"),),
-        data=digest(__name__),
-        changes=CHANGES,
+        score_breakdown=breakdown,
+        tiebreaks=tiebreaks,
+        declarations=DECLARATIONS,
+        turn_fields=("turn",),
+        position_setup=POSITION_SETUP,
+        projected_scores=lambda state: [sum(points.values()) for points in points_now(state)],
+        chained_decisions=(("expedition", "party", "target"),),
+        data_digest=user_data_digest(__name__),
+        rule_changes=CHANGES,
     )
 
 
 EMPIRES_GAME: Final = _edition("empires", EMPIRES, 6)
 DISCOVERY_GAME: Final = _edition("discovery", DISCOVERY, 5)
 
-GAMES: Final = (EMPIRES_GAME, DISCOVERY_GAME)
+PACKAGE_GAMES: Final = (EMPIRES_GAME, DISCOVERY_GAME)

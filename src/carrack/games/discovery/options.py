@@ -1,4 +1,4 @@
-"""The switches of both editions, which combinations can be played, and the position they start from."""
+"""The options of both editions, their valid combinations and the initial positions they give."""
 
 from __future__ import annotations
 
@@ -6,59 +6,71 @@ import os
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from carrack.core.game import Option, Options, OptionValue, Refusal
-from carrack.core.text import Message, Term
-from carrack.core.twin import VARIABLE, engine
-from carrack.games.discovery import data
-from carrack.games.discovery.changes import RULES_VERSION
-from carrack.games.discovery.facts import IN_STACK, OUT_OF_GAME, TILES
+from carrack.engine.errors import InvalidInput
+from carrack.engine.loader import VARIABLE, load_engine
+from carrack.engine.messages import EntityName, Message
+from carrack.games.discovery.constants import IN_STACK, OUT_OF_GAME, TILES
+from carrack.games.discovery.data import components
+from carrack.games.discovery.rule_versions import RULES_VERSION
+from carrack.play.options import Option, Options, OptionValue
 
 if TYPE_CHECKING:
-    from carrack.games.discovery.engine import Position
+    from carrack.games.discovery.position import DiscoveryPosition
 
 _VARIANTS: Final = (
-    Option("no_survivors", False, rules=("D-OPT-10", "D-OPT-11")),
-    Option("scouting", False, rules=("D-OPT-12", "D-OPT-13", "D-OPT-14")),
-    Option("reconnaissance", False, rules=("D-OPT-15",)),
-    Option("unlimited_pieces", False, rules=("D-SUP-12",)),
+    Option("no_survivors", False, rule_ids=("D-OPT-10", "D-OPT-11")),
+    Option("scouting", False, rule_ids=("D-OPT-12", "D-OPT-13", "D-OPT-14")),
+    Option("reconnaissance", False, rule_ids=("D-OPT-15",)),
+    Option("unlimited_pieces", False, rule_ids=("D-SUP-12",)),
 )
 
+BY_LOT: Final = "lot"
+YOUNGEST: Final = (BY_LOT, "0", "1", "2", "3", "4")
+"""Seats of the youngest player, who opens the 2007 auction; by default chance draws the opener (D-AUC-10)."""
+
 EMPIRES_OPTIONS: Final = (
-    Option("builders", False, rules=("D-OPT-01", "D-OPT-02", "D-OPT-03", "D-SET-20")),
-    Option("expansion_tiles", False, rules=("D-OPT-01", "D-OPT-04", "D-OPT-05", "D-OPT-06", "D-R-65")),
-    Option("nations", "none", ("none", "auction", "random"), rules=("D-OPT-17", "D-OPT-18", "D-SET-19")),
-    Option("buying_vp", False, rules=("D-OPT-16", "D-BUY-01")),
-    Option("two_player_captains", False, default_for={2: True}, rules=("D-OPT-07", "D-R-65"), only_for=(2,)),
-    Option("reduced_luck", False, rules=("D-OPT-08", "D-OPT-09")),
-    Option("plague_tiles", True, rules=("D-COMP-19",)),
+    Option("builders", False, rule_ids=("D-OPT-01", "D-OPT-02", "D-OPT-03", "D-SET-20")),
+    Option("expansion_tiles", False, rule_ids=("D-OPT-01", "D-OPT-04", "D-OPT-05", "D-OPT-06", "D-R-65")),
+    Option("nations", "none", ("none", "auction", "random"), rule_ids=("D-OPT-17", "D-OPT-18", "D-SET-19")),
+    Option("starting_money", "by_order", ("by_order", "equal"), rule_ids=("D-OPT-18", "D-R-57")),
+    Option("buying_vp", False, rule_ids=("D-OPT-16", "D-BUY-01")),
+    Option("two_player_captains", False, default_for={2: True}, rule_ids=("D-OPT-07", "D-R-65"), player_counts=(2,)),
+    Option("reduced_luck", False, rule_ids=("D-OPT-08", "D-OPT-09")),
+    Option("plague_tiles", True, rule_ids=("D-COMP-19",)),
     *_VARIANTS,
 )
 DISCOVERY_OPTIONS: Final = (
-    Option("starting_auction", False, rules=("D-OPT-19", "D-AUC-10", "D-R-59")),
+    Option("starting_auction", False, rule_ids=("D-OPT-19", "D-AUC-10", "D-R-59")),
+    Option("youngest", BY_LOT, YOUNGEST, rule_ids=("D-AUC-10",)),
     *_VARIANTS,
 )
 
 
 def check(players: int, options: Options) -> None:
-    """Refuses the one combination that has no meaning."""
+    """Reject invalid combinations of options."""
     if options.get("two_player_captains") and players != 2:
-        raise Refusal(Message("option-needs-players", {"option": Term("option-two_player_captains"), "players": 2}))
+        raise InvalidInput(
+            Message("option-needs-players", {"option": EntityName("option-two_player_captains"), "players": 2})
+        )
+    youngest = str(options.get("youngest", BY_LOT))
+    if youngest != BY_LOT and int(youngest) >= players:
+        raise InvalidInput(Message("option-youngest-away", {"players": players}))
 
 
 def in_play(edition: int, tile: int, options: Options) -> bool:
     """Whether a tile belongs to this game (D-COMP-16 to 20, D-OPT-04 to 06, D-R-65)."""
-    row = data.building(data.EDITIONS[edition], tile)
+    row = components.building(components.EDITIONS[edition], tile)
     if row is None or (row["expansion"] and not options["expansion_tiles"]):
         return False
-    if data.needs_builders(row) and not options["builders"]:
+    if components.needs_builders(row) and not options["builders"]:
         return False
     return options.get("plague_tiles", True) is True or not row["id"].startswith("plague")
 
 
 def start(
     edition: int, players: int, options: Options, kind: str | None = None, rules: int | None = None, /
-) -> Position:
-    """The position before the first input, by the engine of this kind and this version of the rules."""
+) -> DiscoveryPosition:
+    """The position before the first input, for a kind of engine and a version of the rules."""
     engine_kind = kind or os.environ.get(VARIABLE, "auto")
     return _template(edition, players, tuple(options.items()), engine_kind, rules or RULES_VERSION).clone()
 
@@ -66,10 +78,10 @@ def start(
 @lru_cache(maxsize=64)
 def _template(
     edition: int, players: int, items: tuple[tuple[str, OptionValue], ...], kind: str, rules: int
-) -> Position:
-    """Positions with the same options start alike: made once, copied for every game."""
+) -> DiscoveryPosition:
+    """Initial position for these options; cached, and copied for each game."""
     options = dict(items)
-    position: Position = engine("carrack.games.discovery", kind).Position()
+    position: DiscoveryPosition = load_engine("carrack.games.discovery", kind).DiscoveryPosition()
     position.edition = edition
     position.rules = rules
     position.players = players
@@ -82,6 +94,8 @@ def _template(
     position.scouting = int(options["scouting"])
     position.recon = int(options["reconnaissance"])
     position.auction = int(options.get("starting_auction", False))
+    position.youngest = YOUNGEST.index(str(options.get("youngest", BY_LOT)))
+    position.equal_money = int(options.get("starting_money") == "equal")
     position.tile_at = [IN_STACK if in_play(edition, t, options) else OUT_OF_GAME for t in range(TILES)]
     position.begin(int(options["unlimited_pieces"]))
     return position

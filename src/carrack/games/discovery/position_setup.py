@@ -1,26 +1,12 @@
-"""How a position is set up: its facts, what follows from them, and what cannot be."""
+"""Position setup: fields that a user may set, derived fields, and checks for impossible positions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from carrack.core.book import Domain, number
-from carrack.core.setting import Setting
-from carrack.games.discovery import data
-from carrack.games.discovery.book import (
-    BUILDING,
-    CARD_NAME,
-    COUNTER,
-    GOOD,
-    KIND,
-    NATION,
-    REGION,
-    SEAT,
-    SLOT,
-    SOURCE,
-)
-from carrack.games.discovery.facts import (
+from carrack.engine.declarations import Domain, PositionSetup, number_domain
+from carrack.games.discovery.constants import (
     BUILDER,
     CARDS,
     COLONIST,
@@ -31,7 +17,6 @@ from carrack.games.discovery.facts import (
     GOODS,
     IN_DECK,
     IN_STACK,
-    KINDS,
     MARKET_SIZE,
     NO_COUNTER,
     NO_WORKER,
@@ -49,38 +34,54 @@ from carrack.games.discovery.facts import (
     TILES,
     TURNS,
     UNSEEN,
+    WORKER_KINDS,
 )
-from carrack.games.discovery.rules.buildings import CAPITAL_BUILDINGS
+from carrack.games.discovery.data import components
+from carrack.games.discovery.rules.capital_buildings import CAPITAL_BUILDINGS
 from carrack.games.discovery.rules.dock import COLONIST_DOCK
 from carrack.games.discovery.rules.trade_goods import TRADE_GOODS
 from carrack.games.discovery.rules.warfare import WARFARE
 from carrack.games.discovery.rulings import UNLIMITED
-from carrack.games.discovery.state import State
+from carrack.games.discovery.state import DiscoveryState
+from carrack.games.discovery.vocabulary import (
+    BUILDING,
+    CARD_NAME,
+    COUNTER,
+    GOOD,
+    NATION,
+    REGION,
+    SEAT,
+    SLOT,
+    SOURCE,
+    WORKER_KIND,
+)
 
-WORKER: Final = Domain("worker", tuple(f"{seat}-{kind}" for seat in range(SEATS) for kind in data.KIND_IDS))
-"""A worker of a seat, as boxes hold it: `2-captain`."""
-PLACE_IN_LINE: Final = number("place")
+WORKER: Final = Domain(
+    "worker", tuple(f"{seat}-{kind}" for seat in range(SEATS) for kind in components.WORKER_KIND_IDS)
+)
+"""A worker of a seat in a box, as in `2-captain`."""
+LIST_INDEX: Final = number_domain("place")
 
-FACTS: Final = {
+SETUP_FIELDS: Final = {
     "turn": (),
-    "order": (PLACE_IN_LINE,),
-    "init": (PLACE_IN_LINE,),
-    "dock": (PLACE_IN_LINE,),
+    "order": (LIST_INDEX,),
+    "init": (LIST_INDEX,),
+    "dock": (LIST_INDEX,),
     "dock_x": (),
     "dock_y": (),
-    "mayflower": (PLACE_IN_LINE,),
-    "trade": (PLACE_IN_LINE,),
-    "shipping": (SEAT, KIND),
-    "build": (PLACE_IN_LINE,),
-    "explorers": (SEAT, KIND),
+    "mayflower": (LIST_INDEX,),
+    "trade": (LIST_INDEX,),
+    "shipping": (SEAT, WORKER_KIND),
+    "build": (LIST_INDEX,),
+    "explorers": (SEAT, WORKER_KIND),
     "slots": (SLOT,),
-    "war": (PLACE_IN_LINE,),
+    "war": (LIST_INDEX,),
     "market": (GOOD,),
     "pile": (GOOD,),
-    "row": (PLACE_IN_LINE,),
+    "row": (LIST_INDEX,),
     "tile_at": (BUILDING,),
     "box_ship": (),
-    "colony": (REGION, SEAT, KIND),
+    "colony": (REGION, SEAT, WORKER_KIND),
     "region_good": (REGION,),
     "counter": (REGION,),
     "known": (REGION,),
@@ -88,14 +89,14 @@ FACTS: Final = {
     "card_at": (CARD_NAME,),
     "top_card": (),
     "top_known": (),
-    "bottom": (PLACE_IN_LINE,),
-    "bottom_known": (PLACE_IN_LINE,),
+    "bottom": (LIST_INDEX,),
+    "bottom_known": (LIST_INDEX,),
     "money": (SEAT,),
     "ships": (SEAT,),
     "locked": (SEAT,),
     "goods": (SEAT, GOOD),
-    "hand": (SEAT, KIND),
-    "gained": (SEAT, KIND),
+    "hand": (SEAT, WORKER_KIND),
+    "gained": (SEAT, WORKER_KIND),
     "income": (SEAT,),
     "points": (SEAT, SOURCE),
     "final_colonies": (SEAT,),
@@ -108,7 +109,7 @@ FACTS: Final = {
     "ride_turn": (),
     "chart_used": (),
 }
-VALUES: Final = {
+FIELD_DOMAINS: Final = {
     **dict.fromkeys(("init", "dock", "dock_x", "dock_y", "mayflower", "trade", "build", "slots", "war"), WORKER),
     **dict.fromkeys(("row",), BUILDING),
     **dict.fromkeys(("top_card", "bottom"), CARD_NAME),
@@ -116,7 +117,7 @@ VALUES: Final = {
     "counter": COUNTER,
     "nation": NATION,
 }
-LINES: Final = {
+LIST_LENGTH_FIELDS: Final = {
     "init": "n_init",
     "dock": "n_dock",
     "mayflower": "n_mayflower",
@@ -127,11 +128,11 @@ LINES: Final = {
     "bottom": "n_bottom",
 }
 
-# ---- what follows -------------------------------------------------------------------------------------------------
+# ---- derived fields -----------------------------------------------------------------------------------------------
 
 
-def derive(s: State) -> None:
-    """Supplies and piles hold what lies nowhere else."""
+def derive(s: DiscoveryState) -> None:
+    """Derive supplies and piles: everything that lies nowhere else."""
     _derive_workers(s)
     _derive_goods(s)
     s.ship_supply = OWNABLE_SHIPS - s.box_ship - sum(s.ships)
@@ -143,28 +144,28 @@ def derive(s: State) -> None:
             s.order[: s.players] = range(s.players)
 
 
-def _derive_workers(s: State) -> None:
+def _derive_workers(s: DiscoveryState) -> None:
     elsewhere = workers(s)
     for p in range(s.players):
-        for kind in range(KINDS):
-            s.supply[p * KINDS + kind] = pieces(s, kind) - elsewhere[p * KINDS + kind]
-        s.hands[p] = sum(s.hand[p * KINDS : (p + 1) * KINDS])
+        for kind in range(WORKER_KINDS):
+            s.supply[p * WORKER_KINDS + kind] = pieces(s, kind) - elsewhere[p * WORKER_KINDS + kind]
+        s.hands[p] = sum(s.hand[p * WORKER_KINDS : (p + 1) * WORKER_KINDS])
     for i in range(REGIONS * SEATS):
-        s.crowd[i] = sum(s.colony[i * KINDS : (i + 1) * KINDS])
+        s.crowd[i] = sum(s.colony[i * WORKER_KINDS : (i + 1) * WORKER_KINDS])
 
 
-def pieces(s: State, kind: int) -> int:
-    """How many workers of a kind a player has; one Colonist more marks his place in the order (D-SUP-12)."""
+def pieces(s: DiscoveryState, kind: int) -> int:
+    """Number of workers of a kind per player, without the Colonist that marks the turn order (D-SUP-12)."""
     if kind == BUILDER and s.builders == 0:
         return 0
-    unlimited = max(s.supply[:KINDS]) > max(PIECES)  # the house rule shows in the supplies alone
+    unlimited = max(s.supply[:WORKER_KINDS]) > max(PIECES)  # only the supplies show the house rule
     return (UNLIMITED if unlimited else PIECES[kind]) - (kind == COLONIST)
 
 
-def workers(s: State) -> list[int]:
+def workers(s: DiscoveryState) -> list[int]:
     """Workers outside the supply, by seat and kind."""
-    total = [s.hand[i] + s.gained[i] + s.shipping[i] + s.explorers[i] for i in range(SEATS * KINDS)]
-    through = {s.program[s.step]: s.index}  # of the box that is being resolved
+    total = [s.hand[i] + s.gained[i] + s.shipping[i] + s.explorers[i] for i in range(SEATS * WORKER_KINDS)]
+    through = {s.program[s.step]: s.index}  # workers of the current box that have resolved
     standing = [
         *s.init[: s.n_init],
         *s.dock[through.get(COLONIST_DOCK, 0) : s.n_dock],
@@ -177,12 +178,12 @@ def workers(s: State) -> list[int]:
     for worker in standing:
         total[worker] += 1
     for i, n in enumerate(s.colony):
-        total[i % (SEATS * KINDS)] += n
+        total[i % (SEATS * WORKER_KINDS)] += n
     return total
 
 
-def _derive_goods(s: State) -> None:
-    """The pile is all that lies nowhere else; in Empires it may be less, because unsold goods leave the game."""
+def _derive_goods(s: DiscoveryState) -> None:
+    """Derive the pile of goods: all that lie nowhere else, or fewer in Empires, where unsold goods leave the game."""
     for g in range(GOODS):
         left = GOOD_COUNT[g] - s.market[g] - sum(s.goods[g::GOODS]) - s.region_good[:].count(g)
         s.pile[g] = left if s.edition == DISCOVERY else min(s.pile[g], left)
@@ -190,7 +191,7 @@ def _derive_goods(s: State) -> None:
     s.n_market = sum(s.market)
 
 
-def _derive_discoveries(s: State) -> None:
+def _derive_discoveries(s: DiscoveryState) -> None:
     for c in range(COUNTERS):
         if s.counter_at[c] >= ON_REGION:
             s.counter_at[c] = UNSEEN
@@ -208,12 +209,12 @@ def _derive_discoveries(s: State) -> None:
     s.n_deck = s.card_at[:].count(UNSEEN) + s.card_at[:].count(IN_DECK)
 
 
-def seen_cards(s: State) -> list[int]:
-    """Cards of the deck that somebody has looked at and put back."""
+def seen_cards(s: DiscoveryState) -> list[int]:
+    """Cards of the deck with a known place: the top card, if drawn, then those put under the deck."""
     return [*([s.top_card] if s.top_card >= 0 else []), *s.bottom[: s.n_bottom]]
 
 
-def _derive_tiles(s: State) -> None:
+def _derive_tiles(s: DiscoveryState) -> None:
     shown = s.row[: s.n_row]
     for tile in range(TILES):
         if s.tile_at[tile] == ON_DISPLAY and tile not in shown:
@@ -222,10 +223,10 @@ def _derive_tiles(s: State) -> None:
             s.tile_at[tile] = ON_DISPLAY
 
 
-# ---- what cannot be -----------------------------------------------------------------------------------------------
+# ---- impossible states --------------------------------------------------------------------------------------------
 
 
-def problems(s: State) -> Iterator[str]:
+def problems(s: DiscoveryState) -> Iterator[str]:
     yield from _problems_of_workers(s)
     yield from _problems_of_goods(s)
     yield from _problems_of_discoveries(s)
@@ -237,41 +238,41 @@ def problems(s: State) -> Iterator[str]:
         yield "The order names every seat once."
 
 
-def _problems_of_workers(s: State) -> Iterator[str]:
+def _problems_of_workers(s: DiscoveryState) -> Iterator[str]:
     for p in range(s.players):
-        for kind, name in enumerate(data.KIND_IDS):
-            if s.supply[p * KINDS + kind] < 0:
+        for kind, name in enumerate(components.WORKER_KIND_IDS):
+            if s.supply[p * WORKER_KINDS + kind] < 0:
                 yield f"Seat {p} has only {pieces(s, kind)} of {name}."
-    if any(workers(s)[s.players * KINDS :]):
+    if any(workers(s)[s.players * WORKER_KINDS :]):
         yield f"There are only {s.players} seats."
     if min(*s.hand, *s.gained, *s.shipping, *s.explorers, *s.colony) < 0:
         yield "Nothing can be there a negative number of times."
-    for r, region in enumerate(data.REGION_IDS):
+    for r, region in enumerate(components.REGION_IDS):
         if s.counter[r] != NO_COUNTER and any(s.crowd[r * SEATS : (r + 1) * SEATS]):
             yield f"Nobody can be in {region} before it is discovered."
     if s.slots[SLOT_BUILDER] != NO_WORKER and s.builders == 0:
         yield "There is no slot for Builders without them."
 
 
-def _problems_of_goods(s: State) -> Iterator[str]:
-    for g, good in enumerate(data.GOOD_IDS):
+def _problems_of_goods(s: DiscoveryState) -> Iterator[str]:
+    for g, good in enumerate(components.GOOD_IDS):
         if s.pile[g] < 0:
             yield f"There are only {GOOD_COUNT[g]} of {good}."
     if min(*s.market, *s.goods) < 0:
         yield "Nobody can have a negative number of goods."
     if s.n_market > MARKET_SIZE:
         yield f"The Trade Goods box holds {MARKET_SIZE} goods at most."
-    for r, region in enumerate(data.REGION_IDS):
+    for r, region in enumerate(components.REGION_IDS):
         if s.region_good[r] not in (-1, REGION_GOOD[r]):
-            yield f"{data.GOOD_IDS[s.region_good[r]]} is not the good of {region}."
+            yield f"{components.GOOD_IDS[s.region_good[r]]} is not the good of {region}."
     if s.box_ship not in (0, 1):
         yield "The Merchant Shipping box has one Ship or none."
     if s.ship_supply < 0:
         yield f"There are only {OWNABLE_SHIPS} Ships."
 
 
-def _problems_of_discoveries(s: State) -> Iterator[str]:
-    for r, region in enumerate(data.REGION_IDS):
+def _problems_of_discoveries(s: DiscoveryState) -> Iterator[str]:
+    for r, region in enumerate(components.REGION_IDS):
         if s.counter[r] >= 0 and s.counter_at[s.counter[r]] != ON_REGION + r:
             yield f"The counter of {region} is somewhere else too."
         if s.counter[r] < 0 and s.known[r]:
@@ -283,11 +284,11 @@ def _problems_of_discoveries(s: State) -> Iterator[str]:
         yield "A card is at one place only."
 
 
-def _problems_of_tiles(s: State) -> Iterator[str]:
+def _problems_of_tiles(s: DiscoveryState) -> Iterator[str]:
     shown = s.row[: s.n_row]
     if len(set(shown)) < len(shown):
         yield "A building is on display once."
-    for tile, name in enumerate(data.TILE_IDS):
+    for tile, name in enumerate(components.TILE_IDS):
         if tile in shown and s.tile_at[tile] == OUT_OF_GAME:
             yield f"{name} is not in this game, or was not sold in its Age."
         elif tile in shown and s.tile_at[tile] != ON_DISPLAY:
@@ -298,7 +299,7 @@ def _problems_of_tiles(s: State) -> Iterator[str]:
             yield f"{name} has an owner who does not play."
 
 
-def _problems_of_players(s: State) -> Iterator[str]:
+def _problems_of_players(s: DiscoveryState) -> Iterator[str]:
     for p in range(s.players):
         if s.money[p] < 0:
             yield f"Seat {p} cannot have less than nothing."
@@ -311,4 +312,4 @@ def _problems_of_players(s: State) -> Iterator[str]:
         yield "Two seats cannot have the same nation."
 
 
-SETTING: Final = Setting(FACTS, derive, problems, VALUES, LINES)
+POSITION_SETUP: Final = PositionSetup(SETUP_FIELDS, derive, problems, FIELD_DOMAINS, LIST_LENGTH_FIELDS)

@@ -1,41 +1,32 @@
-"""The one State class: where everything is, as integers."""
+"""The state of a game: all fields as integers and integer arrays."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from carrack.core.arrays import Int, Ints, ints, scratch
-from carrack.core.book import Book
-from carrack.core.flow import Flow
-from carrack.games.discovery.book import BOOK
-from carrack.games.discovery.facts import (
-    CARDS,
-    COUNTERS,
-    GOODS,
-    KINDS,
-    REGIONS,
-    SEATS,
-    SLOTS,
-    TILES,
-)
+from carrack.engine.arrays import Int, Ints, ints, scratch
+from carrack.engine.declarations import Declarations
+from carrack.engine.flow import BaseState
+from carrack.games.discovery.constants import CARDS, COUNTERS, GOODS, REGIONS, SEATS, SLOTS, TILES, WORKER_KINDS
+from carrack.games.discovery.vocabulary import DECLARATIONS
 
-SOURCES: Final = 7  # of victory points
-VP_COLONIES: Final = 0  # + Age - 1
-VP_DISCOVERIES: Final = 3
-VP_BUILDINGS: Final = 4
-VP_ECONOMY: Final = 5
-VP_BOUGHT: Final = 6
+POINT_SOURCES: Final = 7  # of victory points
+SOURCE_COLONIES: Final = 0  # + Age - 1
+SOURCE_DISCOVERIES: Final = 3
+SOURCE_BUILDINGS: Final = 4
+SOURCE_ECONOMY: Final = 5
+SOURCE_BOUGHT: Final = 6
 DOCK_SPACES: Final = 18  # 11 numbered, X, Y, 3 ships of Mayflower, 2 Colonists of England
 
 
-class State(Flow):
-    """A position of either edition. A worker in a box is one integer, `seat * KINDS + kind`."""
+class DiscoveryState(BaseState):
+    """All fields of a position of either edition. A worker in a box is one integer, `seat * KINDS + kind`."""
 
-    book: ClassVar[Book] = BOOK
+    declarations: ClassVar[Declarations] = DECLARATIONS
     room: Ints = scratch(16)  # targets open to a placement
-    wanted: Ints = scratch(KINDS)  # workers the buildings of a player give
+    wanted: Ints = scratch(WORKER_KINDS)  # workers the buildings of a player give
     turn_start: Int  # where the outline of a turn begins
-    # what is played
+    # options
     edition: Int
     builders: Int
     nations: Int  # 0 none, 1 auction, 2 dealt at random
@@ -46,6 +37,8 @@ class State(Flow):
     scouting: Int
     recon: Int
     auction: Int  # the 2007 auction with the Caribbean counter
+    youngest: Int  # seat + 1 of the player who opens it, 0 if chance names the opener
+    equal_money: Int  # $10 each with boards dealt at random (D-R-57)
     # the table
     turn: Int
     order: Ints = ints(SEATS)
@@ -60,10 +53,10 @@ class State(Flow):
     n_mayflower: Int
     trade: Ints = ints(4)
     n_trade: Int
-    shipping: Ints = ints(SEATS * KINDS)
+    shipping: Ints = ints(SEATS * WORKER_KINDS)
     build: Ints = ints(5)
     n_build: Int
-    explorers: Ints = ints(SEATS * KINDS)
+    explorers: Ints = ints(SEATS * WORKER_KINDS)
     slots: Ints = ints(SLOTS)
     war: Ints = ints(4)
     n_war: Int
@@ -78,7 +71,7 @@ class State(Flow):
     box_ship: Int
     ship_supply: Int
     # the New World
-    colony: Ints = ints(REGIONS * SEATS * KINDS)
+    colony: Ints = ints(REGIONS * SEATS * WORKER_KINDS)
     crowd: Ints = ints(REGIONS * SEATS)  # workers of a seat in a region
     region_good: Ints = ints(REGIONS)  # the good still to be earned there, or -1
     counter: Ints = ints(REGIONS)  # NO_COUNTER, FACE_DOWN, or a counter that was seen
@@ -98,12 +91,12 @@ class State(Flow):
     ships: Ints = ints(SEATS)
     locked: Ints = ints(SEATS)  # Ships that carry a Mayflower worker this turn
     goods: Ints = ints(SEATS * GOODS)
-    supply: Ints = ints(SEATS * KINDS)
-    hand: Ints = ints(SEATS * KINDS)
+    supply: Ints = ints(SEATS * WORKER_KINDS)
+    hand: Ints = ints(SEATS * WORKER_KINDS)
     hands: Ints = ints(SEATS)  # workers in hand, all kinds
-    gained: Ints = ints(SEATS * KINDS)  # available next turn
+    gained: Ints = ints(SEATS * WORKER_KINDS)  # available next turn
     income: Ints = ints(SEATS)  # of sets, in the last income phase
-    points: Ints = ints(SEATS * SOURCES)
+    points: Ints = ints(SEATS * POINT_SOURCES)
     final_colonies: Ints = ints(SEATS)  # colony VP of turn 8, the first tie-break
     reason: Ints = ints(SEATS)  # workers in the Specialists box as it resolves on turn 8
     wealth: Ints = ints(SEATS)  # dollars before buying VP on turn 8
@@ -114,8 +107,8 @@ class State(Flow):
     ride_turn: Int  # when Stables was last used
     chart_used: Int
     # a decision in several parts
-    party: Ints = ints(KINDS)
-    doomed: Ints = ints(2 * (KINDS + 1))
+    party: Ints = ints(WORKER_KINDS)
+    doomed: Ints = ints(2 * (WORKER_KINDS + 1))
     pending: Ints = ints(TILES)
     bids: Ints = ints(SEATS)
     passed: Ints = ints(SEATS)

@@ -5,47 +5,48 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from carrack.core.asking import event
-from carrack.core.datafiles import digest
-from carrack.core.game import Game
-from carrack.games.history.book import BOOK
-from carrack.games.history.changes import CHANGES, RULES_VERSION
+from carrack.engine.data_files import user_data_digest
 from carrack.games.history.options import OPTIONS, check, start
-from carrack.games.history.preview import PREVIEW
-from carrack.games.history.questions import NOTATION, decision
-from carrack.games.history.refusals import refusal
-from carrack.games.history.setting import SETTING
-from carrack.games.history.view import breakdown, common, decided, own, standing, view
+from carrack.games.history.position_setup import POSITION_SETUP
+from carrack.games.history.presentation.choice_texts import ACTION_CODEC, decision
+from carrack.games.history.presentation.previews import PREVIEW
+from carrack.games.history.presentation.refusals import refusal
+from carrack.games.history.presentation.score_report import breakdown, projected_scores, tiebreaks
+from carrack.games.history.presentation.view import private_view, shared_view, view
+from carrack.games.history.rule_versions import CHANGES, RULES_VERSION
+from carrack.games.history.vocabulary import DECLARATIONS
+from carrack.play.events import decode_event
+from carrack.play.game import Game
 
 HISTORY_GAME: Final = Game(
     id="history",
     package=__name__,
     players=range(3, 7),
     minutes=60,
-    secrets=lambda options: True,
+    has_hidden_information=lambda options: True,
     rules_version=RULES_VERSION,
     catalogue="history",
     editions=(),
     options=OPTIONS,
-    check=check,
-    start=start,
-    to_text=NOTATION.to_text,
-    from_text=NOTATION.from_text,
+    check_options=check,
+    new_initial_state=start,
+    action_to_string=ACTION_CODEC.action_to_string,
+    string_to_action=ACTION_CODEC.string_to_action,
     decision=decision,
     preview=PREVIEW,
     view=view,
-    common=common,
-    own=own,
-    event=partial(event, BOOK),
+    shared_view=shared_view,
+    private_view=private_view,
+    decode_event=partial(decode_event, DECLARATIONS),
     refusal=refusal,
-    breakdown=breakdown,
-    decided=decided,
-    book=BOOK,
-    turn=("epoch", "call"),
-    setting=SETTING,
-    standing=standing,
-    data=digest(__name__),
-    changes=CHANGES,
+    score_breakdown=breakdown,
+    tiebreaks=tiebreaks,
+    declarations=DECLARATIONS,
+    turn_fields=("epoch", "call"),
+    position_setup=POSITION_SETUP,
+    projected_scores=projected_scores,
+    data_digest=user_data_digest(__name__),
+    rule_changes=CHANGES,
 )
 
-GAMES: Final = (HISTORY_GAME,)
+PACKAGE_GAMES: Final = (HISTORY_GAME,)

@@ -17,38 +17,38 @@ from typing import TYPE_CHECKING, Final
 from carrack.games.history.rules.combat import attack_bonus
 
 if TYPE_CHECKING:
-    from carrack.games.history.engine import Position
+    from carrack.games.history.position import HistoryPosition
 
 FACES: Final = range(1, 7)
 
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """Everything that bears on a fight."""
+    """All factors of a fight."""
 
     dice: int = 2
     """Attack dice without leader and jihad."""
     defence_dice: int = 1
     bonus: int = 0
-    """Weaponry and whatever is added to every attack, apart from siegecraft."""
+    """Weaponry and other bonuses to every attack roll, without siegecraft."""
     fort: bool = False
     settlement: bool = False
     armies: int = 1
     leader: bool = False
-    """Three dice until a triple is thrown."""
+    """Three attack dice until a triple is rolled."""
     siegecraft: bool = False
     elite: bool = False
-    """Ties are won until an army is lost."""
+    """The attacker wins ties until an army is lost."""
     jihad: int = 0
-    """0 without, else the phase 1 to 3."""
+    """0 without Jihad, otherwise its phase 1 to 3."""
     treachery: bool = False
     english: bool = False
     """Jihad and siegecraft as on the English cards (H-RUL-54)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Chances:
-    """What becomes of one attacking army."""
+class AttackOdds:
+    """Probabilities of the outcomes of one attacking army."""
 
     win: float
     """The land is taken."""
@@ -59,22 +59,22 @@ class Chances:
 
 
 @dataclass(frozen=True, slots=True)
-class Assault:
-    """What becomes of several armies that go on until the land is theirs or they are gone."""
+class AssaultOdds:
+    """Probabilities of an assault by several armies that ends when the land is taken or all are lost."""
 
     taken: float
-    """How often the land is held at the end, also by entering it after a tie."""
+    """Probability that the land is taken, also by entering it after a tie."""
     left: tuple[float, ...]
-    """How likely it is that 0, 1, 2, ... armies are left in reserve when the land is taken."""
+    """Probabilities that the land is taken with 0, 1, 2, ... armies left in reserve."""
 
 
-def attack_dice(attack: Attack) -> int:
+def attack_dice_of(attack: Attack) -> int:
     return 3 if attack.leader or attack.jihad == 1 else attack.dice
 
 
 @cache
 def _throws(dice: int) -> tuple[tuple[int, bool, float], ...]:
-    """Best die, whether all are equal, and how likely."""
+    """Results of a roll: best die, whether all dice are equal, and probability."""
     found: dict[tuple[int, bool], int] = {}
     for throw in product(FACES, repeat=dice):
         key = (max(throw), len(set(throw)) == 1)
@@ -84,11 +84,11 @@ def _throws(dice: int) -> tuple[tuple[int, bool, float], ...]:
 
 @lru_cache(maxsize=4096)
 def _round(attack: Attack) -> tuple[tuple[Attack | None, str, float], ...]:
-    """One round: what the next state of the attack is, how it went for the army, and how likely."""
-    dice = attack_dice(attack)
+    """Outcomes of one round: the next state of the attack, the army's result, and the probability."""
+    dice = attack_dice_of(attack)
     bonus = attack.bonus + int(attack.siegecraft and (attack.fort or attack.settlement))
     wins_ties = attack.elite or attack.jihad == 2 or (attack.jihad == 1 and attack.english)
-    rolls: dict[tuple[bool, int], float] = {}  # whether the leader lives, and by how much the attacker is ahead
+    rolls: dict[tuple[bool, int], float] = {}  # by whether the leader lives and by the attacker's margin
     for (mine, same, p), (theirs, _, q) in product(_throws(dice), _throws(attack.defence_dice)):
         key = (attack.leader and not (dice == 3 and same), mine + bonus - theirs - int(attack.fort))
         rolls[key] = rolls.get(key, 0.0) + p * q
@@ -119,10 +119,10 @@ def _result(attack: Attack, ahead: int, wins_ties: bool) -> tuple[Attack | None,
 
 
 @lru_cache(maxsize=4096)
-def chances(attack: Attack) -> Chances:
-    """What becomes of one army that fights on as long as it can."""
+def attack_odds(attack: Attack) -> AttackOdds:
+    """Probabilities for one army that fights on as long as it can."""
     if attack.treachery:
-        return Chances(1.0, 0.0, 0.0)
+        return AttackOdds(1.0, 0.0, 0.0)
     win = tie = loss = 0.0
     for after, how, likely in _round(attack):
         if how == "won":
@@ -132,16 +132,16 @@ def chances(attack: Attack) -> Chances:
         elif how == "lost":
             loss += likely
         elif after is not None:
-            further = chances(after)
+            further = attack_odds(after)
             win += likely * further.win
             tie += likely * further.tie
             loss += likely * further.loss
-    return Chances(win, tie, loss)
+    return AttackOdds(win, tie, loss)
 
 
 @lru_cache(maxsize=4096)
-def assault(attack: Attack, armies: int) -> Assault:
-    """What becomes of so many armies, one after the other, until the land is taken."""
+def assault_odds(attack: Attack, armies: int) -> AssaultOdds:
+    """Probabilities for a number of armies that attack one by one until the land is taken."""
     left = [0.0] * (armies + 1)
     if armies > 0:
         if attack.treachery:
@@ -149,12 +149,12 @@ def assault(attack: Attack, armies: int) -> Assault:
         else:
             for remaining, likely in _outcomes(attack, armies - 1):
                 left[remaining] += likely
-    return Assault(sum(left), tuple(left))
+    return AssaultOdds(sum(left), tuple(left))
 
 
 @lru_cache(maxsize=16384)
 def _outcomes(attack: Attack, reserve: int) -> tuple[tuple[int, float], ...]:
-    """Armies left in reserve when the land is taken, with one army fighting and `reserve` behind it."""
+    """Armies left in reserve when the land is taken, and their probabilities, with one army fighting."""
     found: dict[int, float] = {}
 
     def add(outcomes: tuple[tuple[int, float], ...], likely: float) -> None:
@@ -171,8 +171,8 @@ def _outcomes(attack: Attack, reserve: int) -> tuple[tuple[int, float], ...]:
     return tuple(sorted(found.items()))
 
 
-def attack_on(state: Position, land: int) -> Attack:
-    """The attack that the moving force would make on a land now, by its easiest way."""
+def attack_on(state: HistoryPosition, land: int) -> Attack:
+    """The attack that the moving force would make on a land now, by the route with the fewest defence dice."""
     guest = state.guest
     return Attack(
         dice=2,
@@ -190,11 +190,11 @@ def attack_on(state: Position, land: int) -> Attack:
     )
 
 
-def _siege_bonus(state: Position, land: int) -> int:
+def _siege_bonus(state: HistoryPosition, land: int) -> int:
     besieged = state.fort[land] == 1 or state.settlement[land] > 0
     return int(state.guest == 0 and state.siegecraft == 1 and besieged)
 
 
-def chances_here(state: Position, land: int) -> Chances:
-    """The odds of one army of the moving force against a land that somebody else holds."""
-    return chances(attack_on(state, land))
+def attack_odds_on(state: HistoryPosition, land: int) -> AttackOdds:
+    """Odds of one army of the moving force against a land that another player holds."""
+    return attack_odds(attack_on(state, land))

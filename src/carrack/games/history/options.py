@@ -1,4 +1,4 @@
-"""The switches of the game, and the position they start from."""
+"""The options of the game and the initial positions they give."""
 
 from __future__ import annotations
 
@@ -6,42 +6,42 @@ import os
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from carrack.core.game import Option, Options, OptionValue
-from carrack.core.twin import VARIABLE, engine
-from carrack.games.history.changes import RULES_VERSION
+from carrack.engine.loader import VARIABLE, load_engine
+from carrack.games.history.rule_versions import RULES_VERSION
+from carrack.play.options import Option, Options, OptionValue
 
 if TYPE_CHECKING:
-    from carrack.games.history.engine import Position
+    from carrack.games.history.position import HistoryPosition
 
 OPTIONS: Final = (
-    Option("preeminence", True, rules=("H-OPT-01", "H-PREEM-01")),
-    Option("dealt_minor_empires", False, rules=("H-OPT-02", "H-RUL-49")),
-    Option("multiple_armies", False, rules=("H-OPT-03", "H-OPT-04", "H-OPT-05", "H-RUL-41")),
-    Option("naval_control", False, rules=("H-OPT-06", "H-OPT-12", "H-RUL-42")),
-    Option("identical_by_title", False, rules=("H-EVPLAY-03", "H-RUL-05")),
-    Option("sack_on_entry", False, rules=("H-SACK-01", "H-RUL-10")),
-    Option("black_death_strikes_lands", False, rules=("H-LESS-41", "H-RUL-50")),
-    Option("atlantic_reaches_caribbean", False, rules=("H-PREP-06", "H-RUL-51")),
-    Option("filler_land", True, rules=("H-COMP-18", "H-RUL-52")),
-    Option("english_cards", False, rules=("H-LESS-08", "H-LESS-18", "H-RUL-54")),
+    Option("preeminence", True, rule_ids=("H-OPT-01", "H-PREEM-01")),
+    Option("dealt_minor_empires", False, rule_ids=("H-OPT-02", "H-RUL-49")),
+    Option("multiple_armies", False, rule_ids=("H-OPT-03", "H-OPT-04", "H-OPT-05", "H-RUL-41")),
+    Option("naval_control", False, rule_ids=("H-OPT-06", "H-OPT-12", "H-RUL-42")),
+    Option("identical_by_title", False, rule_ids=("H-EVPLAY-03", "H-RUL-05")),
+    Option("sack_on_entry", False, rule_ids=("H-SACK-01", "H-RUL-10")),
+    Option("black_death_strikes_lands", False, rule_ids=("H-LESS-41", "H-RUL-50")),
+    Option("atlantic_reaches_caribbean", False, rule_ids=("H-PREP-06", "H-RUL-51")),
+    Option("filler_land", True, rule_ids=("H-COMP-18", "H-RUL-52")),
+    Option("english_cards", False, rule_ids=("H-LESS-08", "H-LESS-18", "H-RUL-54")),
 )
 
 
 def check(players: int, options: Options) -> None:
-    """Every combination can be played."""
+    """Accept the options: every combination is valid."""
 
 
-def start(players: int, options: Options, kind: str | None = None, rules: int | None = None, /) -> Position:
-    """The position before the first input, by the engine of this kind and this version of the rules."""
+def start(players: int, options: Options, kind: str | None = None, rules: int | None = None, /) -> HistoryPosition:
+    """The position before the first input, for a kind of engine and a version of the rules."""
     engine_kind = kind or os.environ.get(VARIABLE, "auto")
     return _template(players, tuple(options.items()), engine_kind, rules or RULES_VERSION).clone()
 
 
 @lru_cache(maxsize=64)
-def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str, rules: int) -> Position:
-    """Positions with the same options start alike: made once, copied for every game."""
+def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str, rules: int) -> HistoryPosition:
+    """Initial position for these options; cached, and copied for each game."""
     options = dict(items)
-    position: Position = engine("carrack.games.history", kind).Position()
+    position: HistoryPosition = load_engine("carrack.games.history", kind).HistoryPosition()
     position.rules = rules
     position.players = players
     position.preeminence = int(options["preeminence"])

@@ -1,54 +1,53 @@
-"""How a position is set up: its facts, what follows from them, and what cannot be."""
+"""Position setup: fields that a user may set, derived fields, and checks for impossible positions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from carrack.core.book import Domain, number
-from carrack.core.setting import Setting
-from carrack.games.history import data
-from carrack.games.history.book import CALLED, EVENT, LAND, SEAT, WATER
-from carrack.games.history.facts import (
-    BY_GUEST,
-    CALLS,
+from carrack.engine.declarations import Domain, PositionSetup, number_domain
+from carrack.games.history.constants import (
+    ALL_SEATS,
     CAPITAL,
     DEALT_GREATER,
     DEALT_LESSER,
+    EMPIRES_PER_EPOCH,
     EPOCHS,
     EVENT_COUNT,
     EVENTS,
-    EVERYBODY,
     FILLER,
     FIRST_LESSER,
     FORT_LIMIT,
-    HAND,
+    HAND_SIZE,
     LAND_REGION,
     LANDS,
+    MARK_GUEST,
     MONUMENT_LIMIT,
     NO_CARD,
     NO_LAND,
-    NOBODY,
+    NO_OWNER,
     SEAS,
     STACK_LIMIT,
     WATERS,
 )
+from carrack.games.history.data import components
 from carrack.games.history.rules.armies import count_lands
 from carrack.games.history.rules.draft import DRAFT, FIRST_ROLL
-from carrack.games.history.rules.end_of_game import FINAL
 from carrack.games.history.rules.event_hands import DEAL
+from carrack.games.history.rules.final_scoring import FINAL
 from carrack.games.history.rules.preeminence import EPOCH_END
-from carrack.games.history.rules.turn import CALL
-from carrack.games.history.state import HELD, State
+from carrack.games.history.rules.turn_order import CALL
+from carrack.games.history.state import MAX_HELD_LANDS, HistoryState
+from carrack.games.history.vocabulary import EMPIRE_CALL, EVENT, LAND, SEAT, WATER
 
-FORCE: Final = Domain("force", ("older", "first", "second", "guest"))
-"""Which force holds a land: none that moves, the active empire, its second part, or that of an event."""
+LAND_MARK: Final = Domain("force", ("older", "first", "second", "guest"))
+"""Force that holds a land: an older one, the active empire, its second part, or that of an event."""
 SETTLEMENT: Final = Domain("settlement", ("none", "city", "capital"))
 SOURCE: Final = Domain("source", ("regions", "capitals", "cities", "monuments", "seas", "markers"))
-CARD_IN_HAND: Final = Domain("card", range(HAND))
+CARD_IN_HAND: Final = Domain("card", range(HAND_SIZE))
 OUTSIDE_TURNS: Final = (DEAL, FIRST_ROLL, DRAFT, CALL, EPOCH_END, FINAL)
 
-FACTS: Final = {
+SETUP_FIELDS: Final = {
     "epoch": (),
     "call": (),
     "mover": (),
@@ -87,39 +86,42 @@ FACTS: Final = {
     "empire": (SEAT,),
     "empire_known": (SEAT,),
     "drawn": (),
-    "order": (number("place"),),
+    "order": (number_domain("place"),),
     "last_strength": (SEAT,),
     "last_call": (SEAT,),
     "strength_sum": (SEAT,),
     "points": (SEAT, SOURCE),
     "markers": (SEAT,),
 }
-VALUES: Final = {
-    "mark": FORCE,
+FIELD_DOMAINS: Final = {
+    "mark": LAND_MARK,
     "settlement": SETTLEMENT,
     "treachery": LAND,
     "hand": EVENT,
-    "empire": CALLED,
-    "drawn": CALLED,
+    "empire": EMPIRE_CALL,
+    "drawn": EMPIRE_CALL,
 }
 
-# ---- what follows -------------------------------------------------------------------------------------------------
+# ---- derived fields -----------------------------------------------------------------------------------------------
 
 
-def derive(s: State) -> None:
-    """Numbers of pieces, the lands of the moving force, and the cards that nobody has."""
+def derive(s: HistoryState) -> None:
+    """Derived fields: numbers of pieces, the lands of the moving force, undealt and undrawn cards."""
     _derive_lands(s)
     s.n_forts = sum(s.fort)
     s.n_monuments = sum(s.monument)
-    if all(NOBODY <= owner < s.players for owner in s.owner):
+    if all(NO_OWNER <= owner < s.players for owner in s.owner):
         count_lands(s)
     _derive_cards(s)
 
 
-def _derive_lands(s: State) -> None:
-    """One army where none is told, of the epoch if its force moves; the list of lands that the moving force holds."""
+def _derive_lands(s: HistoryState) -> None:
+    """Complete the lands: one army where none is given, with this epoch's figure in the moving force.
+
+    Also list the lands of the moving force in the order in which it took them.
+    """
     for land in range(LANDS):
-        if s.owner[land] == NOBODY:
+        if s.owner[land] == NO_OWNER:
             s.armies[land] = s.figure[land] = s.mark[land] = 0
             continue
         s.armies[land] = s.armies[land] or 1
@@ -127,32 +129,32 @@ def _derive_lands(s: State) -> None:
     held = [land for land in s.held[: s.n_held] if s.mark[land]]  # in the order in which it took them
     held += [land for land in range(LANDS) if s.mark[land] and land not in held]
     if held != s.held[: s.n_held]:
-        s.held = (held + [0] * HELD)[:HELD]
+        s.held = (held + [0] * MAX_HELD_LANDS)[:MAX_HELD_LANDS]
         s.n_held = len(held)
 
 
-def _derive_cards(s: State) -> None:
-    """Hands in the order of their cards; what nobody holds or has played lies in the decks."""
+def _derive_cards(s: HistoryState) -> None:
+    """Sort the hands; cards neither held nor played are undealt, empires neither held nor drawn are undrawn."""
     left = list(EVENT_COUNT)
     for event in range(EVENTS):
         left[event] -= s.played[event]
     for p in range(s.players):
-        hand = sorted(s.hand[p * HAND : p * HAND + s.n_hand[p]])
-        s.hand[p * HAND : (p + 1) * HAND] = (hand + [0] * HAND)[:HAND]
+        hand = sorted(s.hand[p * HAND_SIZE : p * HAND_SIZE + s.n_hand[p]])
+        s.hand[p * HAND_SIZE : (p + 1) * HAND_SIZE] = (hand + [0] * HAND_SIZE)[:HAND_SIZE]
         for event in hand:
             if 0 <= event < EVENTS:
                 left[event] -= 1
     s.undealt = left
     held = {card for card in (s.drawn, *s.empire[: s.players]) if card != NO_CARD}
-    s.undrawn = sum(1 << card for card in range(CALLS) if card not in held) if s.epoch > 0 else 0
+    s.undrawn = sum(1 << card for card in range(EMPIRES_PER_EPOCH) if card not in held) if s.epoch > 0 else 0
     if s.program[s.step] not in OUTSIDE_TURNS and 0 <= s.mover < s.players:
-        s.empire_known[s.mover] = EVERYBODY
+        s.empire_known[s.mover] = ALL_SEATS
 
 
-# ---- what cannot be -----------------------------------------------------------------------------------------------
+# ---- impossible states --------------------------------------------------------------------------------------------
 
 
-def problems(s: State) -> Iterator[str]:
+def problems(s: HistoryState) -> Iterator[str]:
     yield from _problems_of_lands(s)
     yield from _problems_of_force(s)
     yield from _problems_of_seas(s)
@@ -168,11 +170,11 @@ def problems(s: State) -> Iterator[str]:
         yield "Markers and points cannot be less than none."
 
 
-def _problems_of_lands(s: State) -> Iterator[str]:
+def _problems_of_lands(s: HistoryState) -> Iterator[str]:
     most = STACK_LIMIT - 1 if s.multiple == 0 else STACK_LIMIT
-    for land, name in enumerate(data.LAND_IDS):
+    for land, name in enumerate(components.LAND_IDS):
         barren = LAND_REGION[land] < 0
-        empty = s.owner[land] == NOBODY
+        empty = s.owner[land] == NO_OWNER
         if not empty and not 0 <= s.owner[land] < s.players:
             yield f"{name} is held by a seat that does not play."
         if barren and (not empty or s.settlement[land] + s.monument[land] > 0):
@@ -189,7 +191,7 @@ def _problems_of_lands(s: State) -> Iterator[str]:
             yield f"There are no figures of epoch {s.figure[land]}."
 
 
-def _problems_of_turn(s: State) -> Iterator[str]:
+def _problems_of_turn(s: HistoryState) -> Iterator[str]:
     if not 0 <= s.epoch <= EPOCHS:
         yield f"There are {EPOCHS} epochs."
     if not 0 <= s.mover < s.players:
@@ -198,14 +200,15 @@ def _problems_of_turn(s: State) -> Iterator[str]:
         yield f"It is the turn of seat {s.mover}, but its empire is not the one that is called."
 
 
-def _problems_of_force(s: State) -> Iterator[str]:
+def _problems_of_force(s: HistoryState) -> Iterator[str]:
     for land in range(LANDS):
         if s.mark[land] and s.owner[land] != s.mover:
-            yield f"{data.LAND_IDS[land]} belongs to the force that moves, and so to its player."
-        if s.mark[land] and (s.mark[land] == BY_GUEST) != (s.guest > 0):
-            yield f"Another force than the one in {data.LAND_IDS[land]} moves now."
-    if sum(1 for land in range(LANDS) if s.mark[land]) > HELD:
-        yield f"A force holds at most {HELD} lands."
+            yield f"{components.LAND_IDS[land]} belongs to the force that moves, and so to its player."
+        if s.mark[land] and (s.mark[land] == MARK_GUEST) != (s.guest > 0):
+            yield f"Another force than the one in {components.LAND_IDS[land]} moves now."
+    armies = s.reserve + s.second_reserve + s.allied
+    if sum(1 for land in range(LANDS) if s.mark[land]) + max(armies, s.guest_reserve) > MAX_HELD_LANDS:
+        yield f"A force has at most {MAX_HELD_LANDS} armies, those that hold lands included."
     stores = (s.reserve, s.second_reserve, s.allied, s.coins, s.allied_coins, s.stored_forts)
     if min(stores) < 0:
         yield "Armies, coins and forts cannot be less than none."
@@ -213,9 +216,9 @@ def _problems_of_force(s: State) -> Iterator[str]:
         yield "Treachery names a land."
 
 
-def _problems_of_seas(s: State) -> Iterator[str]:
-    for water, name in enumerate(data.WATER_IDS):
-        if s.sea_owner[water] == NOBODY:
+def _problems_of_seas(s: HistoryState) -> Iterator[str]:
+    for water, name in enumerate(components.WATER_IDS):
+        if s.sea_owner[water] == NO_OWNER:
             continue
         if s.naval == 0 or not SEAS >> water & 1:
             yield f"Nobody can hold {name}."
@@ -227,13 +230,13 @@ def _problems_of_seas(s: State) -> Iterator[str]:
         yield "Fleets are in waters."
 
 
-def _problems_of_cards(s: State) -> Iterator[str]:
-    for event, name in enumerate(data.EVENT_IDS):
+def _problems_of_cards(s: HistoryState) -> Iterator[str]:
+    for event, name in enumerate(components.EVENT_IDS):
         if s.undealt[event] < 0:
             yield f"There are only {EVENT_COUNT[event]} cards {name}."
     for p in range(s.players):
-        hand = s.hand[p * HAND : p * HAND + s.n_hand[p]]
-        if not 0 <= s.n_hand[p] <= HAND or not all(0 <= event < EVENTS for event in hand):
+        hand = s.hand[p * HAND_SIZE : p * HAND_SIZE + s.n_hand[p]]
+        if not 0 <= s.n_hand[p] <= HAND_SIZE or not all(0 <= event < EVENTS for event in hand):
             yield f"Seat {p} holds cards that do not exist."
         if sum(event < FIRST_LESSER for event in hand) > DEALT_GREATER:
             yield f"Seat {p} holds more than {DEALT_GREATER} greater events."
@@ -242,10 +245,10 @@ def _problems_of_cards(s: State) -> Iterator[str]:
     if any(s.n_hand[s.players :]) or set(s.empire[s.players :]) > {NO_CARD}:
         yield f"There are only {s.players} seats."
     held = [card for card in (s.drawn, *s.empire[: s.players]) if card != NO_CARD]
-    if len(set(held)) < len(held) or not all(0 <= card < CALLS for card in held):
-        yield f"An epoch has {CALLS} empires, and each is held once."
-    if not 0 <= s.call <= CALLS:
-        yield f"An epoch calls {CALLS} empires."
+    if len(set(held)) < len(held) or not all(0 <= card < EMPIRES_PER_EPOCH for card in held):
+        yield f"An epoch has {EMPIRES_PER_EPOCH} empires, and each is held once."
+    if not 0 <= s.call <= EMPIRES_PER_EPOCH:
+        yield f"An epoch calls {EMPIRES_PER_EPOCH} empires."
 
 
-SETTING: Final = Setting(FACTS, derive, problems, VALUES)
+POSITION_SETUP: Final = PositionSetup(SETUP_FIELDS, derive, problems, FIELD_DOMAINS)

@@ -1,6 +1,6 @@
-"""Decided rulings that are a number or a yes/no, each in its one place.
+"""Rulings that are a number or a flag, each defined once.
 
-Those that players may switch are options; the others are the shape of one function, whose text cites them
+Rulings that players may change are options; all others are implemented by a function whose docstring cites them
 (`docs/rules/rulings.md`).
 """
 

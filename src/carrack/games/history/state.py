@@ -1,45 +1,45 @@
-"""The one State class: where everything is, as integers."""
+"""The state of a game: all fields as integers and integer arrays."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from carrack.core.arrays import Int, Ints, ints, scratch
-from carrack.core.book import Book
-from carrack.core.flow import FRAME, Flow
-from carrack.games.history.book import BOOK
-from carrack.games.history.facts import EVENTS, HAND, LANDS, MARKER_VALUES, REGIONS, SEATS, WATERS
+from carrack.engine.arrays import Int, Ints, ints, scratch
+from carrack.engine.declarations import Declarations
+from carrack.engine.flow import FRAME_SIZE, BaseState
+from carrack.games.history.constants import EVENTS, HAND_SIZE, LANDS, MARKER_VALUES, REGIONS, SEATS, WATERS
+from carrack.games.history.vocabulary import DECLARATIONS
 
-HELD: Final = 64
+MAX_HELD_LANDS: Final = 64
 POINT_SOURCES: Final = 6
 FIGURES: Final = 8  # figures of epochs 1 to 7
-VP_REGIONS: Final = 0
-VP_CAPITALS: Final = 1
-VP_CITIES: Final = 2
-VP_MONUMENTS: Final = 3
-VP_SEAS: Final = 4
-VP_MARKERS: Final = 5
-ST_EMPIRE: Final = 0  # who fights
-ST_MINOR: Final = 1
-ST_CRUSADE: Final = 2
-ST_CIVIL_WAR: Final = 3
-ST_REVOLT: Final = 4
-ST_BARBARIANS: Final = 5
+SOURCE_REGIONS: Final = 0
+SOURCE_CAPITALS: Final = 1
+SOURCE_CITIES: Final = 2
+SOURCE_MONUMENTS: Final = 3
+SOURCE_SEAS: Final = 4
+SOURCE_MARKERS: Final = 5
+FORCE_EMPIRE: Final = 0  # who fights
+FORCE_MINOR: Final = 1
+FORCE_CRUSADE: Final = 2
+FORCE_CIVIL_WAR: Final = 3
+FORCE_REVOLT: Final = 4
+FORCE_BARBARIANS: Final = 5
 
 
-class State(Flow):
-    """A position. Lands without owner hold no army; the mark says which lands the moving force holds."""
+class HistoryState(BaseState):
+    """All fields of a position. A land without an owner has no army; `mark` marks the lands of the moving force."""
 
-    book: ClassVar[Book] = BOOK
+    declarations: ClassVar[Declarations] = DECLARATIONS
     options: Ints = scratch(384)  # lands to enter, and four sorts of forts in those held
     weight: Ints = scratch(64)
     program: Ints = ints(18)
-    frames: Ints = ints(4 * FRAME)
+    frames: Ints = ints(4 * FRAME_SIZE)
     draft_start: Int  # places in the outline
     call_start: Int
     end_start: Int
     forces: Ints = scratch(2 * SEATS * FIGURES)  # lands by colour and figure, and which were met
-    # what is played
+    # options
     preeminence: Int
     dealt_minors: Int
     multiple: Int
@@ -68,7 +68,7 @@ class State(Flow):
     call: Int  # which empire of the epoch is called
     mover: Int
     fleets: Int  # mask of waters with a fleet of the moving force
-    held: Ints = ints(HELD)  # lands of the moving force
+    held: Ints = ints(MAX_HELD_LANDS)  # lands of the moving force
     n_held: Int
     reserve: Int
     second_reserve: Int
@@ -94,20 +94,20 @@ class State(Flow):
     astronomy: Int
     treachery: Int  # land, or -1
     attack_roll: Int
-    committed: Int  # armies put on seas this turn
+    committed: Int  # armies that tried for seas this turn
     sea_due: Int  # mask of waters whose fleet must be fought for
     # cards
-    hand: Ints = ints(SEATS * HAND)
+    hand: Ints = ints(SEATS * HAND_SIZE)
     n_hand: Ints = ints(SEATS)
     undealt: Ints = ints(EVENTS)
     played: Ints = ints(EVENTS)
     empire: Ints = ints(SEATS, -1)  # place in the order of the epoch
     empire_known: Ints = ints(SEATS)  # mask of the seats that know it
-    undrawn: Int  # mask of this epoch's cards nobody has drawn
+    undrawn: Int  # mask of this epoch's cards still in the deck
     drawn: Int  # the card in the drawer's hand, or -1
     order: Ints = ints(SEATS)  # of drawing
     first_roll: Ints = ints(SEATS)
-    rollers: Int  # mask of those who still roll for the first draw
+    rollers: Int  # mask of seats that still roll for the first draw
     last_strength: Ints = ints(SEATS)
     last_call: Ints = ints(SEATS)
     strength_sum: Ints = ints(SEATS)

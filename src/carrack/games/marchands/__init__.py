@@ -5,48 +5,48 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from carrack.core.asking import event
-from carrack.core.datafiles import digest
-from carrack.core.game import Game
-from carrack.games.marchands.book import BOOK
-from carrack.games.marchands.changes import CHANGES, RULES_VERSION
-from carrack.games.marchands.options import OPTIONS, check, clock, start
-from carrack.games.marchands.preview import PREVIEW
-from carrack.games.marchands.questions import NOTATION, decision
-from carrack.games.marchands.refusals import refusal
-from carrack.games.marchands.setting import SETTING
-from carrack.games.marchands.verdict import decided
-from carrack.games.marchands.view import breakdown, common, own, view
+from carrack.engine.data_files import user_data_digest
+from carrack.games.marchands.options import OPTIONS, check, planning_time_limit, start
+from carrack.games.marchands.position_setup import POSITION_SETUP
+from carrack.games.marchands.presentation.choice_texts import ACTION_CODEC, decision
+from carrack.games.marchands.presentation.previews import PREVIEW
+from carrack.games.marchands.presentation.refusals import refusal
+from carrack.games.marchands.presentation.score_report import breakdown, tiebreaks
+from carrack.games.marchands.presentation.view import private_view, shared_view, view
+from carrack.games.marchands.rule_versions import CHANGES, RULES_VERSION
+from carrack.games.marchands.vocabulary import DECLARATIONS
+from carrack.play.events import decode_event
+from carrack.play.game import Game
 
 MARCHANDS_GAME: Final = Game(
     id="marchands",
     package=__name__,
     players=range(2, 5),
     minutes=30,
-    secrets=lambda options: True,
+    has_hidden_information=lambda options: True,
     rules_version=RULES_VERSION,
     catalogue="marchands",
     editions=(),
     options=OPTIONS,
-    check=check,
-    start=start,
-    to_text=NOTATION.to_text,
-    from_text=NOTATION.from_text,
+    check_options=check,
+    new_initial_state=start,
+    action_to_string=ACTION_CODEC.action_to_string,
+    string_to_action=ACTION_CODEC.string_to_action,
     decision=decision,
     preview=PREVIEW,
     view=view,
-    common=common,
-    own=own,
-    event=partial(event, BOOK),
+    shared_view=shared_view,
+    private_view=private_view,
+    decode_event=partial(decode_event, DECLARATIONS),
     refusal=refusal,
-    breakdown=breakdown,
-    decided=decided,
-    turn=("turn",),
-    clock=clock,
-    book=BOOK,
-    setting=SETTING,
-    data=digest(__name__),
-    changes=CHANGES,
+    score_breakdown=breakdown,
+    tiebreaks=tiebreaks,
+    turn_fields=("turn",),
+    phase_time_limit=planning_time_limit,
+    declarations=DECLARATIONS,
+    position_setup=POSITION_SETUP,
+    data_digest=user_data_digest(__name__),
+    rule_changes=CHANGES,
 )
 
-GAMES: Final = (MARCHANDS_GAME,)
+PACKAGE_GAMES: Final = (MARCHANDS_GAME,)

@@ -1,4 +1,4 @@
-"""The switches of the game, and the position they start from."""
+"""The options of the game and the initial positions they give."""
 
 from __future__ import annotations
 
@@ -6,49 +6,56 @@ import os
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from carrack.core.book import VERB
-from carrack.core.game import Clock, Option, Options, OptionValue
-from carrack.core.twin import VARIABLE, engine
-from carrack.games.marchands.changes import RULES_VERSION
-from carrack.games.marchands.facts import SHORT_TURNS, STANDARD_TURNS
-from carrack.games.marchands.rules.planning import SEAL
+from carrack.engine.declarations import VERB_STRIDE
+from carrack.engine.errors import InvalidInput
+from carrack.engine.loader import VARIABLE, load_engine
+from carrack.engine.messages import Message
+from carrack.games.marchands.constants import SEATS, SHORT_TURNS, STANDARD_TURNS
+from carrack.games.marchands.rule_versions import RULES_VERSION
+from carrack.games.marchands.rules.orders import SEAL
+from carrack.play.game import PhaseTimeLimit
+from carrack.play.options import Option, Options, OptionValue
 
 if TYPE_CHECKING:
-    from carrack.games.marchands.engine import Position
+    from carrack.games.marchands.position import MarchandsPosition
 
 OPTIONS: Final = (
-    Option("length", "standard", ("standard", "short"), rules=("M-TURN-07", "M-TURN-08")),
-    Option("open_stock", False, rules=("M-INFO-02", "M-RUL-13")),
-    Option("open_electors", False, rules=("M-INFO-03", "M-RUL-13")),
-    Option("planning_timer", "off", ("off", "60", "120"), rules=("M-ORDER-06", "M-RUL-05")),
+    Option("length", "standard", ("standard", "short"), rule_ids=("M-TURN-07", "M-TURN-08")),
+    Option("open_stock", False, rule_ids=("M-INFO-02", "M-RUL-13")),
+    Option("open_electors", False, rule_ids=("M-INFO-03", "M-RUL-13")),
+    Option("planning_timer", "off", ("off", "60", "120"), rule_ids=("M-ORDER-06", "M-RUL-05"), live="60"),
+    Option("youngest", "0", tuple(map(str, range(SEATS))), rule_ids=("M-SETUP-10", "M-RUL-16")),
 )
 
 
 def check(players: int, options: Options) -> None:
-    """Every combination can be played."""
+    """Reject a seat of the youngest player that the table does not have (M-RUL-16)."""
+    if int(options["youngest"]) >= players:
+        raise InvalidInput(Message("option-youngest-away", {"players": players}))
 
 
-def clock(options: Options) -> Clock | None:
-    """M-ORDER-06, M-RUL-05: when time is up the orders given so far count."""
+def planning_time_limit(options: Options) -> PhaseTimeLimit | None:
+    """Time limit for writing orders; when it expires, the orders given so far count (M-ORDER-06, M-RUL-05)."""
     limit = options["planning_timer"]
-    return None if limit == "off" else Clock(int(limit), SEAL * VERB)
+    return None if limit == "off" else PhaseTimeLimit(int(limit), SEAL * VERB_STRIDE)
 
 
-def start(players: int, options: Options, kind: str | None = None, rules: int | None = None, /) -> Position:
-    """The position before the first input, by the engine of this kind and this version of the rules."""
+def start(players: int, options: Options, kind: str | None = None, rules: int | None = None, /) -> MarchandsPosition:
+    """The position before the first input, for a kind of engine and a version of the rules."""
     engine_kind = kind or os.environ.get(VARIABLE, "auto")
     return _template(players, tuple(options.items()), engine_kind, rules or RULES_VERSION).clone()
 
 
 @lru_cache(maxsize=64)
-def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str, rules: int) -> Position:
-    """Positions with the same options start alike: made once, copied for every game."""
+def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str, rules: int) -> MarchandsPosition:
+    """Initial position for these options; cached, and copied for each game."""
     options = dict(items)
-    position: Position = engine("carrack.games.marchands", kind).Position()
+    position: MarchandsPosition = load_engine("carrack.games.marchands", kind).MarchandsPosition()
     position.rules = rules
     position.players = players
     position.turns = SHORT_TURNS if options["length"] == "short" else STANDARD_TURNS
     position.open_stock = int(options["open_stock"])
     position.open_electors = int(options["open_electors"])
+    position.youngest = int(options["youngest"])
     position.begin()
     return position

@@ -1,33 +1,34 @@
-"""The one State class: where everything is, as integers."""
+"""The state of a game: all fields as integers and integer arrays."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from carrack.core.arrays import Int, Ints, ints, scratch
-from carrack.core.book import Book
-from carrack.core.flow import FRAME, Flow
-from carrack.games.marchands.book import BOOK
-from carrack.games.marchands.facts import CITIES, CONTRACTS, ORDERS, REGIONS, RESOURCES, SEATS
+from carrack.engine.arrays import Int, Ints, ints, scratch
+from carrack.engine.declarations import Declarations
+from carrack.engine.flow import FRAME_SIZE, BaseState
+from carrack.games.marchands.constants import CITIES, CONTRACTS, ORDERS_PER_TURN, REGIONS, RESOURCES, SEATS
+from carrack.games.marchands.vocabulary import DECLARATIONS
 
 RELIGIOUS: Final = 0
 POLITICAL: Final = 1
 ECONOMIC: Final = 2
 
 
-class State(Flow):
-    """A position."""
+class MarchandsState(BaseState):
+    """All fields of a position."""
 
-    book: ClassVar[Book] = BOOK
+    declarations: ClassVar[Declarations] = DECLARATIONS
     options: Ints = scratch(64)
     weight: Ints = scratch(64)
     program: Ints = ints(12)
-    frames: Ints = ints(6 * FRAME)
+    frames: Ints = ints(6 * FRAME_SIZE)
     turn_start: Int  # where the outline of a turn begins
-    # what is played
+    # options
     turns: Int
     open_stock: Int
     open_electors: Int
+    youngest: Int  # the seat that places its caravan first
     # the table
     turn: Int
     first: Int
@@ -49,8 +50,8 @@ class State(Flow):
     monopolies: Ints = ints(SEATS)
     churches_left: Ints = ints(SEATS)
     electors_left: Ints = ints(SEATS)
-    orders: Ints = ints(SEATS * ORDERS, -1)
+    orders: Ints = ints(SEATS * ORDERS_PER_TURN, -1)
     n_orders: Ints = ints(SEATS)
-    done: Ints = ints(SEATS)  # sealed his orders
-    taken: Ints = ints(SEATS)  # mask of cities where he took a resource this turn
+    done: Ints = ints(SEATS)  # 1: has submitted orders
+    taken: Ints = ints(SEATS)  # mask of cities where the seat took a resource this turn
     claims: Ints = ints(SEATS, -1)

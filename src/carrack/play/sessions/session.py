@@ -1,8 +1,8 @@
-"""A game being played: its record, its position, and the way back.
+"""A game in progress: its record, its position, and undo.
 
-A session checks what comes from outside, names the reason when it refuses, and writes down every input.  A position
-once handed out never changes: each input is played on a copy, so an error inside a game leaves the session as it was;
-it is a refusal like others, with a report.
+A session checks external input, gives the reason for each refusal, and records every input. A position that it has
+handed out never changes, because each input is played on a copy. A fault inside a game therefore leaves the session
+unchanged; it raises a refusal with a report.
 """
 
 from __future__ import annotations
@@ -11,67 +11,82 @@ import random
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
-from carrack.core.book import PASS, VERB
-from carrack.core.chain import kinds_with
-from carrack.core.changes import changed, ids
-from carrack.core.digest import digest
-from carrack.core.game import CHANCE, OVER, Decision, Event, Game, Options, Refusal, State, View
-from carrack.core.notation import shown
-from carrack.core.options import complete
-from carrack.core.outlook import asking
-from carrack.core.record import MAX_INT, MAX_NAME, Entry, Note, Record, RecordError, Result, dumps, is_name
-from carrack.core.text import Argument, Message, Seat
+from carrack.engine.declarations import PASS, VERB_STRIDE
+from carrack.engine.digest import position_digest
+from carrack.engine.errors import InvalidInput
+from carrack.engine.messages import Message, MessageArg, Seat, quote
+from carrack.engine.state import CHANCE, TERMINAL, State, with_current_player
+from carrack.play.compound_choices import chained_kinds
+from carrack.play.decisions import Decision
+from carrack.play.events import Event
+from carrack.play.game import Game, GameView
+from carrack.play.options import Options, complete_options
+from carrack.play.records.jsonl import MAX_INT, format_record
+from carrack.play.records.record import (
+    MAX_NAME_LENGTH,
+    Entry,
+    Record,
+    RecordError,
+    RecordNote,
+    Result,
+    folded,
+    is_valid_player_name,
+)
+from carrack.play.records.rule_changes import rule_changes_since, rule_ids
 
-SNAPSHOT_EVERY: Final = 32
-"""Entries between two positions that are kept, so that none is more than this many inputs away."""
+CHECKPOINT_INTERVAL: Final = 32
+"""Number of entries between two stored positions; `goto` replays fewer inputs than this."""
 
 
-class Mismatch(RecordError):
-    """A record that is well formed but cannot have happened by these rules, and where it leaves them."""
+class ReplayError(RecordError):
+    """A well-formed record that is impossible under these rules, with the entry at which it fails."""
 
     def __init__(self, entry: int, why: Message, problem: Message) -> None:
         super().__init__(problem)
         self.entry = entry
-        """The first entry that does not fit: 0 is the set-up."""
-        self.why = why
+        """The first entry that is invalid; 0 is the set-up."""
+        self.reason = why
 
 
-class Failure(Refusal):
-    """The rules themselves went wrong over an input, which is a mistake in the program; nothing has changed."""
+class EngineFailure(InvalidInput):
+    """A fault in the rules on an input; the session is unchanged."""
 
     def __init__(self, report: str) -> None:
         super().__init__(Message("core-fault"))
         self.report = report
-        """What went wrong where, and the game so far as a record: all that it takes to see it happen again."""
+        """The traceback and the record so far: everything needed to reproduce the fault."""
+
+    def __reduce__(self) -> tuple[type[EngineFailure], tuple[str]]:
+        return EngineFailure, (self.report,)
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
-    """A game can be played again, but comes to something else than was written down."""
+class Divergence:
+    """A record that can be replayed, but with a result that differs from the recorded one."""
 
     entry: int
-    """The first entry after which the position is another: one more than the last entry is the closing line."""
+    """The first entry after which the position differs; one more than the last entry means the closing line."""
     message: Message
 
 
 @dataclass(frozen=True, slots=True)
-class _Step:
-    """An entry, and what the session needs to know about it."""
+class PlayedStep:
+    """An entry with the data that the session keeps about it."""
 
     entry: Entry
     action: int
     barrier: bool
     sealed: int
-    """The sealed phase it was made in, 0 for an open choice."""
+    """Number of the sealed phase of the choice, 0 for an open choice."""
     draws: int
-    """How often chance has decided up to here."""
+    """Number of chance outcomes up to and including this entry."""
     log: tuple[tuple[int, ...], ...]
 
 
 class Session:
-    """One game. Make it with `Session.new` or `Session.replay`."""
+    """One game. Create it with `Session.new` or `Session.replay`."""
 
     def __init__(
         self, game: Game, seats: tuple[str, ...], options: Options, start: State, data: str | None = None
@@ -79,17 +94,19 @@ class Session:
         self.game = game
         self.seats = seats
         self.options = options
-        self.data = data
+        self.data_digest = data
         self.state = start
-        """The position now. Look at it, clone it, but play through the session."""
-        self.difference: Difference | None = None
-        """Where the record that was played again said something else."""
-        self.notes: tuple[Note, ...] = ()
-        """What players did that is no choice of the game."""
+        """The current position. Callers may read and clone it, but must play through the session."""
+        self.divergence: Divergence | None = None
+        """The first difference between a replayed record and its replay."""
+        self.notes: tuple[RecordNote, ...] = ()
+        """Player actions that are not choices of the game."""
+        self._by_entry: tuple[tuple[RecordNote, ...], dict[int, list[Event]]] = (), {}
+        """The notes as events, by the entries they came after, and of which notes that was made."""
         self._setup = tuple(start.log or ())
-        self._steps: list[_Step] = []
+        self._steps: list[PlayedStep] = []
         self._entries: tuple[Entry, ...] = ()
-        """Those of the steps, as far as somebody has asked for them."""
+        """Cache of the entries of the steps."""
         start.log = None
         self._snapshots = [start]
 
@@ -101,17 +118,16 @@ class Session:
         options: Mapping[str, object] | None = None,
         rules: int | None = None,
     ) -> Session:
-        """A game about to begin, by the newest rules or those of this version; Refusal if it cannot be played so."""
-        if len(seats) not in game.players:
-            least, most = game.players[0], game.players[-1]
-            raise _refusal("core-players", least=least, most=most, count=len(seats))
+        """A game before its first input, under the newest rules or this version; InvalidInput if it cannot be played
+        with these seats and options.
+        """
+        completed = complete_options(game, len(seats), options or {})
         for number, name in enumerate(seats, start=1):
-            if not is_name(name):
-                raise _refusal("core-name", player=number, limit=MAX_NAME)
-        complete_options = complete(game, len(seats), options or {})
-        game.check(len(seats), complete_options)
-        start = game.start(len(seats), complete_options, None, rules)
-        return cls(game, tuple(seats), complete_options, start, game.data)
+            if not is_valid_player_name(name):
+                raise _refusal("core-name", player=number, limit=MAX_NAME_LENGTH)
+        game.check_options(len(seats), completed)
+        start = game.new_initial_state(len(seats), completed, None, rules)
+        return cls(game, tuple(seats), completed, start, game.data_digest)
 
     @classmethod
     def replay(
@@ -122,29 +138,29 @@ class Session:
         start: State | None = None,
         rules: int | None = None,
     ) -> Session:
-        """Play a record again, all of it or its first `upto` entries; Mismatch at the first that cannot be played.
+        """Replay a record, all of it or its first `upto` entries; ReplayError at the first entry that cannot be played.
 
-        It is played by the rules that made it, or by this version of them.  Its first entry follows the set-up of the
-        game, or the position `start` of another one.  Whether the inputs are legal decides; where digests or the result
-        are others, `difference` says so.
+        The replay uses the rules of the record, or this version of them. Its first entry follows the set-up of the
+        game, or the position `start`. Only legality decides whether a replay succeeds; `divergence` reports differing
+        digests or results.
         """
         made, seats = record.rules_version, record.seats
-        version = start.rules if start else game.rules_for(made if rules is None else rules)
+        version = start.rules if start else game.playable_version(made if rules is None else rules)
 
         def told(problem: Message) -> Message:
             if version == made:
                 return problem
-            args: dict[str, Argument] = {"problem": problem, "made": made, "now": version}
-            new = ids(changed(game, record, version))
+            args: dict[str, MessageArg] = {"problem": problem, "made": made, "now": version}
+            new = rule_ids(rule_changes_since(game, record, version))
             return (
                 Message("core-mismatch-changed", args | {"rules": new})
                 if new
                 else Message("core-mismatch-version", args)
             )
 
-        def mismatch(entry: int, why: Message) -> Mismatch:
+        def mismatch(entry: int, why: Message) -> ReplayError:
             here = Message("core-mismatch-entry", {"entry": entry, "why": why})
-            return Mismatch(entry, why, told(here) if entry else Message("core-mismatch-start", {"why": why}))
+            return ReplayError(entry, why, told(here) if entry else Message("core-mismatch-start", {"why": why}))
 
         count = len(record.entries)
         stop = count if upto is None else _entry_number(upto, count)
@@ -152,14 +168,14 @@ class Session:
             raise mismatch(0, Message("core-other-game", {"recorded": record.game, "game": game.id}))
         if made > game.rules_version:
             raise mismatch(0, Message("core-newer-rules", {"made": made, "known": game.rules_version}))
-        if record.data != game.data:
+        if record.data_digest != game.data_digest:
             raise mismatch(0, Message("core-other-data"))
         try:
             if start is None:
                 session = cls.new(game, seats, record.options, version)
             else:
-                session = cls(game, seats, record.options, start, record.data)
-        except Refusal as refusal:
+                session = cls(game, seats, record.options, start, record.data_digest)
+        except InvalidInput as refusal:
             raise mismatch(0, refusal.message) from refusal
         differs = 0
         for number, entry in enumerate(record.entries[:stop], start=1):
@@ -168,19 +184,19 @@ class Session:
                     played = session.play_outcome(entry.do)
                 else:
                     played = session.play(entry.do, entry.by, entry.caretaker, entry.hinted)
-            except Refusal as refusal:
+            except InvalidInput as refusal:
                 raise mismatch(number, refusal.message) from refusal
             if not differs and entry.digest not in ("", played.digest):
                 differs = number
-        session.notes = tuple(
-            note for note in record.notes if note.after <= stop and (stop == count or not _ends(note))
+        session.notes = folded(
+            tuple(note for note in record.notes if note.after <= stop and (stop == count or not _ends(note)))
         )
         if differs:
-            session.difference = Difference(differs, told(Message("core-differs-entry", {"entry": differs})))
+            session.divergence = Divergence(differs, told(Message("core-differs-entry", {"entry": differs})))
         elif stop == count and record.result is not None:
             why = session._differs_at_end(record.result)
             if why is not None:
-                session.difference = Difference(count + 1, told(Message("core-differs-end", {"why": why})))
+                session.divergence = Divergence(count + 1, told(Message("core-differs-end", {"why": why})))
         return session
 
     def _differs_at_end(self, recorded: Result) -> Message | None:
@@ -191,11 +207,50 @@ class Session:
             return Message("core-other-result")
         return None
 
-    # What is
+    def packed(self) -> list[Any]:
+        """The inputs and positions as plain values, from which `unpacked` makes the session without playing."""
+        steps = [
+            [
+                *(step.entry.by, step.entry.do, step.entry.digest, step.entry.caretaker, step.entry.hinted),
+                *(step.action, step.barrier, step.sealed, step.draws, step.log),
+            ]
+            for step in self._steps
+        ]
+        positions = [state.serialize() for state in (*self._snapshots, self.state)]
+        differs = self.divergence.entry if self.divergence else 0
+        return [self.rules_version, self._setup, steps, positions, differs]
+
+    @classmethod
+    def unpacked(cls, game: Game, record: Record, packed: list[Any]) -> Session:
+        """What `packed` describes, with the players, options and notes of a record; its inputs are trusted."""
+        rules, setup, steps, positions, differs = packed
+
+        empty = game.new_initial_state(len(record.seats), record.options, None, rules)
+        empty.log = None
+
+        def position(values: list[int]) -> State:
+            state = empty.clone()
+            state.deserialize(values)
+            return state
+
+        session = cls(game, record.seats, record.options, position(positions[0]), record.data_digest)
+        session._setup = tuple(map(tuple, setup))
+        session._snapshots = [session.state, *map(position, positions[1:-1])]
+        session.state = position(positions[-1])
+        session._steps = [
+            PlayedStep(Entry(n, by, do, known, why, hinted), action, barrier, sealed, draws, tuple(map(tuple, log)))
+            for n, (by, do, known, why, hinted, action, barrier, sealed, draws, log) in enumerate(steps, start=1)
+        ]
+        session.notes = folded(record.notes)
+        if differs:
+            session.divergence = Divergence(differs, Message("core-differs-entry", {"entry": differs}))
+        return session
+
+    # State
 
     @property
-    def count(self) -> int:
-        """How many entries there are."""
+    def entry_count(self) -> int:
+        """Number of entries."""
         return len(self._steps)
 
     @property
@@ -205,23 +260,23 @@ class Session:
         return self._entries
 
     @property
-    def draws(self) -> int:
-        """How many of them are outcomes of chance."""
+    def chance_entry_count(self) -> int:
+        """Number of entries that are chance outcomes."""
         return self._steps[-1].draws if self._steps else 0
 
     @property
-    def rules(self) -> int:
-        """The version of the rules it is played by."""
+    def rules_version(self) -> int:
+        """The version of the rules of this game."""
         return self.state.rules
 
     @property
     def is_over(self) -> bool:
-        return self.state.seat == OVER or any(_ends(note) for note in self.notes)
+        return self.state.seat == TERMINAL or any(_ends(note) for note in self.notes)
 
     @property
     def digest(self) -> str:
-        """The fingerprint of the position now."""
-        return self._steps[-1].entry.digest if self._steps else digest(self.state)
+        """The digest of the current position."""
+        return self._steps[-1].entry.digest if self._steps else position_digest(self.state)
 
     @property
     def result(self) -> Result | None:
@@ -232,58 +287,65 @@ class Session:
 
     @property
     def record(self) -> Record:
-        """All that happened, ready to be written down."""
+        """The record of the game so far."""
         return Record(
             self.game.id,
-            self.rules,
+            self.rules_version,
             dict(self.options),
             self.seats,
             self.entries,
             self.result,
-            self.data,
+            self.data_digest,
             self.notes,
         )
 
-    def view(self, seat: int | None) -> View:
-        """What a seat sees; None is a spectator."""
+    def view(self, seat: int | None) -> GameView:
+        """The player view of a seat; None is a spectator."""
         if seat is not None:
             self._check_seat(seat)
         return self.game.view(self.state, seat)
 
     def decision(self, seat: int | None = None) -> Decision:
-        """The question to be answered now, or the one to this seat where several choose at the same time."""
+        """The pending decision, or the one of this seat if several seats choose simultaneously."""
         return self.game.decision(self._asked(seat))
 
     def events(self, since: int = -1, until: int | None = None, seat: int | None = None) -> list[Event]:
-        """What happened after entry `since`, as far as this seat may know it (None: as a spectator may).
+        """Events after entry `since` that this seat may see (None: a spectator).
 
-        0 leaves out the set-up, which the default includes; `until` is the last entry that counts.
+        The default includes the set-up, 0 leaves it out; `until` is the last entry to include.
         """
         if seat is not None:
             self._check_seat(seat)
-        return [event for event in self.happened(since, until) if event.seats is None or seat in event.seats]
+        return [
+            event for event in self.all_events(since, until) if event.visible_to is None or seat in event.visible_to
+        ]
 
-    def happened(self, since: int = -1, until: int | None = None) -> list[Event]:
-        """`events`, whoever may know them."""
-        first = _entry_number(max(since, 0), self.count)
-        last = self.count if until is None else _entry_number(until, self.count)
-        events = [self.game.event(happened) for happened in self._setup] + self._noted(0) if since < 0 else []
+    def all_events(self, since: int = -1, until: int | None = None) -> list[Event]:
+        """Like `events`, but including events that only some seats may see."""
+        first = _entry_number(max(since, 0), self.entry_count)
+        last = self.entry_count if until is None else _entry_number(until, self.entry_count)
+        events = [self.game.decode_event(happened) for happened in self._setup] + self._noted(0) if since < 0 else []
         for n in range(first + 1, last + 1):
             events += self._helped(n)
-            events += [self.game.event(happened) for happened in self._steps[n - 1].log]
+            events += [self.game.decode_event(happened) for happened in self._steps[n - 1].log]
             events += self._noted(n)
         return events
 
-    def story(self, seat: int) -> list[Event]:
-        """All that has happened, as far as a seat may have noticed it by now."""
-        noticed = (n for n in range(self.count, 0, -1) if self.notices(n, seat))
+    def known_events(self, seat: int) -> list[Event]:
+        """All events that a seat may have noticed so far."""
+        noticed = (n for n in range(self.entry_count, 0, -1) if self.is_visible(n, seat))
         return self.events(until=next(noticed, 0), seat=seat)
 
     def _noted(self, n: int) -> list[Event]:
-        return [Event(f"note-{note.what}", {"seat": Seat(note.by)}) for note in self.notes if note.after == n]
+        if self._by_entry[0] is not self.notes:
+            found: dict[int, list[Event]] = {}
+            for note in self.notes:
+                found.setdefault(note.after, []).append(Event(f"note-{note.what}", {"seat": Seat(note.by)}))
+            self._by_entry = self.notes, found
+        return list(self._by_entry[1].get(n, ()))
 
     def _helped(self, n: int) -> list[Event]:
-        """Who took a hint, and that a caretaker chose, as told with entry n: sealed choices when all are in, once."""
+        """Events for hints and fallback choices, reported with entry n; for sealed choices once, when all are in."""
         if not self._is_open(n):
             return []
         first, phase = n, self._steps[n - 1].sealed
@@ -298,57 +360,58 @@ class Session:
         ]
 
     def _knowing(self, by: int, why: str) -> frozenset[int] | None:
-        """Who may know why a caretaker chose: what a player has ordered may say something about his hand."""
+        """The seats that may see the reason for a fallback choice: a conditional move may reveal a hand."""
         return frozenset({by}) if why == "ordered" and not self.is_over else None
 
-    def notices(self, n: int, seat: int | None) -> bool:
-        """Whether a seat (None: a spectator) may notice entry n: not what others seal, but for what ends the phase."""
+    def is_visible(self, n: int, seat: int | None) -> bool:
+        """Whether a seat (None: a spectator) may notice entry n: others' sealed choices only when the phase ends."""
         return self._is_open(n) or self._steps[n - 1].entry.by == seat
 
     def _is_open(self, n: int) -> bool:
-        """Whether entry n was an open choice, or the last that was sealed in its phase."""
+        """Whether entry n was an open choice, or the last choice of its sealed phase."""
         step = self._steps[n - 1]
-        after = self._steps[n].sealed if n < self.count else self.state.sealed
+        after = self._steps[n].sealed if n < self.entry_count else self.state.sealed
         return step.sealed == 0 or after != step.sealed
 
     @property
-    def sealed_since(self) -> int | None:
-        """How many entries there were when the sealed phase under way began; None outside such a phase."""
+    def sealed_phase_start(self) -> int | None:
+        """Number of entries before the sealed phase under way; None outside such a phase."""
         if self.state.sealed == 0:
             return None
-        n = self.count
+        n = self.entry_count
         while n and self._steps[n - 1].sealed == self.state.sealed:
             n -= 1
         return n
 
-    # What comes
+    # Input
 
     def play(self, action: int | str, seat: int | None = None, caretaker: str = "", hinted: bool = False) -> Entry:
-        """A player's choice, as a number or in notation; Refusal says why not. Without `seat`: whoever decides now.
+        """Play a seat's choice, as a number or in notation; InvalidInput gives the reason if it is invalid. Default
+        seat: the one that decides now.
 
-        `caretaker` is why it was made in the place of a bot, for the log (`Entry.caretaker`); `hinted`, whether the
-        player had asked for a hint.
+        `caretaker` is the reason why the fallback policy chose, for the log (`Entry.caretaker`); `hinted`, whether the
+        player requested a hint.
         """
         state = self._asked(seat)
         return self._commit(state, self._legal(state, action), caretaker, hinted)
 
-    def play_parts(
+    def play_compound(
         self,
         actions: Sequence[int | str],
         seat: int | None = None,
         hinted: bool = False,
         draw: Callable[[], object] | None = None,
     ) -> list[Entry]:
-        """A choice of several parts, named in any order: all of it is played, or nothing.
+        """Play a compound choice, with its parts in any order; either all of it is played or nothing.
 
-        The engine asks part by part and, where order does not matter, in one canonical order; people pick a set.
-        Parts that are forced once the others are named need not be, and may be, among them.  Questions that a game
-        chains (`Game.chains`) are answered in the same way.  `draw` lets chance decide where it does between parts.
+        The engine presents one part at a time and, if order does not matter, in one canonical order; people pick a set.
+        Parts that are forced once the others are chosen may be included or left out. Chains of decisions
+        (`Game.chained_decisions`) work the same way. `on_chance` resolves chance between the parts.
         """
-        count = self.count
+        count = self.entry_count
         try:
             self._play_parts(actions, seat, hinted, draw)
-        except Refusal:
+        except InvalidInput:
             self._go_back(count)
             raise
         return list(self.entries[count:])
@@ -358,19 +421,19 @@ class Session:
     ) -> None:
         state = self._asked(seat)
         first = self.game.decision(state)
-        asked = kinds_with(self.game, first.kind)
+        asked = chained_kinds(self.game, first.kind)
         rest = [self._number(action) for action in actions]
         begun = False
         while rest:
-            if begun and first.drawn and draw and state.seat == CHANCE:
+            if begun and first.chance_between_picks and draw and state.seat == CHANCE:
                 draw()
                 state = self.state
             if begun and (state.seat != first.seat or self.game.decision(state).kind not in asked):
-                raise Refusal(Message("core-parts-left", {"text": self.game.to_text(rest[0])}))
-            legal = state.legal()
-            named = [action for action in legal if action in rest and action // VERB != PASS]
-            action = self._legal(state, named[0] if named else min(rest, key=lambda one: one // VERB == PASS))
-            forced = state.clone().play_aloud(action)
+                raise InvalidInput(Message("core-parts-left", {"text": self.game.action_to_string(rest[0])}))
+            legal = state.legal_actions()
+            named = [action for action in legal if action in rest and action // VERB_STRIDE != PASS]
+            action = self._legal(state, named[0] if named else min(rest, key=lambda one: one // VERB_STRIDE == PASS))
+            forced = state.clone().apply_and_report_forced(action)
             self._commit(state, action, hinted=hinted and not begun)
             begun = True
             rest.remove(action)
@@ -380,112 +443,118 @@ class Session:
             state = self.state
 
     def play_outcome(self, action: int | str) -> Entry:
-        """An outcome of chance that is known already: from a record, or from dice on a real table."""
+        """Play a chance outcome that is already known: from a record, or from dice on a real table."""
         state = self._at_chance()
         return self._commit(state, self._legal(state, action))
 
-    def play_chance(self, rng: random.Random) -> Entry:
-        """Let chance decide."""
-        return self.draw(rng.getrandbits(32))
+    def play_random_outcome(self, rng: random.Random) -> Entry:
+        """Resolve one chance node."""
+        return self.play_outcome_from_bits(rng.getrandbits(32))
 
-    def draw(self, bits: int) -> Entry:
-        """Let chance decide by these 32 bits."""
+    def play_outcome_from_bits(self, bits: int) -> Entry:
+        """Resolve one chance node by these 32 bits."""
         state = self._at_chance()
         try:
-            action = state.sample(bits)
+            action = state.sample_outcome(bits)
         except Exception as error:
             raise self._failure(CHANCE, "a draw", error) from error
         return self._commit(state, action)
 
-    def settle(self, rng: random.Random) -> list[Entry]:
-        """Let chance decide until a player does, or the game is over."""
+    def resolve_chance(self, rng: random.Random) -> list[Entry]:
+        """Resolve chance nodes until a player decides or the game is over."""
         entries = []
         while self.state.seat == CHANCE:
-            entries.append(self.play_chance(rng))
+            entries.append(self.play_random_outcome(rng))
         return entries
 
-    def remark(self, by: int, what: str) -> None:
-        """Write down what a player did that is no choice of the game, one of NOTES; `agreed` ends the game here."""
+    def add_note(self, by: int, what: str) -> None:
+        """Record a player action that is not a choice of the game, one of NOTES; `agreed` ends the game here."""
         self._check_seat(by)
         if self.is_over:
             raise _refusal("core-over")
-        self.notes += (Note(self.count, by, what),)
+        self.notes = folded((*self.notes, RecordNote(self.entry_count, by, what)))
 
-    # The way back
+    # Undo
 
     def goto(self, n: int) -> State:
         """A copy of the position after n entries; 0 is the start."""
-        if _entry_number(n, self.count) == self.count:
+        if _entry_number(n, self.entry_count) == self.entry_count:
             return self.state.clone()
-        nearest = n // SNAPSHOT_EVERY
+        nearest = n // CHECKPOINT_INTERVAL
         state = self._snapshots[nearest].clone()
-        for step in self._steps[nearest * SNAPSHOT_EVERY : n]:
-            state = asking(state, step.entry.by)
-            state.play(step.action)
+        for step in self._steps[nearest * CHECKPOINT_INTERVAL : n]:
+            state = with_current_player(state, step.entry.by)
+            state.apply_action(step.action)
         return state
 
     def fork(self, n: int) -> Session:
-        """A session of its own that begins as this one did, up to entry n."""
-        other = Session(self.game, self.seats, dict(self.options), self._snapshots[0], self.data)
+        """An independent session with the same beginning, up to entry n."""
+        other = Session(self.game, self.seats, dict(self.options), self._snapshots[0], self.data_digest)
         other.state = self.goto(n)
         other._setup = self._setup
         other._steps = self._steps[:n]
-        other._snapshots = self._snapshots[: n // SNAPSHOT_EVERY + 1]
+        other._snapshots = self._snapshots[: n // CHECKPOINT_INTERVAL + 1]
         other.notes = tuple(note for note in self.notes if note.after <= n and not _ends(note))
         return other
 
-    def can_undo(self, seat: int) -> int | Refusal:
-        """The earliest entry this seat may go back to, or why it cannot go back at all."""
+    def __copy__(self) -> Session:
+        """An independent session; it shares the positions and steps, which never change."""
+        other = Session.__new__(Session)
+        other.__dict__ |= self.__dict__ | {"_steps": self._steps[:], "_snapshots": self._snapshots[:]}
+        return other
+
+    def undo_limit(self, seat: int) -> int | InvalidInput:
+        """The earliest entry to which this seat may go back, or the reason why it cannot undo at all."""
         first, own, why = self._undo_limit(seat)
-        return first if own else Refusal(why)
+        return first if own else InvalidInput(why)
 
     def undo(self, seat: int, to: int | None = None) -> None:
-        """Take back this seat's last entry, or all its entries after `to`; Refusal says what stands in the way.
+        """Undo this seat's last entry, or all its entries after `to`; InvalidInput says what prevents it.
 
-        A seat can take back what it did since somebody else acted, chance decided or something came to light.  In a
-        sealed phase it can take back what it sealed, whatever others have sealed since: their choices do not depend on
-        it, so they are played again without those taken back.
+        A seat can undo its choices since another seat acted, chance decided or information was revealed. In a sealed
+        phase it can undo its sealed choices, whatever others have sealed since. The others' choices do not depend on
+        them, so the session replays those.
         """
         first, own, why = self._undo_limit(seat)
-        target = (own[-1] if own else self.count - 1) if to is None else _entry_number(to, self.count)
+        target = (own[-1] if own else self.entry_count - 1) if to is None else _entry_number(to, self.entry_count)
         if target < first or not own:
-            raise Refusal(why)
+            raise InvalidInput(why)
         others = [step for step in self._steps[target:] if step.entry.by != seat]
         self._go_back(target)
         for step in others:
             self.play(step.action, step.entry.by, step.entry.caretaker, step.entry.hinted)
 
     def rewind(self, count: int) -> None:
-        """Go back to the first so many entries, whoever made the others: for a game that only one person plays."""
-        self._go_back(_entry_number(count, self.count))
+        """Go back to the first `count` entries, regardless of their seats; for games with a single human player."""
+        self._go_back(_entry_number(count, self.entry_count))
 
-    def take_back(self, seat: int, to: int) -> None:
-        """Take back everything after entry `to`, whatever it was, for this seat: everybody has agreed."""
+    def undo_by_consent(self, seat: int, to: int) -> None:
+        """Undo every entry after `to`, on behalf of this seat and with the agreement of all players."""
         self._check_seat(seat)
         if self.is_over:
             raise _refusal("core-over")
-        self._go_back(_entry_number(to, self.count))
-        self.remark(seat, "taken-back")
+        self._go_back(_entry_number(to, self.entry_count))
+        self.add_note(seat, "taken-back")
 
     def _go_back(self, count: int) -> None:
-        """Forget all entries after so many; what the players noted stays."""
-        self.notes = tuple(replace(note, after=min(note.after, count)) for note in self.notes)
+        """Drop all entries after the first `count`; notes are kept."""
+        self.notes = folded(tuple(replace(note, after=min(note.after, count)) for note in self.notes))
         self.state = self.goto(count)
         del self._steps[count:]
         self._entries = self._entries[:count]
-        del self._snapshots[count // SNAPSHOT_EVERY + 1 :]
+        del self._snapshots[count // CHECKPOINT_INTERVAL + 1 :]
 
     def _undo_limit(self, seat: int) -> tuple[int, list[int], Message]:
-        """The earliest entry to go back to, the seat's own entries from there on, and what stops it there."""
+        """The earliest entry to go back to, the seat's entries from there on, and what prevents going back further."""
         self._check_seat(seat)
         if self.is_over:
-            return self.count, [], Message("core-over")
-        since = self.sealed_since
+            return self.entry_count, [], Message("core-over")
+        since = self.sealed_phase_start
         first, why = 0, Message("core-undo-nothing")
         if since is not None:
-            # the start of the phase stops everybody: if it did only once somebody has begun, that would show
+            # The start of the phase limits every seat, or the limit would reveal whether another seat has sealed.
             first, why = since, Message("core-undo-sealed")
-        for n in range(self.count, first, -1):
+        for n in range(self.entry_count, first, -1):
             step = self._steps[n - 1]
             if step.entry.by == CHANCE:
                 first, why = n, Message("core-undo-chance")
@@ -495,16 +564,16 @@ class Session:
                 first, why = n, Message("core-undo-other", {"seat": Seat(step.entry.by)})
             if n == first:
                 break
-        return first, [n for n in range(first, self.count) if self._steps[n].entry.by == seat], why
+        return first, [n for n in range(first, self.entry_count) if self._steps[n].entry.by == seat], why
 
-    # Details
+    # Internals
 
     def _check_seat(self, seat: int) -> None:
         if isinstance(seat, bool) or not 0 <= seat < len(self.seats):
             raise _refusal("core-no-such-seat", seat=_number(seat), last=len(self.seats) - 1)
 
     def _asked(self, seat: int | None) -> State:
-        """A position that asks this seat: the present one, or the same turned to another who may decide now."""
+        """A position in which this seat decides: the current one, or a copy turned to another deciding seat."""
         state = self.state
         if seat is not None:
             self._check_seat(seat)
@@ -514,9 +583,9 @@ class Session:
             raise _refusal("core-chance-turn")
         if seat is None or seat == state.seat:
             return state
-        if seat not in state.seats():
+        if seat not in state.active_players():
             raise _refusal("core-not-your-turn", seat=Seat(seat), decider=Seat(state.seat))
-        return asking(state, seat)
+        return with_current_player(state, seat)
 
     def _at_chance(self) -> State:
         if self.is_over:
@@ -526,49 +595,51 @@ class Session:
         return self.state
 
     def _legal(self, state: State, action: int | str) -> int:
-        """The action as a number, if it can be played now."""
+        """The action as a number; InvalidInput if it is not legal now."""
         number = self._number(action)
-        if number not in state.legal():
-            raise Refusal(self.game.refusal(state, number))
+        if number not in state.legal_actions():
+            raise InvalidInput(self.game.refusal(state, number))
         return number
 
     def _number(self, action: int | str) -> int:
-        """The action as a number, if the game has it at all."""
+        """The action as a number; InvalidInput if the game has no such action."""
         try:
-            number = self.game.from_text(action) if isinstance(action, str) else action
+            number = self.game.string_to_action(action) if isinstance(action, str) else action
             if type(number) is not int or not 0 <= number <= MAX_INT:
-                raise ValueError("an action is a number from 0 up")
-            self.game.to_text(number)
+                raise ValueError("an action is a non-negative integer")
+            self.game.action_to_string(number)
         except ValueError as error:
             raise _refusal("core-unknown-move", text=_number(action)) from error
         return number
 
-    def _failure(self, by: int, text: str, error: Exception) -> Failure:
+    def _failure(self, by: int, text: str, error: Exception) -> EngineFailure:
         who = "chance" if by == CHANCE else f"seat {by}"
         told = "".join(traceback.format_exception(error))
-        return Failure(f"The rules of {self.game.id} failed over “{text}” of {who}.\n{told}{dumps(self.record)}")
+        return EngineFailure(
+            f"The rules of {self.game.id} failed over “{text}” of {who}.\n{told}{format_record(self.record)}"
+        )
 
     def _commit(self, state: State, action: int, caretaker: str = "", hinted: bool = False) -> Entry:
-        """Play a legal action on a copy, write it down, and make the copy the present."""
-        by, sealed, text = state.seat, state.sealed, self.game.to_text(action)
+        """Play a legal action on a copy, record it, and make the copy the current position."""
+        by, sealed, text = state.seat, state.sealed, self.game.action_to_string(action)
         log: list[tuple[int, ...]] = []
         after = state.clone()
         after.log = log
         try:
-            after.play(action)
+            after.apply_action(action)
             after.log = None
-            entry = Entry(self.count + 1, by, text, digest(after), caretaker, hinted)
+            entry = Entry(self.entry_count + 1, by, text, position_digest(after), caretaker, hinted)
         except Exception as error:
             raise self._failure(by, text, error) from error
-        draws = self.draws + (by == CHANCE)
-        self._steps.append(_Step(entry, action, after.barrier != 0, sealed, draws, tuple(log)))
+        draws = self.chance_entry_count + (by == CHANCE)
+        self._steps.append(PlayedStep(entry, action, after.barrier != 0, sealed, draws, tuple(log)))
         self.state = after
-        if self.count % SNAPSHOT_EVERY == 0:
+        if self.entry_count % CHECKPOINT_INTERVAL == 0:
             self._snapshots.append(after)
         return entry
 
 
-def _ends(note: Note) -> bool:
+def _ends(note: RecordNote) -> bool:
     return note.what == "agreed"
 
 
@@ -579,11 +650,11 @@ def _entry_number(n: int, count: int) -> int:
 
 
 def _number(value: object) -> str:
-    """A value from outside, to be quoted."""
+    """An external value, prepared for quotation."""
     if isinstance(value, int) and not -MAX_INT <= value <= MAX_INT:
         return "…"
-    return shown(str(value))
+    return quote(str(value))
 
 
-def _refusal(key: str, **args: int | str | Seat) -> Refusal:
-    return Refusal(Message(key, dict(args)))
+def _refusal(key: str, **args: int | str | Seat) -> InvalidInput:
+    return InvalidInput(Message(key, dict(args)))

@@ -1,4 +1,4 @@
-"""Letters by the mail server that whoever keeps this server has named."""
+"""Sends email through the configured SMTP server."""
 
 from __future__ import annotations
 
@@ -6,25 +6,30 @@ import asyncio
 import re
 import smtplib
 import ssl
+from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from email.utils import formatdate
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-from carrack.server.posting import Unreachable
+from carrack.server.notifications.outbound_http import DeliveryError
 from carrack.server.settings import Settings
 
-SECONDS: Final = 10.0
-"""For each step."""
-ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+")
+SMTP_TIMEOUT_SECONDS: Final = 10.0
+"""Timeout (s) of each SMTP step."""
+EMAIL_PATTERN: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+")
+
+_threads: Final = ThreadPoolExecutor(4, "letters")
+"""A slow mail server delays nothing but letters."""
 
 
-def is_address(text: str) -> bool:
-    return len(text) <= 254 and ADDRESS.fullmatch(text) is not None
+def is_email_address(text: str) -> bool:
+    return len(text) <= 254 and EMAIL_PATTERN.fullmatch(text) is not None
 
 
-async def send(to: str, subject: str, text: str, id: str, settings: Settings) -> None:
-    """Unreachable if it was not taken. A letter that is sent again has the same id, by which its reader knows it."""
+async def send_email(to: str, subject: str, text: str, id: str, settings: Settings) -> None:
+    """Send an email; raises Unreachable if the server rejects it. A retry has the same message id, by which mail
+    readers detect duplicates."""
     letter = EmailMessage()
     letter["From"] = settings.mail_from
     letter["To"] = to
@@ -34,19 +39,19 @@ async def send(to: str, subject: str, text: str, id: str, settings: Settings) ->
     letter["Auto-Submitted"] = "auto-generated"
     letter.set_content(text)
     try:
-        await asyncio.to_thread(_send, letter, settings.smtp)
+        await asyncio.get_running_loop().run_in_executor(_threads, _send, letter, settings.smtp)
     except (OSError, smtplib.SMTPException):
-        raise Unreachable("server-notice-mail") from None
+        raise DeliveryError("server-notice-mail") from None
 
 
 def _send(letter: EmailMessage, url: str) -> None:
-    """By `smtps`, or by `smtp`, encrypted where the server can; a password is told to nobody in the clear."""
+    """Send by `smtps`, or by `smtp` with STARTTLS if the server supports it; never sends a password unencrypted."""
     parts = urlsplit(url)
     host, secure = parts.hostname or "localhost", ssl.create_default_context()
     if parts.scheme == "smtps":
-        line: smtplib.SMTP = smtplib.SMTP_SSL(host, parts.port or 465, timeout=SECONDS, context=secure)
+        line: smtplib.SMTP = smtplib.SMTP_SSL(host, parts.port or 465, timeout=SMTP_TIMEOUT_SECONDS, context=secure)
     else:
-        line = smtplib.SMTP(host, parts.port or 25, timeout=SECONDS)
+        line = smtplib.SMTP(host, parts.port or 25, timeout=SMTP_TIMEOUT_SECONDS)
     with line:
         line.ehlo()
         if parts.scheme != "smtps" and line.has_extn("starttls"):

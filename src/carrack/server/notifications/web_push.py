@@ -30,9 +30,9 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 POINT: Final = 65
 """Bytes of a public key."""
 RECORD: Final = 4096
-LIFE: Final = 12 * 3600
+VAPID_LIFETIME_SECONDS: Final = 12 * 3600
 """Seconds that a signature is good."""
-KEPT: Final = 24 * 3600
+MESSAGE_TTL_SECONDS: Final = 24 * 3600
 """Seconds that a message waits for a browser that is off."""
 
 
@@ -45,7 +45,7 @@ def decoded(text: str) -> bytes:
     return base64.b64decode(text + "=" * (-len(text) % 4), b"-_", validate=True)
 
 
-def is_subscription(p256dh: str, auth: str) -> bool:
+def is_valid_subscription(p256dh: str, auth: str) -> bool:
     """Whether a browser can be written to by these keys."""
     try:
         EllipticCurvePublicKey.from_encoded_point(SECP256R1(), decoded(p256dh))
@@ -54,21 +54,23 @@ def is_subscription(p256dh: str, auth: str) -> bool:
         return False
 
 
-def new_key() -> str:
+def new_vapid_key() -> str:
     """A private key of a server, as it is stored."""
     key = generate_private_key(SECP256R1())
     kind = serialization.PrivateFormat.PKCS8
     return key.private_bytes(serialization.Encoding.PEM, kind, serialization.NoEncryption()).decode()
 
 
-def public(stored: str) -> str:
+def vapid_public_key(stored: str) -> str:
     """What browsers have to know of it."""
     return encoded(_point(_key(stored).public_key()))
 
 
-def encrypted(message: bytes, p256dh: str, auth: str) -> bytes:
-    """For one browser; with its heading, as content encoding `aes128gcm` wants it."""
-    theirs, own, salt = decoded(p256dh), generate_private_key(SECP256R1()), os.urandom(16)
+def encrypted(
+    message: bytes, p256dh: str, auth: str, own: EllipticCurvePrivateKey | None = None, salt: bytes | None = None
+) -> bytes:
+    """A message for one browser, with the header of the content encoding `aes128gcm`; key and salt are drawn anew."""
+    theirs, own, salt = decoded(p256dh), own or generate_private_key(SECP256R1()), salt or os.urandom(16)
     shared = own.exchange(ECDH(), EllipticCurvePublicKey.from_encoded_point(SECP256R1(), theirs))
     mine = _point(own.public_key())
     secret = _derived(shared, decoded(auth), b"WebPush: info\0" + theirs + mine, 32)
@@ -81,15 +83,19 @@ def encrypted(message: bytes, p256dh: str, auth: str) -> bytes:
 def headers(endpoint: str, stored: str, subject: str, topic: str) -> dict[str, str]:
     """A message with the topic of one that still waits takes its place."""
     parts = urlsplit(endpoint)
-    claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time.time()) + LIFE, "sub": subject}
+    claims = {
+        "aud": f"{parts.scheme}://{parts.netloc}",
+        "exp": int(time.time()) + VAPID_LIFETIME_SECONDS,
+        "sub": subject,
+    }
     text = ".".join(encoded(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
     r, s = decode_dss_signature(_key(stored).sign(text.encode(), ECDSA(hashes.SHA256())))
     token = f"{text}.{encoded(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"
     return {
-        "Authorization": f"vapid t={token}, k={public(stored)}",
+        "Authorization": f"vapid t={token}, k={vapid_public_key(stored)}",
         "Content-Encoding": "aes128gcm",
         "Content-Type": "application/octet-stream",
-        "TTL": str(KEPT),
+        "TTL": str(MESSAGE_TTL_SECONDS),
         "Topic": topic,
         "Urgency": "normal",
     }

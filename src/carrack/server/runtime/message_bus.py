@@ -1,8 +1,8 @@
-"""Other processes that work on the same database: what they are told, what they tell, and who of all does what.
+"""Messages and locks between server processes that share a PostgreSQL database.
 
-PostgreSQL carries it: news by NOTIFY, work by advisory locks, which are free again as soon as their holder is gone.
-Nothing that must be right rests on it: of two who change the same version of a table the database lets one
-(`store.Stale`), and whoever has missed news finds out by comparing versions.  On SQLite there is nobody else.
+Messages travel by NOTIFY; advisory locks assign jobs and are released when their holder's connection ends. Correctness
+does not depend on either: the database accepts only one of two changes to the same version of a table (`store.Stale`),
+and a process that missed a message finds out by comparing versions. With SQLite there is only one process.
 """
 
 from __future__ import annotations
@@ -17,22 +17,24 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection as AsyncSqlConnection
 
-from carrack.server.database import Database
+from carrack.server.storage.database import Database
+from carrack.server.tables.interfaces import BusMessage
 
 if TYPE_CHECKING:
     from psycopg import AsyncConnection
 
-CHANNEL: Final = "carrack"
-LONGEST: Final = 7000
+
+NOTIFY_CHANNEL: Final = "carrack"
+MAX_PAYLOAD_BYTES: Final = 7000
 """Bytes of one notice; PostgreSQL takes a little more."""
-MOST_WAITING: Final = 10_000
+MAX_QUEUED_MESSAGES: Final = 10_000
 """Words that wait while the database is away; the rest is found out by comparing versions."""
-PAUSE: Final = 0.01
+BATCH_SECONDS: Final = 0.01
 """Seconds between two notices: what is said meanwhile goes together."""
-PATIENCE: Final = 1.0
+RECONNECT_SECONDS: Final = 1.0
 """Seconds before a lost connection is made again."""
-ALIVE: Final = {"keepalives": 1, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}
-SETTINGS: Final = (
+KEEPALIVE_OPTIONS: Final = {"keepalives": 1, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}
+SESSION_SETTINGS: Final = (
     "SET synchronous_commit = off",  # news need not survive a power cut
     # a machine that has lost its network must not keep its work for hours
     "SET tcp_keepalives_idle = 5",
@@ -40,9 +42,8 @@ SETTINGS: Final = (
     "SET tcp_keepalives_count = 3",
 )
 
-Word = list[Any]
-Hearing = Callable[[int, Word], None]
-"""Is told who says what; 0 are we ourselves, who have missed something."""
+MessageHandler = Callable[[int, BusMessage], None]
+"""Callback for a message: its sender and its words; sender 0 is this process after messages may have been lost."""
 
 log = logging.getLogger("carrack.server")
 
@@ -50,32 +51,32 @@ log = logging.getLogger("carrack.server")
 class Others:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self.there = database.shared
+        self.has_peers = database.is_shared
         """Whether there may be others."""
         self._home: AsyncConnection[Any] | None = None
         """Over which we speak, and which holds our locks."""
         self._number = 0
         """By which others know it."""
         self._held: set[str] = set()
-        self._outbox: list[Word] = []
+        self._outbox: list[BusMessage] = []
         self._full = asyncio.Event()
         self._broken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-        self._hearing: list[Hearing] = []
+        self._hearing: list[MessageHandler] = []
 
     @property
-    def heard(self) -> bool:
-        """Whether we would have heard of it if somebody had done something."""
-        return not self.there or self._home is not None
+    def is_connected(self) -> bool:
+        """Whether this process receives the messages of other processes (always true if there are none)."""
+        return not self.has_peers or self._home is not None
 
-    def hear(self, hearing: Hearing) -> None:
+    def subscribe(self, hearing: MessageHandler) -> None:
         """Tell this what others say."""
         self._hearing.append(hearing)
 
-    def listen(self) -> None:
+    def start(self) -> None:
         """From now on."""
-        if self.there:
+        if self.has_peers:
             self._task = asyncio.create_task(self._stay())
 
     async def close(self) -> None:
@@ -85,13 +86,13 @@ class Others:
 
     # News
 
-    def tell(self, *word: Any) -> None:
+    def publish(self, *word: Any) -> None:
         """Tell all others, soon."""
-        if self.there and len(self._outbox) < MOST_WAITING:
+        if self.has_peers and len(self._outbox) < MAX_QUEUED_MESSAGES:
             self._outbox.append(list(word))
             self._full.set()
 
-    async def alive(self, numbers: set[int]) -> set[int]:
+    async def connected_peers(self, numbers: set[int]) -> set[int]:
         """Which of these are still connected; also finds out whether we are."""
         home = self._home
         if home is None:
@@ -106,10 +107,10 @@ class Others:
 
     # Work
 
-    async def hold(self, work: str) -> bool:
-        """Take on a piece of work, unless somebody does it, here or elsewhere."""
+    async def try_acquire(self, work: str) -> bool:
+        """Acquire the lock of a job without waiting; False if it is taken (also by this process) or cannot be had."""
         home = self._home
-        if work in self._held or (self.there and home is None):
+        if work in self._held or (self.has_peers and home is None):
             return False
         self._held.add(work)
         if home is None:
@@ -125,7 +126,7 @@ class Others:
             self._held.discard(work)
         return got
 
-    async def let_go(self, work: str) -> None:
+    async def release(self, work: str) -> None:
         home = self._home
         if work not in self._held:
             return  # it was lost with the connection
@@ -138,18 +139,18 @@ class Others:
             self._held.discard(work)
 
     @asynccontextmanager
-    async def alone(self, work: str) -> AsyncIterator[bool]:
+    async def exclusive(self, work: str) -> AsyncIterator[bool]:
         """Whether a piece of work is ours meanwhile."""
-        mine = await self.hold(work)
+        mine = await self.try_acquire(work)
         try:
             yield mine
         finally:
             if mine:
-                await self.let_go(work)
+                await self.release(work)
 
-    async def on_duty(self, work: str) -> bool:
+    async def is_leader(self, work: str) -> bool:
         """Whether we are those who do this; once taken on, until we are gone."""
-        return work in self._held or await self.hold(work)
+        return work in self._held or await self.try_acquire(work)
 
     # The connections
 
@@ -159,11 +160,11 @@ class Others:
                 await self._stay_connected()
             except Exception as error:  # whatever it is, it is tried again
                 log.warning("other processes cannot be reached: %s", str(error).partition("\n")[0])
-            await asyncio.sleep(PATIENCE)
+            await asyncio.sleep(RECONNECT_SECONDS)
 
     async def _stay_connected(self) -> None:
         async with await self._connect() as home, await self._connect() as ear:
-            await ear.execute(f"LISTEN {CHANNEL}")
+            await ear.execute(f"LISTEN {NOTIFY_CHANNEL}")
             self._number = home.info.backend_pid
             self._broken.clear()
             self._outbox.clear()
@@ -171,7 +172,7 @@ class Others:
             work = [self._hear(ear), self._speak(home), self._broken.wait()]
             tasks: list[asyncio.Task[Any]] = [asyncio.create_task(one) for one in work]
             try:
-                self.tell("hello")
+                self.publish("hello")
                 self._pass_on(0, ["hello"])
                 done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
                 for task in done:
@@ -186,12 +187,12 @@ class Others:
     async def _connect(self) -> AsyncConnection[Any]:
         from psycopg import AsyncConnection
 
-        address = {**ALIVE, "application_name": "carrack", **self._database.address()}
+        address = {**KEEPALIVE_OPTIONS, "application_name": "carrack", **self._database.connection_parameters()}
         connection = await AsyncConnection.connect(**address, autocommit=True)
         try:
-            for setting in SETTINGS:
+            for setting in SESSION_SETTINGS:
                 await connection.execute(setting)
-        except BaseException:  # also when the server is told to stop meanwhile
+        except BaseException:  # also if the server is stopped meanwhile
             await connection.close()
             raise
         return connection
@@ -199,11 +200,11 @@ class Others:
     async def _hear(self, ear: AsyncConnection[Any]) -> None:
         async for notice in ear.notifies():
             if notice.pid != self._number:
-                with suppress(ValueError, TypeError):  # somebody else's, or of another version
+                with suppress(ValueError, TypeError):  # from another application, or another version of the server
                     for word in json.loads(notice.payload):
                         self._pass_on(notice.pid, word)
 
-    def _pass_on(self, sender: int, word: Word) -> None:
+    def _pass_on(self, sender: int, word: BusMessage) -> None:
         for hearing in self._hearing:
             hearing(sender, word)
 
@@ -213,29 +214,29 @@ class Others:
             self._full.clear()
             words, self._outbox = self._outbox, []
             for text in _notices(words):
-                await home.execute("SELECT pg_notify(%s, %s)", [CHANNEL, text])
-            await asyncio.sleep(PAUSE)
+                await home.execute("SELECT pg_notify(%s, %s)", [NOTIFY_CHANNEL, text])
+            await asyncio.sleep(BATCH_SECONDS)
 
 
-async def announce(connection: AsyncSqlConnection, *word: Any) -> None:
+async def notify_on_commit(connection: AsyncSqlConnection, *word: Any) -> None:
     """Tell all processes, us too, exactly if and when what is written over this connection is kept.
 
     For what is rare and must not be missed: PostgreSQL lets only one transaction with news commit at a time.
     """
     if connection.dialect.name == "postgresql":
-        await connection.execute(select(func.pg_notify(CHANNEL, json.dumps([word]))))
+        await connection.execute(select(func.pg_notify(NOTIFY_CHANNEL, json.dumps([word]))))
 
 
-def _notices(words: list[Word]) -> list[str]:
+def _notices(words: list[BusMessage]) -> list[str]:
     """As few as they fit into."""
     found: list[str] = []
     size, some = 2, list[str]()
     for word in words:
         text = json.dumps(word, separators=(",", ":"))
-        if some and size + len(text) + 1 > LONGEST:
+        if some and size + len(text) + 1 > MAX_PAYLOAD_BYTES:
             found.append(f"[{','.join(some)}]")
             size, some = 2, []
-        if len(text) < LONGEST:
+        if len(text) < MAX_PAYLOAD_BYTES:
             some.append(text)
             size += len(text) + 1
     return [*found, f"[{','.join(some)}]"] if some else found

@@ -1,9 +1,9 @@
-"""A whole database as one file, and back: for copies, and to move from one kind of database to another.
+"""Dump a whole database to a file, and load it: for backups, and to move between kinds of databases.
 
-The file has one JSON value a line, packed with gzip: a heading with the version of the tables, the rows of one table
-after the other, and the sum of all that, so that a file that was cut off or changed is found out.  Tables are taken as
-the database has them, by their names; a file of an older version is brought up to date in a database that is thrown
-away.  Reading is done in one transaction that sees one moment, so a server may go on meanwhile.
+The file is gzip with one JSON value per line: a header with the schema version, the rows of one table after the other,
+and a checksum, which detects truncated and modified files. Tables are reflected from the database by name; a file of an
+older version is migrated in a temporary database. Reading uses one snapshot transaction, so a server may continue
+meanwhile.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from sqlalchemy import JSON, Connection, MetaData, Table, delete, func, insert, 
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from carrack.core.notation import shown
-from carrack.core.text import Message
-from carrack.server.database import Database, newest, revision, revisions
-from carrack.server.table import now
+from carrack.engine.messages import Message, quote
+from carrack.server.storage.database import Database
+from carrack.server.storage.schema_upgrade import known_revisions, newest_revision, schema_revision
+from carrack.server.timestamps import utc_now
 
 FORMAT: Final = "carrack-database"
-EDITION: Final = 1
-AT_ONCE: Final = 500
-"""Rows that are read or written together."""
-VERSIONS: Final = "alembic_version"
-"""The table that says which version the others have: the heading of the file says it too."""
+FORMAT_VERSION: Final = 1
+ROWS_PER_CHUNK: Final = 500
+"""Number of rows per read or write."""
+ALEMBIC_TABLE: Final = "alembic_version"
+"""The table with the schema version, which the file's header contains too."""
 
 Row = dict[str, Any]
-Progress = Callable[[int, int], None]
-"""Is told how many rows are done, and of how many."""
+ProgressCallback = Callable[[int, int], None]
+"""Receives the number of processed rows and the total."""
 
 
-class Unfit(Exception):
-    """The file cannot be taken over; the message says why."""
+class BackupError(Exception):
+    """The file cannot be loaded; the message gives the reason."""
 
     def __init__(self, key: str, **args: str) -> None:
         super().__init__(key)
@@ -49,28 +49,28 @@ class Unfit(Exception):
 
 
 @dataclass(slots=True)
-class Count:
-    """What was done, table by table."""
+class RowCounts:
+    """Number of processed rows per table."""
 
     rows: dict[str, int] = field(default_factory=dict)
-    there: int = 0
-    """Rows that were there already."""
+    existing: int = 0
+    """Number of rows that already existed."""
 
     @property
     def total(self) -> int:
         return sum(self.rows.values())
 
 
-# Out
+# Dump
 
 
-async def dump(database: Database, path: Path, progress: Progress) -> Count:
-    """Write all of a database to a file, which is there when it is complete, for its owner's eyes only."""
+async def write_backup(database: Database, path: Path, progress: ProgressCallback) -> RowCounts:
+    """Write the whole database to a file that appears only when complete, readable by its owner only."""
     unfinished = path.with_name(f".{path.name}.part")
     try:
         private = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(private, "wb") as raw:
-            async with database.snapshot() as connection:
+            async with database.consistent_read() as connection:
                 with gzip.GzipFile("", "wb", 6, raw, mtime=0) as packed:
                     count = await _write(connection, packed, progress)
             raw.flush()
@@ -81,8 +81,8 @@ async def dump(database: Database, path: Path, progress: Progress) -> Count:
     return count
 
 
-async def _write(connection: AsyncConnection, file: gzip.GzipFile, progress: Progress) -> Count:
-    digest, count = hashlib.sha256(), Count()
+async def _write(connection: AsyncConnection, file: gzip.GzipFile, progress: ProgressCallback) -> RowCounts:
+    digest, count = hashlib.sha256(), RowCounts()
 
     def put(value: Any) -> None:
         line = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
@@ -93,29 +93,36 @@ async def _write(connection: AsyncConnection, file: gzip.GzipFile, progress: Pro
     sizes = {
         table.name: (await connection.execute(select(func.count()).select_from(table))).scalar_one() for table in made
     }
-    put({"format": FORMAT, "edition": EDITION, "tables": await connection.run_sync(revision), "at": now()})
+    put(
+        {
+            "format": FORMAT,
+            "edition": FORMAT_VERSION,
+            "tables": await connection.run_sync(schema_revision),
+            "at": utc_now(),
+        }
+    )
     done = 0
     for table in made:
         put({"table": table.name})
         count.rows[table.name] = 0
         rows = await connection.stream(
-            select(table).order_by(*table.primary_key), execution_options={"yield_per": AT_ONCE}
+            select(table).order_by(*table.primary_key), execution_options={"yield_per": ROWS_PER_CHUNK}
         )
         async for row in rows.mappings():
             put(dict(row))
             count.rows[table.name] += 1
             done += 1
-            if done % AT_ONCE == 0:
+            if done % ROWS_PER_CHUNK == 0:
                 progress(done, sum(sizes.values()))
     put({"end": count.total, "sha256": digest.hexdigest()})
     return count
 
 
-# In
+# Load
 
 
-def read(path: Path) -> Iterator[tuple[str, Row]]:
-    """The rows of a file with the names of their tables; Unfit at the end if it was not all there."""
+def read_rows(path: Path) -> Iterator[tuple[str, Row]]:
+    """The rows of a file with their table names; raises BackupError at the end if it is incomplete or modified."""
     digest, rows, table = hashlib.sha256(), 0, ""
     try:
         with gzip.open(path, "rb") as file:
@@ -123,7 +130,7 @@ def read(path: Path) -> Iterator[tuple[str, Row]]:
                 value = json.loads(line)
                 if "end" in value and "sha256" in value and table:
                     if value != {"end": rows, "sha256": digest.hexdigest()} or file.readline():
-                        raise Unfit("server-copy-changed", file=shown(str(path), 200))
+                        raise BackupError("server-copy-changed", file=quote(str(path), 200))
                     return
                 digest.update(line)
                 if "format" in value:
@@ -134,40 +141,42 @@ def read(path: Path) -> Iterator[tuple[str, Row]]:
                     rows += 1
                     yield table, value
     except (OSError, EOFError, ValueError, TypeError):
-        pass  # what follows says it
-    raise Unfit("server-copy-changed", file=shown(str(path), 200))
+        pass  # an unreadable file raises below
+    raise BackupError("server-copy-changed", file=quote(str(path), 200))
 
 
-def version(path: Path) -> str:
-    """Which version of the tables a file is of."""
+def backup_revision(path: Path) -> str:
+    """The schema version of a file."""
     try:
         with gzip.open(path, "rb") as file:
             head = json.loads(file.readline(10_000))
         if head["format"] == FORMAT:
-            if head["edition"] == EDITION and head["tables"] in revisions():
+            if head["edition"] == FORMAT_VERSION and head["tables"] in known_revisions():
                 return str(head["tables"])
-            raise Unfit("server-newer-file", file=shown(str(path), 200))
+            raise BackupError("server-newer-file", file=quote(str(path), 200))
     except FileNotFoundError:
-        raise Unfit("core-record-no-file", file=shown(str(path), 200)) from None
+        raise BackupError("core-record-no-file", file=quote(str(path), 200)) from None
     except (OSError, EOFError, ValueError, TypeError, KeyError):
         pass
-    raise Unfit("server-no-copy", file=shown(str(path), 200))
+    raise BackupError("server-no-copy", file=quote(str(path), 200))
 
 
-def check(path: Path) -> int:
+def verify_backup(path: Path) -> int:
     """Read a file to its end, and count its rows."""
-    version(path)
-    return sum(1 for _ in read(path))
+    backup_revision(path)
+    return sum(1 for _ in read_rows(path))
 
 
-async def load(database: Database, path: Path, progress: Progress, *, replace: bool, add: bool = False) -> Count:
-    """Take over all of a file, or nothing.
+async def restore_backup(
+    database: Database, path: Path, progress: ProgressCallback, *, replace: bool, add: bool = False
+) -> RowCounts:
+    """Load a whole file, or nothing.
 
-    The database must be empty, unless what is there may be replaced or added to.  Added rows may be there already, as
-    they are; others with the same key are refused.
+    The database must be empty, unless `replace` or `add` is set. Added rows may already exist if they are equal; other
+    rows with the same key are refused.
     """
     async with _up_to_date(path) as current:
-        size = check(current)
+        size = verify_backup(current)
         try:
             async with database.write() as connection:
                 made = {table.name: table for table in await connection.run_sync(_tables)}
@@ -175,7 +184,9 @@ async def load(database: Database, path: Path, progress: Progress, *, replace: b
                     await _empty(connection, list(made.values()), replace)
                 return await _read(connection, made, current, add, lambda done: progress(done, size))
         except IntegrityError as error:
-            raise Unfit("server-copy-clash", what=shown(str(error.orig).strip().partition("\n")[0], 200)) from None
+            raise BackupError(
+                "server-copy-clash", what=quote(str(error.orig).strip().partition("\n")[0], 200)
+            ) from None
 
 
 async def _empty(connection: AsyncConnection, made: list[Table], replace: bool) -> None:
@@ -183,13 +194,13 @@ async def _empty(connection: AsyncConnection, made: list[Table], replace: bool) 
         if replace:
             await connection.execute(delete(table))
         elif (await connection.execute(select(table).limit(1))).first() is not None:
-            raise Unfit("server-copy-not-empty")
+            raise BackupError("server-copy-not-empty")
 
 
 async def _read(
     connection: AsyncConnection, made: dict[str, Table], path: Path, add: bool, progress: Callable[[int], None]
-) -> Count:
-    count, waiting, name, done = Count(), list[Row](), "", 0
+) -> RowCounts:
+    count, waiting, name, done = RowCounts(), list[Row](), "", 0
 
     async def put() -> None:
         nonlocal done
@@ -198,24 +209,24 @@ async def _read(
             if new:
                 await connection.execute(insert(made[name]), new)
             count.rows[name] = count.rows.get(name, 0) + len(new)
-            count.there += len(waiting) - len(new)
+            count.existing += len(waiting) - len(new)
             done += len(waiting)
             progress(done)
             waiting.clear()
 
-    for table, row in read(path):
-        if table != name or len(waiting) == AT_ONCE:
+    for table, row in read_rows(path):
+        if table != name or len(waiting) == ROWS_PER_CHUNK:
             await put()
             name = table
         if table not in made or row.keys() != made[table].columns.keys() & row.keys():
-            raise Unfit("server-no-copy", file=shown(str(path), 200))
+            raise BackupError("server-no-copy", file=quote(str(path), 200))
         waiting.append(row)
     await put()
     return count
 
 
 async def _new(connection: AsyncConnection, table: Table, rows: list[Row]) -> list[Row]:
-    """Those that are not there yet; Unfit if others are there in their place."""
+    """The rows that do not exist yet; raises BackupError if a different row has the same key."""
     key = list(table.primary_key)
 
     def of(row: Any) -> tuple[Any, ...]:
@@ -225,37 +236,37 @@ async def _new(connection: AsyncConnection, table: Table, rows: list[Row]) -> li
     there = {of(row): dict(row) for row in found.mappings()}
     for row in rows:
         if of(row) in there and there[of(row)] != row:
-            raise Unfit("server-copy-clash", what=f"{table.name} {shown(str(of(row)[0]))}")
+            raise BackupError("server-copy-clash", what=f"{table.name} {quote(str(of(row)[0]))}")
     return [row for row in rows if of(row) not in there]
 
 
 @asynccontextmanager
 async def _up_to_date(path: Path) -> AsyncIterator[Path]:
-    """The file as one of this version: itself, or another that is made by way of a database."""
-    made = version(path)
-    if made == newest():
+    """The file in the current schema version: itself, or one migrated in a temporary database."""
+    made = backup_revision(path)
+    if made == newest_revision():
         yield path
         return
     with tempfile.TemporaryDirectory(prefix="carrack-") as folder:
         between = Database(f"sqlite+aiosqlite:///{folder}/between.sqlite")
         try:
-            await between.prepare(made)
+            await between.upgrade(made)
             async with between.write() as connection:
                 tables = {table.name: table for table in await connection.run_sync(_tables)}
                 await _read(connection, tables, path, False, lambda done: None)
-            await between.prepare()
-            await dump(between, Path(folder) / "newest", lambda done, of: None)
+            await between.upgrade()
+            await write_backup(between, Path(folder) / "newest", lambda done, of: None)
         finally:
             await between.close()
         yield Path(folder) / "newest"
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """The tables of a database as they are, those first that others refer to."""
+    """The tables of a database as they are, referenced tables first."""
     found = MetaData()
     found.reflect(connection)
     for table in found.tables.values():
         for column in table.columns:
-            if isinstance(column.type, JSON):  # nothing is nothing, and not the word "null"
+            if isinstance(column.type, JSON):  # store None as NULL, not as the JSON value "null"
                 column.type = JSON(none_as_null=True)
-    return [table for table in found.sorted_tables if table.name != VERSIONS]
+    return [table for table in found.sorted_tables if table.name != ALEMBIC_TABLE]

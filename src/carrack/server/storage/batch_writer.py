@@ -2,8 +2,8 @@
 
 SQLAlchemy words them and knows how values are stored; carrying them out is left to the database's own driver, for a
 move waits for it.  SQLite's work is done in a thread that is entered once for all that waits.  PostgreSQL gets all
-moves that wait as one statement (`Joined`); for anything else it is sent everything before the first answer is waited
-for.
+moves that wait as one statement (`MoveBatchStatement`); for anything else it is sent everything before the first answer
+is waited for.
 """
 
 from __future__ import annotations
@@ -20,12 +20,10 @@ from sqlalchemy import Delete, Insert, Update
 from sqlalchemy.engine.interfaces import Dialect
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-
-class Stale(Exception):
-    """The database has something else than we believe: another server has been at work on it."""
+from carrack.server.tables.interfaces import VersionConflict
 
 
-class Ready:
+class PreparedStatement:
     """A statement as a driver takes it."""
 
     def __init__(self, statement: Insert | Update | Delete, dialect: Dialect) -> None:
@@ -38,59 +36,73 @@ class Ready:
             if stored is not None:
                 self._stored[name] = stored
 
-    def with_values(self, values: Mapping[str, Any], rows: int | None = None) -> Writing:
+    def with_values(self, values: Mapping[str, Any], rows: int | None = None) -> BoundStatement:
         """To be written with these values; it must touch so many rows."""
         found = dict(values)
         for name, stored in self._stored.items():
             found[name] = stored(found[name])
         taken = found if self._names is None else [found[name] for name in self._names]
-        return Writing(self.text, taken, rows, values)
+        return BoundStatement(self.text, taken, rows, values)
 
 
 @dataclass(frozen=True, slots=True)
-class Writing:
+class BoundStatement:
     text: str
     values: dict[str, Any] | list[Any]
     rows: int | None
-    plain: Mapping[str, Any]
+    values_by_name: Mapping[str, Any]
     """The values before they were what the driver takes."""
 
 
-class Joined:
-    """The usual change of a table and its new entries, of any number of tables, as one statement for PostgreSQL.
+class MoveBatchStatement:
+    """The usual change of a table with its new entries and request key, of any number of tables, as one statement.
 
-    It is a transaction of its own, so nothing has to be begun and committed apart: a move takes the server a quarter
-    of the time that way.  Where somebody else was quicker it divides by zero, which undoes all of it.
+    PostgreSQL runs it as a transaction of its own, so no BEGIN and COMMIT go to and fro: a move takes the server a
+    quarter of the time that way.  Each table is changed only at the version it was read at (compare-and-set), and
+    entries and keys are added only to tables that were changed.  The statement returns these tables.
     """
 
-    def __init__(self, change: Ready, columns: Sequence[str], entry: Ready, fields: Sequence[str]) -> None:
+    def __init__(
+        self,
+        change: PreparedStatement,
+        entry: PreparedStatement,
+        key: PreparedStatement,
+        columns: Mapping[str, Sequence[str]],
+    ) -> None:
+        """`columns`: those of each table that are written."""
         self._change = change.text
         self._entry = entry.text
-        changed = ", ".join(f'"{name}" = new."{name}"' for name in columns)
-        named = ", ".join(f'"{name}"' for name in fields)
-        entries = "json_populate_recordset(NULL::entries, %(entries)s::json)"
+        self._key = key.text
+        changed = ", ".join(f'"{name}" = new."{name}"' for name in columns["tables"])
         self.text = (
             f"WITH changed AS (UPDATE tables SET {changed}"  # noqa: S608 - names of our own
             " FROM json_populate_recordset(NULL::tables, %(changes)s::json) AS new"
-            " WHERE tables.id = new.id AND tables.version = new.version - 1 RETURNING 1),"
-            f" added AS (INSERT INTO entries ({named}) SELECT {named} FROM {entries})"
-            " SELECT 1 / ((SELECT count(*) FROM changed) = json_array_length(%(changes)s::json))::int"
+            " WHERE tables.id = new.id AND tables.version = new.version - 1 RETURNING tables.id),"
+            f" added AS ({_insert_into('entries', columns['entries'])}),"
+            f" keyed AS ({_insert_into('requests', columns['requests'])})"
+            " SELECT id FROM changed"
         )
-        same = ", ".join(f'"{name}"' for name in fields if name != "digest")
-        self.there = (
-            "SELECT count(*) = json_array_length(%(entries)s::json)"  # noqa: S608
-            f" FROM entries JOIN {entries} AS new USING ({same})"
-        )
-        """Asks whether the entries have been written."""
 
-    def of(self, all: Sequence[Writing]) -> dict[str, str] | None:
-        """The values for these statements; None where they are others, or a change comes without an entry."""
-        changes = [{**one.plain, "id": one.plain["table"]} for one in all if one.text is self._change]
-        entries = [one.plain for one in all if one.text is self._entry]
+    def bind(self, all: Sequence[BoundStatement]) -> dict[str, str] | None:
+        """The values for these statements; None if there are others, or a change comes without an entry, or twice."""
+        changes = [{**one.values_by_name, "id": one.values_by_name["table"]} for one in all if one.text is self._change]
+        entries = [one.values_by_name for one in all if one.text is self._entry]
+        keys = [one.values_by_name for one in all if one.text is self._key]
         tables = {entry["table"] for entry in entries}
-        if len(changes) + len(entries) != len(all) or {change["id"] for change in changes} != tables:
+        if len(changes) + len(entries) + len(keys) != len(all) or len(changes) != len(tables):
             return None
-        return {"changes": _as_json(changes), "entries": _as_json(entries)}
+        if {change["id"] for change in changes} != tables:
+            return None
+        return {"changes": _as_json(changes), "entries": _as_json(entries), "requests": _as_json(keys)}
+
+
+def _insert_into(table: str, columns: Sequence[str]) -> str:
+    """Add rows to tables that were changed."""
+    named = ", ".join(f'"{name}"' for name in columns)
+    return (
+        f"INSERT INTO {table} ({named}) SELECT {named}"  # noqa: S608 - names of our own
+        f' FROM json_populate_recordset(NULL::{table}, %({table})s::json) JOIN changed ON changed.id = "table"'
+    )
 
 
 def _as_json(value: object) -> str:
@@ -106,10 +118,11 @@ class SqliteWriter:
         self._thread = ThreadPoolExecutor(1, "carrack-writer")
         self._connection: sqlite3.Connection | None = None
 
-    async def write(self, all: Sequence[Writing]) -> None:
+    async def write(self, all: Sequence[BoundStatement]) -> frozenset[str]:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._write, all)
+        return frozenset()
 
-    def _write(self, all: Sequence[Writing]) -> None:
+    def _write(self, all: Sequence[BoundStatement]) -> None:
         if self._connection is None:
             self._connection = sqlite3.connect(self._path, isolation_level=None)
             self._prepare(self._connection)
@@ -119,13 +132,13 @@ class SqliteWriter:
             for one in all:
                 done = execute(one.text, one.values).rowcount
                 if one.rows is not None and done != one.rows:
-                    raise Stale
+                    raise VersionConflict
             execute("COMMIT")
         except BaseException as error:
             if self._connection.in_transaction:
                 execute("ROLLBACK")
             if isinstance(error, sqlite3.IntegrityError):
-                raise Stale from error
+                raise VersionConflict from error
             raise
 
     async def close(self) -> None:
@@ -139,59 +152,50 @@ class SqliteWriter:
 
 
 class PostgresWriter:
-    """A connection of its own, on which nobody else waits."""
+    """Writes over a dedicated connection, so that no other statement delays it."""
 
     def __init__(self, address: Callable[[], dict[str, Any]]) -> None:
         self._address = address
         self._connection: Any = None
-        self.joined: Joined | None = None
+        self.joined: MoveBatchStatement | None = None
         """What moves are written by."""
 
-    async def write(self, all: Sequence[Writing]) -> None:
-        values = self.joined.of(all) if self.joined else None
+    async def write(self, all: Sequence[BoundStatement]) -> frozenset[str]:
+        """Returns the tables whose change came too late; where that is known of all only, VersionConflict is raised.
+
+        An error of the connection leaves open what became of it.  On a connection that has served before it is written
+        once more: each change is tied to a version, so it cannot be stored twice, and if the first attempt succeeded
+        the second one is stale.  The transaction then looks for the key of its request.
+        """
+        import psycopg
+
+        values = self.joined.bind(all) if self.joined else None
         fresh = self._connection is None
         try:
-            if self.joined is None or values is None:
-                await self._write_in_turn(all, fresh)
-            else:
-                await self._write_at_once(self.joined, values, fresh)
+            try:
+                return await self._write_once(all, values)
+            except psycopg.OperationalError:
+                if fresh:
+                    raise
+                await self.close()  # the database was restarted since the last time, or while it wrote this
+                return await self._write_once(all, values)
         except BaseException:
             await self._give_up()
             raise
 
-    async def _write_at_once(self, joined: Joined, values: dict[str, str], fresh: bool) -> None:
+    async def _write_once(self, all: Sequence[BoundStatement], values: dict[str, str] | None) -> frozenset[str]:
         import psycopg
 
         connection = await self._connected()
-        try:
-            try:
-                await connection.execute(joined.text, values)
-            except psycopg.OperationalError:
-                if fresh:
-                    raise
-                # The database was started anew since the last time, or while it wrote this.
-                await self.close()
-                connection = await self._connected()
-                [there] = await (await connection.execute(joined.there, values)).fetchone()
-                if not there:
-                    await connection.execute(joined.text, values)
-        except (psycopg.IntegrityError, psycopg.errors.DivisionByZero) as error:
-            raise Stale from error
-
-    async def _write_in_turn(self, all: Sequence[Writing], fresh: bool) -> None:
-        import psycopg
-
-        connection = await self._connected()
-        try:
+        if self.joined is None or values is None:
             await _send(connection, all, begin=True)
-        except psycopg.OperationalError:
-            if fresh:
-                raise
-            # The database was started anew since the last time. Nothing has been kept, so it can be said again.
-            await self.close()
-            connection = await self._connected()
-            await _send(connection, all, begin=True)
-        await connection.commit()
+            await connection.commit()
+            return frozenset()
+        try:
+            changed = {row[0] for row in await (await connection.execute(self.joined.text, values)).fetchall()}
+        except psycopg.IntegrityError as error:
+            raise VersionConflict from error
+        return frozenset(str(one.values_by_name["table"]) for one in all if one.values_by_name["table"] not in changed)
 
     async def _connected(self) -> Any:
         import psycopg
@@ -214,7 +218,7 @@ class PostgresWriter:
             await connection.close()
 
 
-async def write(connection: AsyncConnection, all: Sequence[Writing]) -> None:
+async def execute_statements(connection: AsyncConnection, all: Sequence[BoundStatement]) -> None:
     """In the transaction of a connection."""
     driver = (await connection.get_raw_connection()).driver_connection
     if connection.dialect.driver != "psycopg":
@@ -225,8 +229,8 @@ async def write(connection: AsyncConnection, all: Sequence[Writing]) -> None:
     await _send(driver, all)
 
 
-async def _send(connection: Any, all: Sequence[Writing], begin: bool = False) -> None:
-    """All of it before the first answer is waited for; Stale if somebody else was quicker."""
+async def _send(connection: Any, all: Sequence[BoundStatement], begin: bool = False) -> None:
+    """Send all statements in a pipeline before waiting for results; VersionConflict if another change came first."""
     import psycopg
 
     try:
@@ -235,11 +239,11 @@ async def _send(connection: Any, all: Sequence[Writing], begin: bool = False) ->
                 await connection.execute("BEGIN")
             cursors = [await connection.execute(one.text, one.values) for one in all]
     except psycopg.IntegrityError as error:
-        raise Stale from error
+        raise VersionConflict from error
     for one, cursor in zip(all, cursors, strict=True):
         _check(one, cursor.rowcount)
 
 
-def _check(one: Writing, rows: int) -> None:
+def _check(one: BoundStatement, rows: int) -> None:
     if one.rows is not None and rows != one.rows:
-        raise Stale
+        raise VersionConflict

@@ -1,6 +1,6 @@
-"""What nobody will miss is removed: invitations that nobody took up, and guests who left nothing behind.
+"""Cleanup: remove unused invitations, and guests without any data.
 
-Games that have begun stay, unless whoever keeps the server wants otherwise.
+Started games stay, unless the host configures otherwise.
 """
 
 from __future__ import annotations
@@ -12,66 +12,76 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, delete, or_, select
 
-from carrack.server.database import (
-    Database,
+from carrack.server.notifications.queue import delete_settled
+from carrack.server.settings import Settings
+from carrack.server.storage.database import Database
+from carrack.server.storage.schema import (
     channels,
     chat,
     entries,
     notices,
     people,
+    requests,
     reviews,
     seats,
     shelf,
+    snapshots,
     tables,
     tokens,
+    uploads,
 )
-from carrack.server.notices import forget_old
-from carrack.server.people import ago
-from carrack.server.settings import Settings
-from carrack.server.tables import Tables
+from carrack.server.tables.registry import TableRegistry
+from carrack.server.timestamps import utc_ago
 
-EVERY: Final = 6 * 3600.0
-"""Seconds between two times."""
+INTERVAL_SECONDS: Final = 6 * 3600.0
+"""Interval (s) between two cleanups."""
+
+REQUESTS_KEPT: Final = timedelta(days=1)
+"""How long an idempotency key is recognised."""
 
 log = logging.getLogger("carrack.server")
 
 
-async def go_on(store: Tables, database: Database, settings: Settings) -> None:
-    """From the start of the server on."""
+async def run_cleanup(store: TableRegistry, database: Database, settings: Settings) -> None:
+    """Background job, from the start of the server on."""
     while True:
         try:
-            if await store.others.on_duty("sweeping"):
-                await sweep(store, database, settings)
+            if await store.bus.is_leader("sweeping"):
+                await delete_expired(store, database, settings)
         except Exception:
             log.exception("what is old could not be removed")
-        await asyncio.sleep(EVERY)
+        await asyncio.sleep(INTERVAL_SECONDS)
 
 
-async def sweep(store: Tables, database: Database, settings: Settings) -> tuple[int, int]:
-    """How many tables and people were removed."""
+async def delete_expired(store: TableRegistry, database: Database, settings: Settings) -> tuple[int, int]:
+    """Remove old tables and guests; returns the numbers of removed tables and people."""
     old: list[ColumnElement[bool]] = []
-    for days, status in ((settings.open_days, "open"), (settings.abandoned_days, "playing")):
+    if settings.upload_days:
+        unused = select(uploads.c.table).where(uploads.c.used < utc_ago(timedelta(days=settings.upload_days)))
+        old.append(tables.c.id.in_(unused))
+    for days, status in ((settings.open_table_days, "open"), (settings.abandoned_game_days, "playing")):
         if days:
-            old.append((tables.c.status == status) & (tables.c.updated < ago(timedelta(days=days))))
+            old.append((tables.c.status == status) & (tables.c.updated < utc_ago(timedelta(days=days))))
     ids: list[str] = []
     if old:
         async with database.read() as connection:
             ids = list((await connection.execute(select(tables.c.id).where(or_(*old)))).scalars())
-    ids = [id for id in ids if store.dismiss(id)]
+    ids = [id for id in ids if store.evict(id)]
     async with database.write() as connection:
         for id in ids:
-            for table in (entries, chat, seats, shelf, notices, reviews):
+            for table in (entries, chat, seats, shelf, notices, reviews, snapshots, uploads, requests):
                 await connection.execute(delete(table).where(table.c.table == id))
             await connection.execute(delete(tables).where(tables.c.id == id))
+        await connection.execute(delete(requests).where(requests.c.at < utc_ago(REQUESTS_KEPT)))
         # a guest whose cookie has aged cannot come back, and has left nothing to come back to
         left = (tokens.c.person, seats.c.person, shelf.c.person, tables.c.host)
         trace = [select(column).where(column == people.c.id).exists() for column in left]
-        nobody = people.c.account.is_(None) & ~or_(*trace) & (people.c.created < ago(timedelta(days=1)))
+        nobody = people.c.account.is_(None) & ~or_(*trace) & (people.c.created < utc_ago(timedelta(days=1)))
         strangers = select(people.c.id).where(nobody)
         lost = select(channels.c.id).where(channels.c.person.in_(strangers))
         await connection.execute(delete(notices).where(notices.c.channel.in_(lost)))
         await connection.execute(delete(channels).where(channels.c.person.in_(strangers)))
-        await forget_old(connection)
+        await delete_settled(connection)
         gone = (await connection.execute(delete(people).where(nobody))).rowcount
     if ids or gone:
         log.info("removed %d tables that were never begun or were abandoned, and %d guests", len(ids), gone)

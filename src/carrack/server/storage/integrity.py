@@ -1,7 +1,7 @@
-"""Do the games that are being played go on as they were?  Asked after every start, and by whoever wants to upgrade.
+"""Check that running games replay to their stored positions; runs after every start, and on demand before an upgrade.
 
-Each game is played again by the rules it was begun with, which later versions keep; see docs/record-format.md.  Where
-the rules have changed since, it is also tried by the newest ones: that tells whether the old ones are still needed.
+Each game is replayed by the rules version it was started with, which later versions keep; see docs/record-format.md. If
+the rules have changed since, it is also replayed by the newest ones, to see whether the old ones are still needed.
 """
 
 from __future__ import annotations
@@ -12,81 +12,81 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from carrack.core.game import Refusal
-from carrack.core.record import Entry
-from carrack.core.text import Message
-from carrack.core.verify import Report, play_again
+from carrack.engine.errors import InvalidInput
+from carrack.engine.messages import Message
 from carrack.games import GAMES
-from carrack.server.table import Table
+from carrack.play.records.record import Entry
+from carrack.play.sessions.verification import VerificationReport, verify_record
+from carrack.server.tables.table import Table
 
 if TYPE_CHECKING:
-    from carrack.server.tables import Tables
+    from carrack.server.tables.registry import TableRegistry
 
 log = logging.getLogger("carrack.server")
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
-    """How a game fares."""
+class ReplayFinding:
+    """The result of replaying a game."""
 
     table: str
-    report: Report
-    """By the rules it was begun with."""
-    newest: Report | None
-    """By the newest rules, where those are others."""
+    report: VerificationReport
+    """By the rules version of the game."""
+    newest: VerificationReport | None
+    """By the newest rules, if they differ."""
 
 
-def examine(table: Table, entries: Sequence[Entry]) -> Finding:
-    """Play a game again; whatever is wrong with it, there is an answer."""
+def replay_table(table: Table, entries: Sequence[Entry]) -> ReplayFinding:
+    """Replay a game; never raises, whatever is wrong with it."""
     header = table.header
     if header.game not in GAMES:
-        return Finding(header.id, _stopped(table, entries, "server-old-rules"), None)
+        return ReplayFinding(header.id, _stopped(table, entries, "server-old-rules"), None)
     older = header.rules_version < table.game.rules_version
     newest = _played(table, entries, table.game.rules_version) if older else None
-    return Finding(header.id, _played(table, entries), newest)
+    return ReplayFinding(header.id, _played(table, entries), newest)
 
 
-def _played(table: Table, entries: Sequence[Entry], rules: int | None = None) -> Report:
+def _played(table: Table, entries: Sequence[Entry], rules: int | None = None) -> VerificationReport:
     try:
-        return play_again(table.game, table.record(entries), table.first(rules), rules)
-    except (Refusal, ValueError):  # the position that a fork begins with is not one of this game any more
+        return verify_record(table.game, table.record(entries), table.fork_position(rules), rules)
+    except (InvalidInput, ValueError):  # the starting position of a fork is invalid in this version
         return _stopped(table, entries, "server-old-rules")
     except Exception:
         log.exception("table %s cannot be played again", table.header.id)
         return _stopped(table, entries, "server-broken")
 
 
-def _stopped(table: Table, entries: Sequence[Entry], why: str) -> Report:
-    return Report(table.header.game, table.header.rules_version, len(entries), problem=Message(why))
+def _stopped(table: Table, entries: Sequence[Entry], why: str) -> VerificationReport:
+    return VerificationReport(table.header.game, table.header.rules_version, len(entries), problem=Message(why))
 
 
-def summary(findings: Sequence[Finding]) -> dict[str, int]:
-    """How many games there are, go on as they were, stand otherwise, stop, and keep to older rules."""
+def count_findings(findings: Sequence[ReplayFinding]) -> dict[str, int]:
+    """Numbers of games: total, unchanged, with another position, stopped, and with older rules."""
     reports = [finding.report for finding in findings]
     return {
         "games": len(reports),
         "same": sum(report.ok for report in reports),
-        "different": sum(report.problem is None and report.difference is not None for report in reports),
+        "different": sum(report.problem is None and report.divergence is not None for report in reports),
         "stopped": sum(report.problem is not None for report in reports),
         "older": sum(finding.newest is not None for finding in findings),
     }
 
 
-def faults(table: Table, entries: Sequence[Entry]) -> Message | None:
-    """What is wrong with a table as it is stored: its game must lead to what was written down beside it."""
+def find_inconsistency(table: Table, entries: Sequence[Entry]) -> Message | None:
+    """The fault of a stored table, if any: its game must replay to the stored state."""
     header = table.header
-    if [chair.number for chair in table.chairs] != list(range(len(table.chairs))) or not table.chairs:
+    if [chair.number for chair in table.seats] != list(range(len(table.seats))) or not table.seats:
         return Message("server-fault-seats")
     if [entry.n for entry in entries] != list(range(1, len(entries) + 1)):
         return Message("server-fault-entries")
     if header.status == "open":
         return Message("server-fault-begun") if entries else None
-    report = examine(table, entries).report
+    report = replay_table(table, entries).report
     if not report.ok:
-        return report.problem or report.difference
+        return report.problem or report.divergence
     stored = [header.status, header.waiting, header.places, header.counts]
-    table.begin(entries)
-    table.note()
+    table.load_game(entries)
+    table.refresh_header()
     played = [header.status, header.waiting, header.places, header.counts]
     for name, one, other in zip(("status", "waiting", "places", "counts"), stored, played, strict=True):
         if one != other:
@@ -94,18 +94,18 @@ def faults(table: Table, entries: Sequence[Entry]) -> Message | None:
     return None
 
 
-async def look_over(tables: Tables) -> None:
-    """After a start: one line in the log about all games under way, whatever is wrong with any of them."""
+async def log_running_games(tables: TableRegistry) -> None:
+    """After a start: log one line about all running games, whatever their faults."""
     findings = []
     try:
-        for id in await tables.store.playing():
-            found = await tables.store.read(id)
+        for id in await tables.store.running_ids():
+            found = await tables.store.load(id)
             if found is not None:
-                findings.append(await asyncio.to_thread(examine, *found))
+                findings.append(await asyncio.to_thread(replay_table, *found))
     except Exception:
         log.exception("the games under way could not be checked")
         return
-    counts = summary(findings)
+    counts = count_findings(findings)
     told = "{games} games under way: {same} as they were, {different} at another position, {stopped} cannot go on"
     line = (told + "; {older} keep to older rules").format(**counts)
     wrong = [finding.table for finding in findings if not finding.report.ok]

@@ -6,36 +6,38 @@ from typing import Any
 
 import pytest
 
-from carrack.core.setting import Value, set_up
 from carrack.games.harbour import HARBOUR_GAME
+from carrack.play.position_setup import FactValue, set_up_position
 
 rule = pytest.mark.rule
-PLAIN: dict[str, Value] = {"round": 1, "favourite": [0, 1, 2, 0]}
+PLAIN: dict[str, FactValue] = {"round": 1, "favourite": [0, 1, 2, 0]}
 
 
-class Table:
+class PositionBuilder:
     """A game at the beginning of a step."""
 
-    def __init__(self, players: int = 3, at: str = "bidding", open_favourites: bool = False, **facts: Value) -> None:
+    def __init__(
+        self, players: int = 3, at: str = "bidding", open_favourites: bool = False, **facts: FactValue
+    ) -> None:
         self.game = HARBOUR_GAME
         options = {"open_favourites": open_favourites}
-        self.s: Any = set_up(self.game, players, options, {**PLAIN, **facts}, at)
+        self.s: Any = set_up_position(self.game, players, options, {**PLAIN, **facts}, at)
 
     @property
     def options(self) -> list[str]:
         """What can be chosen (or can happen) now, in notation."""
-        return [self.game.to_text(action) for action in self.s.legal()]
+        return [self.game.action_to_string(action) for action in self.s.legal_actions()]
 
-    def do(self, *moves: str) -> Table:
+    def do(self, *moves: str) -> PositionBuilder:
         """Choices and chance outcomes in notation, each of which must be legal."""
         for move in moves:
             assert move in self.options, f"{move!r} is not among {self.options}"
-            self.s.play(self.game.from_text(move))
+            self.s.apply_action(self.game.string_to_action(move))
         return self
 
     def refused(self, move: str) -> str:
         """The key of the reason why a move is refused now."""
-        return self.game.refusal(self.s, self.game.from_text(move)).key
+        return self.game.refusal(self.s, self.game.string_to_action(move)).key
 
     def view(self, seat: int | None = None) -> Any:
         return self.game.view(self.s, seat)

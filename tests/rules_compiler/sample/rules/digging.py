@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from carrack.core.arrays import Int, Ints
 from sample.data import LUCK
 from sample.state import CELLS, COST, DEPTH, SHAFTS, STEP, State, emit, note, random
+
+from carrack.engine.arrays import Int, Ints
 
 
 def ask_dig(s: State) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from carrack.core.arrays import Int
 from sample.state import SEATS, SHAFTS, State
+
+from carrack.engine.arrays import Int
 
 
 def score(s: State, seat: Int) -> Int:

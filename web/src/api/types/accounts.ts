@@ -1,8 +1,38 @@
-// Made by `python -m tools.types` from the server's own types. Do not edit.
+// Made by `python -m tools.typescript_types` from the server's own types. Do not edit.
 
-import type { Sentence, Update } from "./protocol";
+import type { Sentence } from "./tables";
 
-export interface ChannelRequest {
+export interface RenameRequest {
+  name: string;
+}
+
+export interface CredentialsRequest {
+  name: string;
+  password: string;
+}
+
+export interface ChangePasswordRequest {
+  old: string;
+  new: string;
+}
+
+export interface DeleteAccountRequest {
+  password: string;
+}
+
+export interface VacationRequest {
+  first: string;
+  last: string;
+}
+
+export interface VacationInfo {
+  first: string;
+  last: string;
+  left: number;
+  most: number;
+}
+
+export interface AddChannelRequest {
   kind: "mail" | "push" | "webhook";
   to: string;
   language: "en" | "fr";
@@ -10,7 +40,7 @@ export interface ChannelRequest {
   auth: string;
 }
 
-export interface CodeRequest {
+export interface ConfirmChannelRequest {
   code: string;
 }
 
@@ -27,33 +57,10 @@ export interface ChannelInfo {
   secret: string;
 }
 
-export interface NoticesInfo {
+export interface NotificationSettings {
   channels: ChannelInfo[];
   push: string;
   mail: boolean;
-}
-
-export interface VacationRequest {
-  first: string;
-  last: string;
-}
-
-export interface VacationInfo {
-  first: string;
-  last: string;
-  left: number;
-  most: number;
-}
-
-export interface ProgramToken {
-  token: string;
-  update: Update;
-}
-
-export interface ChoiceRequest {
-  id: string;
-  notation: string;
-  say: "choice";
 }
 
 export interface AdminTable {
@@ -79,23 +86,23 @@ export interface AdminPerson {
   tables: number;
 }
 
-export interface JobsInfo {
+export interface BotWorkload {
   thinking: number;
   waiting: number;
 }
 
-export interface AdminInfo {
+export interface AdminOverview {
   tables: AdminTable[];
   people: AdminPerson[];
-  jobs: JobsInfo;
+  jobs: BotWorkload;
 }
 
-export interface JudgeRequest {
+export interface ModerationRequest {
   muted: boolean;
   banned: boolean;
 }
 
-export interface RemoveRequest {
+export interface RemovePlayerRequest {
   seat: number;
   kick: boolean;
   bot: string;

@@ -1,4 +1,4 @@
-// Made by `python -m tools.types` from the server's own types. Do not edit.
+// Made by `python -m tools.typescript_types` from the server's own types. Do not edit.
 
 export interface MarchandsView {
   game: string;

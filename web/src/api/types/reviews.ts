@@ -1,20 +1,6 @@
-// Made by `python -m tools.types` from the server's own types. Do not edit.
+// Made by `python -m tools.typescript_types` from the server's own types. Do not edit.
 
-import type { ChoiceInfo, EventInfo, Sentence, Thing } from "./protocol";
-
-export interface SeatSummary {
-  score: number;
-  place: number;
-  breakdown: Record<string, number>;
-}
-
-export interface Summary {
-  seats: SeatSummary[];
-  graph: number[][];
-  standing: number[][];
-  decided: Sentence[];
-  agreed: boolean;
-}
+import type { ChoiceInfo, EventInfo, Sentence, Thing } from "./tables";
 
 export interface ReviewChoice {
   text: Sentence[];
@@ -22,12 +8,12 @@ export interface ReviewChoice {
   loss: number;
 }
 
-export interface ReviewStep {
+export interface ReviewLineStep {
   seat: number;
   text: Sentence;
 }
 
-export interface ReviewMoment {
+export interface ReviewMistake {
   seat: number;
   at: number;
   plan: boolean;
@@ -41,10 +27,10 @@ export interface ReviewMoment {
   choices: ReviewChoice[];
   kind: string;
   lit: ChoiceInfo[];
-  line: ReviewStep[];
+  line: ReviewLineStep[];
 }
 
-export interface ReviewStroke {
+export interface ReviewChanceEvent {
   at: number;
   events: EventInfo[];
   expected: number[];
@@ -62,18 +48,24 @@ export interface ReviewSeat {
 export interface ReviewResult {
   graph: number[][];
   searched: number[];
-  moments: ReviewMoment[];
-  strokes: ReviewStroke[];
+  moments: ReviewMistake[];
+  strokes: ReviewChanceEvent[];
   seats: ReviewSeat[];
   enough: number;
 }
 
-export interface ReviewInfo {
+export interface ReviewStatus {
   status: "done" | "failed" | "none" | "running";
   percent: number;
   result: ReviewResult | null;
 }
 
-export interface Chances {
+export interface WinProbabilityGraph {
   graph: number[][];
+}
+
+export interface Hint {
+  choice: string;
+  beside: string[];
+  chance: number;
 }

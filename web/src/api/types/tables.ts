@@ -1,4 +1,4 @@
-// Made by `python -m tools.types` from the server's own types. Do not edit.
+// Made by `python -m tools.typescript_types` from the server's own types. Do not edit.
 
 export interface Thing {
   kind: string;
@@ -14,85 +14,129 @@ export interface Sentence {
   args: Record<string, Argument>;
 }
 
-export interface OptionInfo {
-  id: string;
-  type: "choice" | "switch";
-  default: boolean | string;
-  default_for: Record<string, boolean | string>;
-  choices: string[];
-  only_for: number[];
+export interface EventInfo {
+  kind: string;
+  args: Record<string, Argument>;
 }
 
-export interface GameInfo {
-  id: string;
-  catalogue: string;
-  least: number;
-  most: number;
-  minutes: number;
-  lesson: boolean;
-  options: OptionInfo[];
+export interface Problem {
+  message: Sentence;
 }
 
-export interface Me {
-  name: string | null;
-  account: boolean;
-  admin: boolean;
+export interface MenuGroup {
+  id?: string;
+  title?: Argument[];
+  key?: string;
+  choices?: number[];
+  keys?: string[];
+  brief?: boolean;
+  arguments?: string[];
+  layout?: "amounts" | "list" | "row" | "short";
+  fixed?: boolean;
+  groups?: MenuGroup[];
 }
 
-export interface Start {
-  version: string;
-  me: Me;
-  games: GameInfo[];
-  bots: string[];
+export interface Menu {
+  groups?: MenuGroup[];
+  folded?: boolean;
+  separate?: number[];
+  separate_keys?: string[];
 }
 
-export interface NameRequest {
-  name: string;
+export interface Piece {
+  argument: string;
+  value: string | number;
+  label: Argument;
+  listed: boolean;
+  menu: Menu;
 }
 
-export interface AccountRequest {
-  name: string;
-  password: string;
+export interface SummaryLine {
+  n: number;
+  text: Sentence;
+  seat?: number;
+  names?: Thing[];
+  form?: string;
+  others?: number;
+  ours?: boolean;
 }
 
-export interface PasswordRequest {
-  old: string;
-  new: string;
+export interface MoveSummary {
+  lines: SummaryLine[];
+  omitted: number;
+  headline: number;
+  until: number;
+  changed: Record<string, number>;
 }
 
-export interface DeleteRequest {
-  password: string;
+export interface LogEntry {
+  n: number;
+  by: number;
+  events: EventInfo[];
 }
 
-export interface SeatRequest {
-  kind: "bot" | "me" | "open";
-  name: string | null;
-  bot: string | null;
+export interface ChoiceInfo {
+  notation: string;
+  verb: string;
+  args: Record<string, string | number>;
+  text: Sentence;
+  target: Thing | null;
+  ends: boolean;
+  then: number[];
+  final: boolean;
+  seals: boolean;
+  preview: Sentence[];
 }
 
-export interface TimeControl {
-  bank: number;
-  increment: number;
-  cap: number;
-  weekends: boolean;
-  then: "bot" | "caretaker";
+export interface MultiSelectInfo {
+  parts: number;
+  beside: number;
+  wholes: number[][];
+  free: boolean;
+  final: boolean;
+  most: number[];
+  along: number[][];
 }
 
-export interface ClockInfo {
-  left: number;
-  running: boolean;
+export interface ChainLinkInfo {
+  kind: string;
+  choices: ChoiceInfo[];
 }
 
-export interface TableRequest {
-  game: string;
-  seats: SeatRequest[];
-  options: Record<string, boolean | string>;
-  pace: "live" | "slow";
-  public: boolean;
-  hints: boolean;
-  chances: boolean;
-  time: TimeControl | null;
-  salts: boolean;
+export interface ChainedDecisionsInfo {
+  opens: string;
+  legs: ChainLinkInfo[];
+  ways: number[][];
+  told: Sentence[][];
+}
+
+export interface DecisionInfo {
+  seat: number;
+  kind: string;
+  prompt: Sentence;
+  rule: string;
+  choices: ChoiceInfo[];
+  picking: MultiSelectInfo | null;
+  chain: ChainedDecisionsInfo | null;
+  menu: Menu;
+  pieces: Piece[];
+  places: Record<string, Menu>;
+}
+
+export interface _Said {
+  notation: string;
+  verb: string;
+  args: Record<string, string | number>;
+  text: Sentence;
+  target: Thing | null;
+}
+
+export interface _Leads {
+  ends: boolean;
+  then: number[];
+  final: boolean;
+  seals: boolean;
+  preview: Sentence[];
 }
 
 export interface SeatInfo {
@@ -136,73 +180,39 @@ export interface TableInfo {
   rematch: string | null;
   time: TimeControl | null;
   clocks: ClockInfo[];
+  differs: Sentence | null;
+}
+
+export interface TimeControl {
+  bank: number;
+  increment: number;
+  cap: number;
+  weekends: boolean;
+  then: "bot" | "caretaker";
+}
+
+export interface ClockInfo {
+  left: number;
+  running: boolean;
 }
 
 export interface TableList {
   tables: TableInfo[];
+  next: string;
 }
 
-export interface ChoiceInfo {
-  notation: string;
-  verb: string;
-  args: Record<string, string | number>;
-  ranks: number[];
-  key: string;
-  text: Sentence;
-  target: Thing | null;
-  within: Thing | null;
-  ends: boolean;
-  then: number[];
-  final: boolean;
-  seals: boolean;
-  preview: Sentence[];
-  gain: number;
+export interface SeatScore {
+  score: number;
+  place: number;
+  breakdown: Record<string, number>;
 }
 
-export interface Picking {
-  parts: number;
-  beside: number;
-  wholes: number[][];
-  free: boolean;
-  final: boolean;
-  most: number[];
-  along: number[][];
-}
-
-export interface LegInfo {
-  kind: string;
-  choices: ChoiceInfo[];
-}
-
-export interface ChainInfo {
-  opens: string;
-  legs: LegInfo[];
-  ways: number[][];
-  told: Sentence[][];
-}
-
-export interface DecisionInfo {
-  seat: number;
-  kind: string;
-  prompt: Sentence;
-  rule: string;
-  choices: ChoiceInfo[];
-  picking: Picking | null;
-  chain: ChainInfo | null;
-}
-
-export interface OrderInfo {
-  kind: string;
-  do: string;
-  turn: boolean;
-  final: boolean;
-  prompt: Sentence | null;
-  text: Sentence | null;
-}
-
-export interface OrdersInfo {
-  forced: boolean;
-  orders: OrderInfo[];
+export interface FinalScores {
+  seats: SeatScore[];
+  graph: number[][];
+  standing: number[][];
+  decided: Sentence[];
+  agreed: boolean;
 }
 
 export interface UndoInfo {
@@ -211,23 +221,26 @@ export interface UndoInfo {
   why: Sentence | null;
 }
 
-export interface EventInfo {
-  kind: string;
-  args: Record<string, Argument>;
-}
-
-export interface Step {
-  n: number;
-  by: number;
-  events: EventInfo[];
-}
-
-export interface Frame {
+export interface ViewUpdate {
   n: number;
   view: unknown;
-  step: Step;
+  step: LogEntry;
   waiting: number[];
   prompt: Sentence | null;
+}
+
+export interface PremoveInfo {
+  kind: string;
+  do: string;
+  turn: boolean;
+  final: boolean;
+  prompt: Sentence | null;
+  text: Sentence | null;
+}
+
+export interface SeatPremovesInfo {
+  forced: boolean;
+  orders: PremoveInfo[];
 }
 
 export interface ProposalInfo {
@@ -242,19 +255,30 @@ export interface ProposalInfo {
   friend: boolean;
 }
 
+export interface TableUpdate {
+  table: TableInfo;
+  seat: number | null;
+  base: number;
+  frames: ViewUpdate[];
+  steps: LogEntry[];
+  decision: DecisionInfo | null;
+  undo: UndoInfo;
+  chat: ChatLine[];
+  serial: number;
+  reel: string;
+  proposal: ProposalInfo | null;
+  refused: Sentence | null;
+  lesson: LessonInfo | null;
+  orders: SeatPremovesInfo | null;
+  summary?: MoveSummary | null;
+}
+
 export interface ChatLine {
   id: number;
   name: string;
   seat: number | null;
   text: string;
   at: string;
-}
-
-export interface LessonNote {
-  note: string;
-  at: string;
-  do: string;
-  shows: string;
 }
 
 export interface LessonInfo {
@@ -264,133 +288,35 @@ export interface LessonInfo {
   notes: LessonNote[];
 }
 
-export interface Update {
-  table: TableInfo;
-  seat: number | null;
-  base: number;
-  frames: Frame[];
-  steps: Step[];
+export interface LessonNote {
+  note: string;
+  at: string;
+  do: string;
+  shows: string;
+}
+
+export interface IntroductionPicture {
+  shows: string;
+  at: string[];
+  seats: string[];
+  view: unknown;
   decision: DecisionInfo | null;
-  undo: UndoInfo;
-  chat: ChatLine[];
+}
+
+export interface IntroductionPictures {
+  pictures: IntroductionPicture[];
+}
+
+export interface Presence {
+  online: number[];
+}
+
+export interface Acknowledgement {
+  seat: number;
   serial: number;
-  reel: string;
-  proposal: ProposalInfo | null;
-  refused: Sentence | null;
-  lesson: LessonInfo | null;
-  orders: OrdersInfo | null;
 }
 
-export interface PlayRequest {
-  seat: number;
-  at: number;
-  choice: string | string[];
-  reel: string;
-}
-
-export interface WeighRequest {
-  seat: number;
-  at: number;
-  choices: string[];
-  reel: string;
-}
-
-export interface Weighed {
-  told: Sentence[];
-}
-
-export interface HintRequest {
-  seat: number;
-  at: number;
-  reel: string;
-}
-
-export interface Hint {
-  choice: string;
-  beside: string[];
-  chance: number;
-}
-
-export interface OrdersRequest {
-  seat: number;
-  forced: boolean;
-  orders: OrderInfo[];
-}
-
-export interface UndoRequest {
-  seat: number;
-  at: number;
-  to: number | null;
-  reel: string;
-}
-
-export interface SitRequest {
-  seat: number;
-  name: string;
-  salt: string;
-}
-
-export interface SaltRequest {
-  seat: number;
-  salt: string;
-}
-
-export interface RematchRequest {
-  salts: boolean;
-}
-
-export interface SeatNumber {
-  seat: number;
-}
-
-export interface FillRequest {
-  bot: string;
-}
-
-export interface LessonRequest {
-  seat: number;
-  back: boolean;
-}
-
-export interface LendRequest {
-  seat: number;
-  bot: string | null;
-}
-
-export interface ResignRequest {
-  seat: number;
-  bot: string;
-}
-
-export interface ProposeRequest {
-  seat: number;
-  kind: "end" | "replace" | "undo";
-  to: number | null;
-  reel: string;
-  target: number | null;
-  bot: string;
-  friend: boolean;
-}
-
-export interface AnswerRequest {
-  agree: boolean;
-}
-
-export interface PutAwayRequest {
-  away: boolean;
-}
-
-export interface ChatRequest {
-  text: string;
-}
-
-export interface ForkRequest {
-  at: number;
-  seat: number;
-  bot: string;
-}
-
-export interface SealInfo {
+export interface CommitmentInfo {
   luck: "fixed" | "sealed" | "unproven";
   hash: string;
   salts: string[];
@@ -399,15 +325,57 @@ export interface SealInfo {
   faces: number[];
 }
 
-export interface DiceInfo {
+export interface GameDiceStatistics {
   game: string;
   tables: number;
   draws: number;
   faces: number[];
 }
 
-export interface SiteDice {
-  games: DiceInfo[];
+export interface DiceStatistics {
+  games: GameDiceStatistics[];
+}
+
+export interface CombinedPreview {
+  told: Sentence[];
+}
+
+export interface IssuedBotToken {
+  token: string;
+  update: TableUpdate;
+}
+
+export interface OptionInfo {
+  id: string;
+  type: "choice" | "switch";
+  default: boolean | string;
+  default_for: Record<string, boolean | string>;
+  choices: string[];
+  only_for: number[];
+  live: boolean | string | null;
+}
+
+export interface GameInfo {
+  id: string;
+  catalogue: string;
+  least: number;
+  most: number;
+  minutes: number;
+  lesson: boolean;
+  options: OptionInfo[];
+}
+
+export interface StartData {
+  version: string;
+  me: Me;
+  games: GameInfo[];
+  bots: string[];
+}
+
+export interface Me {
+  name: string | null;
+  account: boolean;
+  admin: boolean;
 }
 
 export interface RuleRow {
@@ -433,29 +401,136 @@ export interface Guide {
   articles: ArticleInfo[];
 }
 
-export interface Found {
+export interface GuideSearchResults {
   topics: string[];
 }
 
-export interface About {
+export interface Glossary {
   told: Record<string, string>;
   topics: Record<string, string>;
 }
 
-export interface PictureInfo {
-  shows: string;
-  at: string[];
-  seats: string[];
-  view: unknown;
-  decision: DecisionInfo | null;
+export interface CreateSeatRequest {
+  kind: "bot" | "me" | "open";
+  name: string | null;
+  bot: string | null;
 }
 
-export interface Pictures {
-  pictures: PictureInfo[];
+export interface CreateTableRequest {
+  game: string;
+  seats: CreateSeatRequest[];
+  options: Record<string, boolean | string>;
+  pace: "live" | "slow";
+  public: boolean;
+  hints: boolean;
+  chances: boolean;
+  time: TimeControl | null;
+  salts: boolean;
 }
 
-export interface Problem {
-  message: Sentence;
+export interface HintRequest {
+  seat: number;
+  at: number;
+  reel: string;
+}
+
+export interface SaltRequest {
+  seat: number;
+  salt: string;
+}
+
+export interface RematchRequest {
+  salts: boolean;
+}
+
+export interface LessonActionRequest {
+  seat: number;
+  back: boolean;
+}
+
+export interface ProposalRequest {
+  seat: number;
+  kind: "end" | "replace" | "undo";
+  to: number | null;
+  reel: string;
+  target: number | null;
+  bot: string;
+  friend: boolean;
+}
+
+export interface ProposalAnswerRequest {
+  agree: boolean;
+}
+
+export interface ArchiveTableRequest {
+  away: boolean;
+}
+
+export interface ChatRequest {
+  text: string;
+}
+
+export interface ForkRequest {
+  at: number;
+  seat: number;
+  bot: string;
+}
+
+export interface TakeSeatRequest {
+  seat: number;
+  name: string;
+  salt: string;
+}
+
+export interface SeatNumberRequest {
+  seat: number;
+}
+
+export interface FillSeatsRequest {
+  bot: string;
+}
+
+export interface LendSeatRequest {
+  seat: number;
+  bot: string | null;
+}
+
+export interface ResignRequest {
+  seat: number;
+  bot: string;
+}
+
+export interface PlayRequest {
+  seat: number;
+  at: number;
+  choice: string | string[];
+  reel: string;
+}
+
+export interface CombinedPreviewRequest {
+  seat: number;
+  at: number;
+  choices: string[];
+  reel: string;
+}
+
+export interface PremovesRequest {
+  seat: number;
+  forced: boolean;
+  orders: PremoveInfo[];
+}
+
+export interface UndoRequest {
+  seat: number;
+  at: number;
+  to: number | null;
+  reel: string;
+}
+
+export interface BotChoiceRequest {
+  id: string;
+  notation: string;
+  say: "choice";
 }
 
 export type Argument = number | string | number[] | Thing | Player | Sentence;

@@ -1,21 +1,21 @@
-/** What can be chosen on the board now, also with the worker that is picked up; shared by all parts of the board. */
+/** The choices available on the board, also for the selected worker; shared by all parts of the board. */
 
 import { createContext } from "svelte";
-import type { BoardProps } from "../../lib/board";
-import { mark } from "../../lib/things";
-import type { ChoiceInfo, DiscoveryView, EventInfo } from "../../lib/types";
+import type { BoardProps } from "../boardProps";
+import { targetKey } from "../../api/targets";
+import type { ChoiceInfo, DiscoveryView, EventInfo } from "../../api/types";
 
 type Props = BoardProps<DiscoveryView>;
 
-/** A choice that puts a worker somewhere: its kind, else an empty text. */
+/** The kind of worker that a choice places, or an empty string. */
 const placed = ({ verb, args }: ChoiceInfo): string => (verb === "place" ? String(args.kind) : "");
 
-/** What is done with a good, or with a building, that one owns. */
+/** Verbs about a good or building on one's own mat. */
 export const WITH_GOOD = ["give", "sell", "mint"];
 const ON_MAT = ["use", ...WITH_GOOD];
 
-export class Play {
-  /** The board is there: what comes now comes during the game. */
+export class BoardContext {
+  /** Whether the board is complete; later pieces arrive during the game. */
   begun = false;
 
   constructor(private readonly props: () => Props) {}
@@ -37,26 +37,29 @@ export class Play {
     return [...new Set(this.props().choices.map(placed).filter(Boolean))];
   }
 
-  /** The kind of worker that is picked up. */
-  get picked(): string | null {
+  /** The selected kind of worker. */
+  get heldWorker(): string | null {
     const { held } = this.props();
     return held?.name === "kind" ? String(held.value) : null;
   }
 
-  set picked(kind: string | null) {
-    if (kind !== this.picked) this.props().onhold(kind ? { name: "kind", value: kind } : null);
+  set heldWorker(kind: string | null) {
+    if (kind !== this.heldWorker) this.props().onhold(kind ? { name: "kind", value: kind } : null);
   }
 
-  /** Choices of a target (a mark such as `region:peru`); with a worker picked up only its own. `verbs` tells apart things that stand in two places. */
+  /**
+   * Choices of a target (a mark such as `region:peru`), limited to the selected worker if there is one. `verbs`
+   * distinguishes things that appear in two places.
+   */
   choices(target: string, verbs?: readonly string[]): ChoiceInfo[] {
-    const picked = this.picked;
+    const picked = this.heldWorker;
     return this.props().choices.filter(
       (choice) =>
-        mark(choice.target) === target && (!picked || placed(choice) === picked) && (!verbs || verbs.includes(choice.verb)),
+        targetKey(choice.target) === target && (!picked || placed(choice) === picked) && (!verbs || verbs.includes(choice.verb)),
     );
   }
 
-  lit(target: string, verbs?: readonly string[]): boolean {
+  isChoosable(target: string, verbs?: readonly string[]): boolean {
     return this.choices(target, verbs).length > 0;
   }
 
@@ -65,14 +68,14 @@ export class Play {
     if (choices.length) this.props().onpick(choices);
   }
 
-  /** Through whom a thing has changed since our last choice, as a colour; undefined if it has not. */
+  /** The colour of the seat that changed a thing since our last choice; undefined if it is unchanged. */
   changed(thing: string): string | undefined {
     const seat = this.props().changed.get(thing);
     return seat === undefined ? undefined : seat < 0 ? "var(--ink-2)" : `var(--seat-${seat})`;
   }
 
-  /** What has happened in the last few steps. */
-  get told(): EventInfo[] {
+  /** The events of the last few steps. */
+  get recentEvents(): EventInfo[] {
     const { earlier, events } = this.props();
     return [...earlier, ...events];
   }
@@ -86,31 +89,31 @@ export class Play {
     return this.props().choices.some((choice) => ON_MAT.includes(choice.verb));
   }
 
-  /** The ids of all things of a sort (`kind`, `nation`) that can be chosen, in the order of the choices. */
+  /** The ids of all selectable things of a kind (`kind`, `nation`), in the order of the choices. */
   offered(sort: string): string[] {
     return [...new Set(this.props().choices.flatMap(({ target }) => (target?.kind === sort ? [target.id] : [])))];
   }
 
-  /** Whether the choice that waits for its confirmation is about this target. */
-  isChosen(target: string): boolean {
-    return this.chosen !== null && mark(this.chosen.target) === target;
+  /** Whether the choice that awaits confirmation has this target. */
+  isPending(target: string): boolean {
+    return this.chosen !== null && targetKey(this.chosen.target) === target;
   }
 
-  /** The kind of worker that waits for its confirmation at this target. */
-  ghost(target: string): string | null {
-    return this.isChosen(target) ? placed(this.chosen!) || null : null;
+  /** The kind of worker that awaits confirmation at this target. */
+  pendingWorker(target: string): string | null {
+    return this.isPending(target) ? placed(this.chosen!) || null : null;
   }
 
-  about(key: string): void {
+  openHelp(key: string): void {
     this.props().onask(key);
   }
 
-  /** Right click, long press or the key I on a thing tells about it. */
-  asks = (key: string) => (node: HTMLElement) => {
+  /** Opens the article on a thing by right click, long press or the key I. */
+  helpAttachment = (key: string) => (node: HTMLElement) => {
     const menu = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
-      this.about(key);
+      this.openHelp(key);
     };
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === "i" && !event.ctrlKey && !event.metaKey && !event.altKey) menu(event);
@@ -124,4 +127,4 @@ export class Play {
   };
 }
 
-export const [usePlay, setPlay] = createContext<Play>();
+export const [useBoard, setBoard] = createContext<BoardContext>();

@@ -1,33 +1,32 @@
-/** How the Discovery games tell their story. */
+/** The narration (log wording) of the Discovery games. */
 
-import news from "../../../../src/carrack/guide/discovery/news.json";
-import type { Card, Cell, Story } from "../../lib/story";
-import type { Language } from "../../lib/text";
-import type { DiscoveryRegion, DiscoveryView, EventInfo, Player, Thing } from "../../lib/types";
+import type { ScoringTable, ScoringCell, GameNarration } from "../gameNarration";
+import type { Localization } from "../../i18n/localization";
+import type { DiscoveryRegion, DiscoveryView, EventInfo, Player, Thing } from "../../api/types";
 
-/** So many workers of one player make a region score. */
+/** Number of a player's workers from which a region scores. */
 const COLONY = 3;
 const sum = (numbers: Record<string, number>) => Object.values(numbers).reduce((a, b) => a + b, 0);
 
-/** Why a seat scored what it did in a region: how many it has, and where that puts it. */
-function reason(workers: number[], seat: number, t: Language): string {
+/** The reason for a seat's score in a region: its number of workers and its rank. */
+function reason(workers: number[], seat: number, t: Localization): string {
   const number = workers[seat]!;
   const above = workers.filter((one) => one > number).length;
   const tied = workers.filter((one) => one === number).length > 1;
   return t.name("board-score-workers", { number, rank: above > 1 ? 3 : above + 1, tied: tied ? 1 : 0 });
 }
 
-/** Whether several are first or second, in a region that scores. */
+/** Whether several seats are first or second in a region that scores. */
 const shared = (workers: number[]): boolean => {
   const [most, next, third] = workers.toSorted((a, b) => b - a);
   return most! >= COLONY && next! > 0 && (most === next || next === third);
 };
 
-function region({ id, colonies }: DiscoveryRegion, scored: EventInfo[], t: Language): Card["rows"][number] | null {
+function region({ id, colonies }: DiscoveryRegion, scored: EventInfo[], t: Localization): ScoringTable["rows"][number] | null {
   const here = scored.filter(({ args }) => (args.region as Thing).id === id);
   if (!here.length) return null;
   const workers = colonies.map(sum);
-  const cells = workers.map((number, seat): Cell | null => {
+  const cells = workers.map((number, seat): ScoringCell | null => {
     if (!number) return null;
     const points = here.find(({ args }) => (args.seat as Player).seat === seat)?.args.vp ?? 0;
     return { points: Number(points), why: reason(workers, seat, t) };
@@ -35,17 +34,16 @@ function region({ id, colonies }: DiscoveryRegion, scored: EventInfo[], t: Langu
   return { label: t.name(`region-${id}`), cells };
 }
 
-export const story: Story<DiscoveryView> = {
-  tells: news,
+export const narration: GameNarration<DiscoveryView> = {
   scores: ["colony-vp", "scored"],
-  card({ steps, n, before, after, t }): Card | null {
+  card({ steps, n, before, after, t }): ScoringTable | null {
     const { events } = steps[n]!;
     const colonies = events.filter(({ kind }) => kind === "colony-vp");
     const last = events.filter(({ kind }) => kind === "scored");
     if (!colonies.length && !last.length) return null;
     const rows = after.regions.flatMap((one) => region(one, colonies, t) ?? []);
     for (const id of new Set(last.map(({ args }) => (args.source as Thing).id))) {
-      const cells = after.players.map(({ points }): Cell => ({ points: points[id] ?? 0, why: "" }));
+      const cells = after.players.map(({ points }): ScoringCell => ({ points: points[id] ?? 0, why: "" }));
       rows.push({ label: t.name(`source-${id}`), cells });
     }
     return {

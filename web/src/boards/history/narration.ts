@@ -1,34 +1,35 @@
-/** How History of the World tells its story. */
+/** The narration (log wording) of History of the World. */
 
-import news from "../../../../src/carrack/guide/history/news.json";
-import type { Card, Story } from "../../lib/story";
-import type { EventInfo, HistoryView, Player, Thing } from "../../lib/types";
+import type { ScoringTable, GameNarration } from "../gameNarration";
+import type { EventInfo, HistoryView, Player, Thing } from "../../api/types";
 
 const LEVELS = ["none", "presence", "dominance", "control"];
 /** Sources of points that count pieces, in the order of the rulebook. */
 const PIECES = ["capitals", "cities", "monuments", "seas"];
 
-/** The best of each side with all bonuses; at sea the dice themselves. */
+/** The highest totals of both sides with all bonuses. */
 function numbers(events: readonly EventInfo[]): string {
-  const sum = events.find(({ kind }) => kind === "result");
-  if (sum) return `${String(sum.args.attack)} : ${String(sum.args.defence)}`;
-  return events.filter(({ kind }) => kind === "dice").map(({ args }) => Math.max(...(args.dice as number[]))).join(" : ");
+  const sum = events.find(({ kind }) => kind === "result" || kind === "sea-result");
+  return sum ? `${String(sum.args.attack)} : ${String(sum.args.defence)}` : "";
 }
 
-export const story: Story<HistoryView> = {
-  tells: news,
+export const narration: GameNarration<HistoryView> = {
   fights: {
     opens: ["attack", "own-attack", "sea-fight"],
-    within: ["dice", "result"],
+    within: ["dice", "result", "sea-result"],
+    reasons: ["obstacle", "no-obstacle", "landing", "naval-power", "third-die", "added", "fort-added", "tie-won"],
     ends: ["won", "lost", "tied", "own-won", "own-lost", "own-tied", "sea-lost"],
     numbers,
   },
   causes: {
     names: { played: "event" },
-    effects: ["coins", "settled", "ruined", "died", "survived", "kingdom", "army-fell", "fleet", "named", "swept"],
+    effects: [
+      ...["coins", "settled", "ruined", "died", "survived", "kingdom", "army-fell", "fleet", "named", "swept"],
+      ...["no-effect", "struck-land", "struck-region"],
+    ],
   },
   scores: ["scored"],
-  card({ steps, n, before, after, t }): Card | null {
+  card({ steps, n, before, after, t }): ScoringTable | null {
     const { events } = steps[n]!;
     const end = events.findIndex(({ kind }) => kind === "scored");
     const scored = events[end];
@@ -38,7 +39,7 @@ export const story: Story<HistoryView> = {
     const regions = events.slice(0, end).filter(({ kind }) => kind === "region");
     const rows = regions.map((one) => {
       const region = one.args.region as Thing;
-      // as worth in the epoch that was scored, which may be over by now
+      // values of the scored epoch, which may be over by now
       const base = before.regions.find(({ id }) => id === region.id)!.base;
       const level = points(one) / base;
       const why = t.name("board-score-level", { level: { kind: "level", id: LEVELS[level]! }, times: level, base });

@@ -1,13 +1,13 @@
-/** What things on this board are called, and the order in which resources are shown. */
+/** Names of things on this board, and the display order of resources. */
 
-import type { Language } from "../../lib/text";
-import type { MarchandsCity, MarchandsContract, MarchandsRegion, Sentence } from "../../lib/types";
-import empire from "../../maps/empire.json";
+import type { Localization } from "../../i18n/localization";
+import type { MarchandsCity, MarchandsContract, MarchandsRegion, Sentence } from "../../api/types";
+import empire from "./map/map.json";
 
 const RANKED = empire.resources.map(({ id }) => id);
 
-/** One entry per piece, lowest first: what lies in a city is always taken from that end. */
-export const each = (resources: Record<string, number>): string[] =>
+/** One entry per piece, lowest rank first: stock is always taken from that end. */
+export const resourceList = (resources: Record<string, number>): string[] =>
   RANKED.flatMap((id) => Array<string>(resources[id] ?? 0).fill(id));
 
 export const contractSentence = ({ value, needs }: MarchandsContract): Sentence => ({
@@ -15,7 +15,7 @@ export const contractSentence = ({ value, needs }: MarchandsContract): Sentence 
   args: { value, ...Object.fromEntries(RANKED.map((id) => [id, needs[id] ?? 0])) },
 });
 
-export function cityWords(city: MarchandsCity, t: Language): string {
+export function cityWords(city: MarchandsCity, t: Localization): string {
   const name = { kind: "city", id: String(city.number) };
   const parts = [
     city.number === empire.capital
@@ -30,7 +30,7 @@ export function cityWords(city: MarchandsCity, t: Language): string {
   return parts.join(", ");
 }
 
-export function regionWords(region: MarchandsRegion, t: Language): string {
+export function regionWords(region: MarchandsRegion, t: Localization): string {
   const parts = [t.name(`region-${region.id}`), t.name("board-electors", { number: region.electors })];
   region.by_seat.forEach((number, seat) => {
     if (number) parts.push(t.name("board-electors-of", { seat: { seat }, number }));

@@ -1,9 +1,8 @@
-/** How Marchands d'empire tells its story. */
+/** The narration (log wording) of Marchands d'empire. */
 
-import news from "../../../../src/carrack/guide/marchands/news.json";
-import type { Card, Cell, Story } from "../../lib/story";
-import type { Language } from "../../lib/text";
-import type { EventInfo, MarchandsView, Player, Step, Thing } from "../../lib/types";
+import type { ScoringTable, ScoringCell, GameNarration } from "../gameNarration";
+import type { Localization } from "../../i18n/localization";
+import type { EventInfo, MarchandsView, Player, LogEntry, Thing } from "../../api/types";
 
 const CLAIMS = ["claimed", "passed"];
 const AWARDS = ["monopoly", "no-monopoly"];
@@ -12,13 +11,13 @@ const INFLUENCES = ["religious", "political", "economic"];
 const seatOf = ({ args }: EventInfo) => (args.seat as Player).seat;
 const resourceOf = ({ args }: EventInfo) => (args.resource as Thing).id;
 
-/** What was announced for the monopolies that end with this step, back to the beginning of their turn. */
-function round(steps: readonly Step[], n: number): EventInfo[] {
+/** The announcements for the monopolies that end with this step, back to the beginning of their turn. */
+function round(steps: readonly LogEntry[], n: number): EventInfo[] {
   let found: EventInfo[] = [];
   for (let at = n; at >= 0; at -= 1) {
     const events = steps[at]!.events;
     const start = events.findLastIndex(({ kind }) => kind === "turn");
-    // the turn that begins behind the last award comes after it
+    // the turn that begins after the last award comes later
     const behind = at === n && start > events.findLastIndex(({ kind }) => AWARDS.includes(kind));
     found = [...(behind ? events : events.slice(start + 1)), ...found];
     if (start >= 0 && !behind) break;
@@ -26,14 +25,14 @@ function round(steps: readonly Step[], n: number): EventInfo[] {
   return found;
 }
 
-function monopolies(events: EventInfo[], seats: number[], t: Language): Card["rows"] {
+function monopolies(events: EventInfo[], seats: number[], t: Localization): ScoringTable["rows"] {
   return events
     .filter(({ kind }) => AWARDS.includes(kind))
     .map((award) => {
       const resource = resourceOf(award);
       const claims = events.filter((one) => CLAIMS.includes(one.kind) && resourceOf(one) === resource);
       const most = Math.max(...claims.map(({ args }) => Number(args.number ?? 0)));
-      const cells = seats.map((seat): Cell | null => {
+      const cells = seats.map((seat): ScoringCell | null => {
         const claim = claims.find((one) => seatOf(one) === seat);
         const won = award.kind === "monopoly" && seatOf(award) === seat;
         if (claim?.kind !== "claimed" && !won) return null;
@@ -45,17 +44,16 @@ function monopolies(events: EventInfo[], seats: number[], t: Language): Card["ro
     });
 }
 
-export const story: Story<MarchandsView> = {
-  tells: news,
+export const narration: GameNarration<MarchandsView> = {
   scores: ["monopoly", "no-monopoly", "influence"],
-  card({ steps, n, after, t }): Card | null {
+  card({ steps, n, after, t }): ScoringTable | null {
     const { events } = steps[n]!;
     const last = events.filter(({ kind }) => kind === "influence");
     const seats = after.players.map(({ seat }) => seat);
     const rows = monopolies(round(steps, n), seats, t);
     if (last.length)
       for (const id of INFLUENCES) {
-        const cells = seats.map((seat): Cell => {
+        const cells = seats.map((seat): ScoringCell => {
           const one = last.find((event) => seatOf(event) === seat && (event.args.influence as Thing).id === id);
           return { points: Number(one?.args.points ?? 0), why: "" };
         });
@@ -75,7 +73,7 @@ export const story: Story<MarchandsView> = {
       return t.name("board-why-two", {
         seat,
         number: led.length,
-        list: new Intl.ListFormat(t.code).format(led.map((id) => t.form({ kind: "influence", id }))),
+        list: new Intl.ListFormat(t.code).format(led.map((id) => t.nameForm({ kind: "influence", id }))),
       });
     const second = places.indexOf(2);
     const points = breakdowns[winner]!.economic!;

@@ -1,9 +1,12 @@
-/** List and board are one: what is pointed at in the list lights up on the board, and the other way round. */
+/** Synchronizes hover between list and board in both directions. */
 
-import { mark } from "../lib/things";
-import type { Choosing } from "./choosing.svelte";
+import { tick } from "svelte";
+import { targetKey } from "../../api/targets";
+import { bringIntoSight, visibleArea } from "../../ui/scrollIntoView";
+import type { ChoiceSelection } from "../selection/selection.svelte";
+import type { TableController } from "../tableController.svelte";
 
-/** The mark of the thing that an element of a board stands for; boards say it in `data-target`, maps by kind and id. */
+/** The mark of the thing that a board element represents, from `data-target`, or on maps from kind and id. */
 function thingOf(element: Element | null): string {
   const there = element?.closest<HTMLElement | SVGElement>("[data-target], [data-kind][data-id]");
   if (!there) return "";
@@ -11,15 +14,15 @@ function thingOf(element: Element | null): string {
   return target ?? `${kind}:${id}`;
 }
 
-/** What stands for a thing on a board, and what frames it there. */
+/** The elements of a thing on a board, with their frames. */
 export function elementsOf(board: HTMLElement, thing: string): Element[] {
   const [kind, id = ""] = thing.split(":");
   const own = CSS.escape(thing);
   return [...board.querySelectorAll(`[data-target="${own}"], [data-beacon="${own}"], [data-kind="${kind}"][data-id="${CSS.escape(id)}"]`)];
 }
 
-/** Marks a thing on a board as picked, until the answer is called. */
-export function light(board: HTMLElement, thing: string): () => void {
+/** Marks a thing on a board as selected until the returned function is called. */
+export function highlightTarget(board: HTMLElement, thing: string): () => void {
   const found = elementsOf(board, thing);
   for (const one of found) one.setAttribute("data-picked", "");
   found[0]?.scrollIntoView({ block: "nearest" });
@@ -28,13 +31,13 @@ export function light(board: HTMLElement, thing: string): () => void {
   };
 }
 
-/** Follows the pointer and the focus on a board, and marks there what is pointed at or picked. */
-export function pointing(board: () => HTMLElement | undefined, choosing: Choosing): void {
+/** Tracks pointer and focus on a board, and highlights hovered and selected things there. */
+export function linkHighlights(board: () => HTMLElement | undefined, selection: ChoiceSelection): void {
   $effect(() => {
     const here = board();
     if (!here) return;
-    const enter = (event: Event) => choosing.point(thingOf(event.target as Element), here);
-    const leave = () => choosing.leave(here);
+    const enter = (event: Event) => selection.hover(thingOf(event.target as Element), here);
+    const leave = () => selection.unhover(here);
     const heard = { pointerover: enter, focusin: enter, pointerleave: leave, focusout: leave };
     for (const [name, hear] of Object.entries(heard)) here.addEventListener(name, hear);
     return () => {
@@ -52,7 +55,24 @@ export function pointing(board: () => HTMLElement | undefined, choosing: Choosin
       };
     });
   };
-  const offered = () => choosing.lit.some(({ target }) => mark(target) === choosing.pointed);
-  marks("data-pointed", () => (offered() ? [choosing.pointed] : []));
-  marks("data-picked", () => [...choosing.picked.choices, ...choosing.chain.choices].map(({ target }) => mark(target)));
+  const offered = () => selection.boardChoices.some(({ target }) => targetKey(target) === selection.hovered);
+  marks("data-pointed", () => (offered() ? [selection.hovered] : []));
+  marks("data-picked", () => [...selection.multiSelect.choices, ...selection.chain.choices].map(({ target }) => targetKey(target)));
+}
+
+/** Marks the choice that a review suggests at the displayed moment. */
+export function highlightSuggestion(board: () => HTMLElement | undefined, controller: TableController): void {
+  const { live, viewport } = controller;
+  $effect(() => {
+    const stage = board();
+    void live.shownUpdate;
+    if (!controller.suggestion || !stage || live.past === null) return;
+    let end = (): void => {};
+    const key = targetKey(controller.suggestion);
+    void tick().then(() => {
+      end = highlightTarget(stage, key);
+      if (viewport.narrow) bringIntoSight(elementsOf(stage, key), visibleArea(stage));
+    });
+    return () => end();
+  });
 }

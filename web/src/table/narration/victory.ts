@@ -1,16 +1,16 @@
-/** Who has won, in a sentence; with how many points only where points decide. */
+/** The sentence naming the winners, with points only if points decide. */
 
-import type { Story } from "../lib/story";
-import type { Language } from "../lib/text";
-import type { Summary } from "../lib/types";
+import type { GameNarration } from "../../boards/gameNarration";
+import type { Localization } from "../../i18n/localization";
+import type { FinalScores } from "../../api/types";
 
-/** Why the winner won: the source that set the first apart from the next; null where places say more than points. */
-export function why({ seats }: Summary, story: Story | null, added: boolean, t: Language): string | null {
+/** The source that set the first apart from the second; null if places say more than points. */
+export function victoryReason({ seats }: FinalScores, narration: GameNarration | null, added: boolean, t: Localization): string | null {
   const places = seats.map(({ place }) => place);
   const winner = places.indexOf(1);
   const second = places.indexOf(2);
   if (places.lastIndexOf(1) !== winner) return null;
-  if (!added) return story?.why?.(seats.map(({ breakdown }) => breakdown), places, t) ?? null;
+  if (!added) return narration?.why?.(seats.map(({ breakdown }) => breakdown), places, t) ?? null;
   const [first, next] = [seats[winner]!, seats[second]];
   if (!next || first.score === next.score) return null;
   const more = (id: string) => first.breakdown[id]! - next.breakdown[id]!;
@@ -24,7 +24,7 @@ export function why({ seats }: Summary, story: Story | null, added: boolean, t: 
   });
 }
 
-export function victory(summary: Summary, added: boolean, t: Language): string {
+export function victory(summary: FinalScores, added: boolean, t: Localization): string {
   const winners = summary.seats.flatMap((seat, number) => (seat.place === 1 ? [number] : []));
   const points = summary.seats[winners[0]!]!.score;
   const number = winners.length;
@@ -32,5 +32,5 @@ export function victory(summary: Summary, added: boolean, t: Language): string {
   return added ? t.name("table-win-points", { names, number, points }) : t.name("table-win", { names, number });
 }
 
-const list = (seats: readonly number[], t: Language): string =>
+const list = (seats: readonly number[], t: Localization): string =>
   new Intl.ListFormat(t.code).format(seats.map((seat) => t.seat(seat)));

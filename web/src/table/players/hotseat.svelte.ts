@@ -1,9 +1,9 @@
-/** Players who share this screen: whose turn at it is next, and the curtain between them. */
+/** Players who share this screen: the next one to decide, and the curtain between them. */
 
-import type { LiveTable } from "./live.svelte";
+import type { LiveTable } from "../live/liveTable.svelte";
 
-export class Sharing {
-  /** For whom the curtain is down; null while it is up. */
+export class Hotseat {
+  /** The seat for which the curtain is closed; null while it is open. */
   curtain = $state<number | null>(null);
 
   constructor(private readonly live: LiveTable) {}
@@ -12,31 +12,33 @@ export class Sharing {
     () => this.live.table?.seats.filter((seat) => seat.mine && !seat.bot).map((seat) => seat.number) ?? [],
   );
   shared = $derived.by(() => this.own.length > 1);
-  /** Whether somebody at this screen has handed a seat to a bot. */
+  /** Whether a seat at this screen is lent to a bot. */
   private lent = $derived.by(() => this.live.table?.seats.some((seat) => seat.mine && seat.bot && !seat.resigned) ?? false);
-  /** Whoever shares this screen and is to decide, while the one who looks is not. */
+  /** The seat at this screen that is to decide, while the current viewer is not. */
   next = $derived.by(() => {
-    const { table, seat, past, ahead } = this.live;
+    const { table, seat, past, movesToShow: ahead } = this.live;
     if (!table || !(this.shared || this.lent) || past !== null || ahead || table.status !== "playing") return null;
     if (seat !== null && table.waiting.includes(seat)) return null;
     return this.own.find((one) => table.waiting.includes(one)) ?? null;
   });
 
-  /** Back at a table that several share: nothing is shown before somebody says who looks. */
-  arrive(): void {
+  /** On arrival at a shared table: show nothing before a viewer is selected. */
+  lowerCurtainOnReturn(): void {
     const { table, seat } = this.live;
     if (this.shared && table?.secrets && table.status === "playing") this.curtain = seat;
   }
 
-  /** Passes the screen on to whoever is next. */
-  pass(): void {
-    if (this.next === null) return;
-    if (this.live.table?.secrets) this.curtain = this.next;
-    else void this.live.see(this.next);
+  /** Hands the screen over whenever another seat here is to decide; call it during component setup. */
+  follow(): void {
+    $effect(() => {
+      if (this.next === null) return;
+      if (this.live.table?.secrets) this.curtain = this.next;
+      else void this.live.viewAs(this.next);
+    });
   }
 
   async lift(): Promise<void> {
-    if (this.curtain !== this.live.seat) await this.live.see(this.curtain);
+    if (this.curtain !== this.live.seat) await this.live.viewAs(this.curtain);
     this.curtain = null;
   }
 }

@@ -1,80 +1,80 @@
-/** Questions that follow from one another, answered at once: one choice of each, in any order, sent together. */
+/** Chained decisions, answered at once: one choice of each leg, in any order, sent together. */
 
-import type { ChainInfo, ChoiceInfo, Sentence } from "../lib/types";
+import type { ChainedDecisionsInfo, ChoiceInfo, Sentence } from "../../api/types";
 
-export class Chained {
-  /** Of each leg the place of what is picked; null where nothing is. */
+export class ChainedDecisionsState {
+  /** The selected index of each leg; null if nothing is selected. */
   private places = $state.raw<(number | null)[]>([]);
 
-  constructor(private readonly info: () => ChainInfo | null) {}
+  constructor(private readonly info: () => ChainedDecisionsInfo | null) {}
 
-  get legs() {
+  get decisions() {
     return this.info()?.legs ?? [];
   }
 
-  /** Everybody goes, unless told otherwise: of amounts the largest is picked, and what there is only one of. */
+  /** Default selection: the largest amount, and single options. */
   clear(): void {
     this.latest = null;
-    this.places = this.legs.map(({ choices }) => (choices.length === 1 || choices.every(counts) ? choices.length - 1 : null));
+    this.places = this.decisions.map(({ choices }) => (choices.length === 1 || choices.every(isAmount) ? choices.length - 1 : null));
   }
 
   has(choice: ChoiceInfo): boolean {
     return this.leg(choice) >= 0;
   }
 
-  is(choice: ChoiceInfo): boolean {
+  isPicked(choice: ChoiceInfo): boolean {
     const leg = this.leg(choice);
     return leg >= 0 && this.picked(leg)?.notation === choice.notation;
   }
 
-  /** Whether nothing is picked yet where this choice belongs. */
+  /** Whether the leg of this choice has no selection yet. */
   open(choice: ChoiceInfo): boolean {
     const leg = this.leg(choice);
     return leg >= 0 && this.picked(leg) === null && this.fits(choice);
   }
 
-  /** Whether it goes with what is picked of the others. */
+  /** Whether it is compatible with the selection in the other legs. */
   fits(choice: ChoiceInfo): boolean {
     return this.ways(choice).length > 0;
   }
 
-  /** What was picked last by hand. */
+  /** The last choice selected by the player. */
   latest = $state.raw<ChoiceInfo | null>(null);
 
   pick(choice: ChoiceInfo): void {
     const { leg, place } = this.find(choice);
     this.latest = choice;
-    this.places = this.legs.map((_, i) => (i === leg ? place : (this.places[i] ?? null)));
+    this.places = this.decisions.map((_, i) => (i === leg ? place : (this.places[i] ?? null)));
   }
 
   get choices(): ChoiceInfo[] {
-    return this.legs.flatMap((_, leg) => this.picked(leg) ?? []);
+    return this.decisions.flatMap((_, leg) => this.picked(leg) ?? []);
   }
 
   get complete(): boolean {
-    return this.legs.length > 0 && this.choices.length === this.legs.length && this.ways().length > 0;
+    return this.decisions.length > 0 && this.choices.length === this.decisions.length && this.ways().length > 0;
   }
 
-  /** What all that is picked brings, with this choice in its place; empty as long as something else is missing. */
-  told(choice?: ChoiceInfo): Sentence[] {
+  /** The preview of the whole selection with this choice in its leg; empty while another leg is missing. */
+  preview(choice?: ChoiceInfo): Sentence[] {
     const ways = this.ways(choice);
     return ways.length === 1 ? this.info()!.told[ways[0]!.at(-1)!]! : [];
   }
 
-  /** What these bring together, one of each leg; empty as long as something is missing. */
-  toldOf(choices: readonly ChoiceInfo[]): Sentence[] {
-    const places = this.legs.map((leg) => leg.choices.findIndex(({ notation }) => choices.some((one) => one.notation === notation)));
+  /** The preview of these choices, one per leg; empty while one is missing. */
+  previewOf(choices: readonly ChoiceInfo[]): Sentence[] {
+    const places = this.decisions.map((leg) => leg.choices.findIndex(({ notation }) => choices.some((one) => one.notation === notation)));
     const way = this.info()?.ways.find((one) => places.every((place, leg) => one[leg] === place));
     return way ? this.info()!.told[way.at(-1)!]! : [];
   }
 
-  /** What tells this choice from the others of its leg. */
-  tells(choice: ChoiceInfo): Sentence[] {
-    const all = this.legs[this.leg(choice)]!.choices.map((other) => this.told(other).map((each) => JSON.stringify(each)));
-    return this.told(choice).filter((each) => !all.every((others) => others.includes(JSON.stringify(each))));
+  /** The part of the preview that differs from the other choices of the leg. */
+  distinguishingPreview(choice: ChoiceInfo): Sentence[] {
+    const all = this.decisions[this.leg(choice)]!.choices.map((other) => this.preview(other).map((each) => JSON.stringify(each)));
+    return this.preview(choice).filter((each) => !all.every((others) => others.includes(JSON.stringify(each))));
   }
 
-  /** What to send. */
+  /** The notations to send. */
   get notations(): string[] {
     const { opens } = this.info()!;
     return [...(opens ? [opens] : []), ...this.choices.map(({ notation }) => notation)];
@@ -82,10 +82,10 @@ export class Chained {
 
   private picked(leg: number): ChoiceInfo | null {
     const place = this.places[leg] ?? null;
-    return place === null ? null : (this.legs[leg]?.choices[place] ?? null);
+    return place === null ? null : (this.decisions[leg]?.choices[place] ?? null);
   }
 
-  /** The ways with all that is picked, and with this choice in its place. */
+  /** The ways that match the selection, with this choice in its leg. */
   private ways(choice?: ChoiceInfo): number[][] {
     const places = [...this.places];
     if (choice) {
@@ -97,13 +97,13 @@ export class Chained {
 
   private find(choice: ChoiceInfo): { leg: number; place: number } {
     const leg = this.leg(choice);
-    return { leg, place: this.legs[leg]!.choices.findIndex(({ notation }) => notation === choice.notation) };
+    return { leg, place: this.decisions[leg]!.choices.findIndex(({ notation }) => notation === choice.notation) };
   }
 
   private leg(choice: ChoiceInfo): number {
-    return this.legs.findIndex(({ choices }) => choices.some(({ notation }) => notation === choice.notation));
+    return this.decisions.findIndex(({ choices }) => choices.some(({ notation }) => notation === choice.notation));
   }
 }
 
-/** Whether a choice is about how many. */
-export const counts = ({ args }: ChoiceInfo): boolean => typeof Object.values(args).at(-1) === "number";
+/** Whether a choice is an amount. */
+export const isAmount = ({ args }: ChoiceInfo): boolean => typeof Object.values(args).at(-1) === "number";

@@ -1,9 +1,9 @@
-/** Several things picked for one choice: in any order, changed at will, sent together. */
+/** Multi-select: parts in any order, changeable, sent together. */
 
-import type { ChoiceInfo, DecisionInfo } from "../lib/types";
+import type { ChoiceInfo, DecisionInfo } from "../../api/types";
 
-export class Picked {
-  /** The places of what is picked among the choices, in the order of picking. */
+export class MultiSelectState {
+  /** The indices of the selected choices, in the order of selection. */
   private places = $state.raw<number[]>([]);
 
   constructor(private readonly question: () => DecisionInfo | null) {}
@@ -17,19 +17,19 @@ export class Picked {
     return this.places.flatMap((place) => choices[place] ?? []);
   }
 
-  /** Whether a choice is one of those that are picked together; others stand alone. */
-  takes(choice: ChoiceInfo): boolean {
+  /** Whether a choice is selectable as a part; others are chosen alone. */
+  includes(choice: ChoiceInfo): boolean {
     return this.picking !== null && this.place(choice) < this.picking.most.length;
   }
 
-  /** What a choice says in one, where it is not shown: the parts to pick for it; else null. */
+  /** The parts of a hidden compound choice; otherwise null. */
   partsOf(choice: ChoiceInfo): ChoiceInfo[] | null {
     const { picking } = this;
     const whole = picking?.wholes[this.place(choice) - picking.most.length - picking.beside];
     return whole ? whole.map((place) => this.question()!.choices[place]!) : null;
   }
 
-  /** Whether a choice is shown: those that say several parts in one are not. */
+  /** Whether a choice is listed: compound choices are not. */
   shows(choice: ChoiceInfo): boolean {
     const { picking } = this;
     return !picking || this.place(choice) < picking.most.length + picking.beside;
@@ -40,8 +40,8 @@ export class Picked {
     return this.places.filter((each) => each === place).length;
   }
 
-  /** Whether one more of it can be picked. */
-  room(choice: ChoiceInfo): boolean {
+  /** Whether it can be selected once more. */
+  canAdd(choice: ChoiceInfo): boolean {
     const { picking } = this;
     const place = this.place(choice);
     if (!picking || this.places.length >= picking.parts || this.count(choice) >= (picking.most[place] ?? 0)) return false;
@@ -51,15 +51,15 @@ export class Picked {
   get complete(): boolean {
     const { picking } = this;
     if (!picking || !this.places.length) return false;
-    return picking.free || !this.question()!.choices.some((choice) => this.room(choice));
+    return picking.free || !this.question()!.choices.some((choice) => this.canAdd(choice));
   }
 
-  /** One more; what is already picked as often as it can be goes back. */
+  /** Selects it once more, or removes it if its maximum is reached. */
   toggle(choice: ChoiceInfo): void {
     const place = this.place(choice);
-    if (this.room(choice)) this.places = [...this.places, place];
+    if (this.canAdd(choice)) this.places = [...this.places, place];
     else if (this.places.includes(place)) this.places = this.places.filter((other) => other !== place);
-    // a change of mind: what cannot go with it gives way, or else the last of them
+    // replace incompatible parts, or else the last one
     else {
       const fits = this.places.filter((other) => this.picking!.along[place]!.includes(other));
       this.places = [...fits.slice(0, this.picking!.parts - 1), place];
@@ -75,7 +75,7 @@ export class Picked {
     this.places = [];
   }
 
-  /** What to send. */
+  /** The notations to send. */
   get notations(): string[] {
     return this.choices.map(({ notation }) => notation);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { story } from "../../src/boards/discovery/story";
-import type { DiscoveryView } from "../../src/lib/types";
-import { event, part, player, thing, words } from "../made";
+import { narration } from "../../../src/boards/discovery/narration";
+import type { DiscoveryView } from "../../../src/api/types";
+import { event, part, player, thing, words } from "../../support/factories";
 
 const t = await words("empires", "discovery");
 
@@ -10,7 +10,7 @@ test("a scoring says which Age has ended, though the next has begun", () => {
   const view = (age: number) => part<DiscoveryView>({ age, regions: [peru], players: [{ seat: 0, points: { colonies_1: 6 } }, { seat: 1, points: {} }] });
   const scored = event("colony-vp", { seat: player(0), region: thing("region", "peru"), vp: 6 });
   const steps = [{ n: 0, by: 0, events: [scored, event("turn", { turn: 4, age: 2 })] }];
-  const card = story.card({ steps, n: 0, before: view(1), after: view(2), t })!;
+  const card = narration.card({ steps, n: 0, before: view(1), after: view(2), t })!;
   expect(card.title).toBe("Age I ends: the colonies score");
   expect(card.note).toBe("");
   expect(card.rows[0]!.cells.map((cell) => cell?.why)).toEqual(["3 workers · first", "1 worker · second"]);
@@ -21,6 +21,6 @@ test("a tie is explained where there is one", () => {
   const regions = [{ id: "peru", colonies: [{ colonist: 3 }, { soldier: 3 }] }];
   const view = part<DiscoveryView>({ age: 1, regions, players: [{ seat: 0, points: {} }, { seat: 1, points: {} }] });
   const events = [0, 1].map((seat) => event("colony-vp", { seat: player(seat), region: thing("region", "peru"), vp: 2 }));
-  const card = story.card({ steps: [{ n: 0, by: 0, events }], n: 0, before: view, after: view, t })!;
+  const card = narration.card({ steps: [{ n: 0, by: 0, events }], n: 0, before: view, after: view, t })!;
   expect(card.note).toContain("tied first");
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { consequences, held, label, pieces, shares, waterPieces } from "../../src/boards/history/words";
-import { placeOf, WORLD } from "../../src/boards/history/world";
-import type { HistoryLand, HistoryRegion, HistoryView } from "../../src/lib/types";
-import { choice, part, sentence, thing, words } from "../made";
+import { describeChoices, describeOwner, label, pieces, shares, waterPieces } from "../../../src/boards/history/descriptions";
+import { placeOf, WORLD } from "../../../src/boards/history/map/mapData";
+import type { HistoryLand, HistoryRegion, HistoryView } from "../../../src/api/types";
+import { choice, part, message, thing, words } from "../../support/factories";
 
 const t = await words("history", "history");
 const bare = { region: "southern_europe", owner: null, armies: 0, figure: 0, active: false, fort: false, settlement: null, monument: false, resource: false };
@@ -18,7 +18,7 @@ test("what stands in a land is listed, armies with their owner", () => {
 });
 
 test("who holds something, and which ships are there", () => {
-  expect([held(null, t), held(0, t)]).toEqual(["vacant", "held by Ann"]);
+  expect([describeOwner(null, t), describeOwner(0, t)]).toEqual(["vacant", "held by Ann"]);
   const sea = { id: "aegean_sea", sea: true, fleet: true, owner: 2 };
   expect(waterPieces(sea, 1, t).map((line) => ["Ben", "Cleo"].filter((name) => line.includes(name)))).toEqual([["Ben"], ["Cleo"]]);
   expect(waterPieces({ ...sea, fleet: false, owner: null }, 1, t)).toEqual([]);
@@ -29,13 +29,13 @@ test("only those who have something in a region share it", () => {
   expect(shares(region, t).map(({ seat, level }) => [seat, level])).toEqual([[1, "presence"], [2, "dominance"]]);
 });
 
-test("the label of a thing tells what is there and what choosing it does", () => {
+test("the label of a thing tells what is there and what selection it does", () => {
   const view = part<HistoryView>({ lands: [land("morea", { owner: 0, armies: 1 })], waters: [], mover: null });
   const target = thing("land", "morea");
-  const expand = { ...choice("expand", { land: "morea" }, target, sentence("do-expand", { land: target })), preview: [sentence("held-by-nobody")] };
+  const expand = { ...choice("expand", { land: "morea" }, target, message("do-expand", { land: target })), preview: [message("held-by-nobody")] };
   const name = t.name("land-morea");
   expect(label(target, view, [expand], t)).toBe([name, ...pieces(view.lands[0]!, t), t.text(expand.text), "vacant"].join(", "));
-  expect(consequences([expand], t)).toEqual([{ text: t.text(expand.text), preview: ["vacant"] }]);
+  expect(describeChoices([expand], t)).toEqual([{ text: t.text(expand.text), preview: ["vacant"] }]);
 });
 
 test("lands, waters and regions have a place on the map, players and cards have none", () => {

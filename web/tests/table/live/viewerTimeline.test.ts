@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Frame } from "../../src/lib/types";
-import { Frames } from "../../src/table/frames";
+import type { ViewUpdate } from "../../../src/api/types";
+import { ViewerTimeline } from "../../../src/table/live/viewerTimeline";
 
-const frame = (n: number, view: unknown): Frame => ({ n, view, step: { n, by: -1, events: [] }, waiting: [], prompt: null });
+const frame = (n: number, view: unknown): ViewUpdate => ({ n, view, step: { n, by: -1, events: [] }, waiting: [], prompt: null });
 const change = (turn: number) => ({ "~": { turn: { "=": turn } } });
 
-function kept(): Frames {
-  const frames = new Frames();
+function kept(): ViewerTimeline {
+  const frames = new ViewerTimeline(() => Promise.resolve([]));
   expect(frames.add(-1, [frame(4, { turn: 1, age: 1 }), frame(5, change(2)), frame(6, {})])).toBe(true);
   return frames;
 }

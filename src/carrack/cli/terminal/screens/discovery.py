@@ -1,6 +1,6 @@
 """Empires and Discovery in a terminal: the coasts of America, the eight boxes, the buildings and the players.
 
-There are several layouts, from the full board to a summary; `board` takes the richest that fits.
+There are several layouts, from the full board to a summary; `board` picks the most detailed that fits.
 """
 
 from __future__ import annotations
@@ -11,35 +11,39 @@ from typing import Final
 
 from rich.text import Text
 
-from carrack.cli.choosing import Letters
-from carrack.cli.drawing import (
-    KEY,
-    LIT,
-    QUIET,
-    STRONG,
+from carrack.cli.terminal.layout import (
     Block,
     Lines,
-    beside,
     box,
     clip,
     columns,
-    fit,
+    fit_blocks,
     fit_name,
-    fitting,
     flow,
     grid,
     join,
-    mark,
+    pad_or_cut,
+    side_by_side,
     width_of,
     wrap,
 )
-from carrack.cli.screens import Topic
-from carrack.cli.screens.wording import Wording
-from carrack.core.game import Choice, Game
-from carrack.core.text import Thing
-from carrack.games.discovery import data
-from carrack.games.discovery.view import Building, Counter, Player, Region, View, Worker
-from carrack.lang import Language
+from carrack.cli.terminal.screens import HelpTopic
+from carrack.cli.terminal.screens.labels import Labels
+from carrack.cli.terminal.styles import BOLD, DIM, HIGHLIGHT, KEY_STYLE, seat_mark
+from carrack.engine.messages import Entity
+from carrack.games.discovery.data import components
+from carrack.games.discovery.presentation.view_types import (
+    DiscoveryBuilding,
+    DiscoveryCounter,
+    DiscoveryPlayer,
+    DiscoveryRegion,
+    DiscoveryView,
+    DiscoveryWorker,
+)
+from carrack.play.decisions import Choice
+from carrack.play.game import Game
+from carrack.presenter.menu_labels import ArgumentLetters
+from carrack.text.fluent import Localizer
 
 KIND_LETTERS: Final = {
     "colonist": "C",
@@ -49,36 +53,38 @@ KIND_LETTERS: Final = {
     "soldier": "S",
     "builder": "B",
 }
-"""Readable in both languages: P is the priest."""
-MAP: Final = (
+"""Worker letters for both languages: P is the priest."""
+MAP_ROWS: Final = (
     ("", "new_france", "new_england"),
     ("", "florida", "virginia"),
     ("new_spain", "caribbean", ""),
     ("peru", "new_granada", "brazil"),
 )
-"""North is up; neighbours touch."""
-WIDE: Final = 100
-"""From this width on, boxes stand beside the map."""
-SPACES: Final = {"goods": 4, "buildings": 5, "warfare": 4}
-AGES: Final = ("", "I", "II", "III")
+"""The map grid with north up; adjacent cells are neighbours."""
+WIDE_COLUMNS: Final = 100
+"""Minimum width (columns) for boxes beside the map."""
+_NUMBERS: Final = {"deck": 0} | {region: number for number, region in enumerate(components.REGION_IDS, start=1)}
+"""Numbers of the regions in keys; the deck of discovery cards is scouted like a region."""
+TRACK_SPACES: Final = {"goods": 4, "buildings": 5, "warfare": 4}
+AGE_NUMERALS: Final = ("", "I", "II", "III")
 
 
 class DiscoveryScreen:
-    """See `carrack.cli.screens.Screen`."""
+    """See `carrack.cli.terminal.screens.GameScreen`."""
 
-    scoring: frozenset[str]
+    scoring_events: frozenset[str]
 
-    def __init__(self, game: Game, lang: Language) -> None:
+    def __init__(self, game: Game, lang: Localizer) -> None:
         self._game = game
         self._lang = lang
-        self.scoring = SCORING
-        words = Wording(lang)
-        self._name, self._pair, self._seat, self._marked = words.name, words.pair, words.seat, words.marked
-        kinds = {lang.name(f"cli-key-kind-{kind}"): kind for kind in data.KIND_IDS}
-        targets = {lang.name(f"cli-key-target-{target}"): target for target in data.TARGET_IDS}
-        self.letters: Letters = {"place": (kinds, targets), "send": (kinds,)}
+        self.scoring_events = SCORING
+        words = Labels(lang)
+        self._name, self._pair, self._seat, self._marked = words.name, words.pair, words.seat, words.marked_seat
+        kinds = {lang.render_key(f"cli-key-kind-{kind}"): kind for kind in components.WORKER_KIND_IDS}
+        targets = {lang.render_key(f"cli-key-target-{target}"): target for target in components.TARGET_IDS}
+        self.letters: ArgumentLetters = {"place": (kinds, targets), "send": (kinds,)}
 
-    # ---- how choices are sorted
+    # Sorting of choices
 
     def key(self, choice: Choice) -> str:
         """The number of the box and the letter of the worker; the number of a region; the letter of a worker."""
@@ -86,14 +92,14 @@ class DiscoveryScreen:
         if choice.verb == "place":
             return self._name(f"cli-key-target-{args['target']}") + self._name(f"cli-key-kind-{args['kind']}")
         if len(args) == 1 and "region" in args:
-            number = str(data.REGION_IDS.index(str(args["region"])) + 1)
+            number = str(_NUMBERS[str(args["region"])])
             return f"s{number}" if choice.verb == "scout" else number
-        if len(args) == 1 and args.get("kind") in data.KIND_IDS:
+        if len(args) == 1 and args.get("kind") in components.WORKER_KIND_IDS:
             return self._name(f"cli-key-kind-{args['kind']}")
         return ""
 
     def titles(self, choices: Sequence[Choice]) -> dict[int, str]:
-        """Workers to place stand under the box they go to."""
+        """Group workers by the box they go to."""
         found = {}
         alike = len({choice.args["kind"] for choice in choices if choice.verb == "place"}) == 1
         for choice in choices:
@@ -113,14 +119,16 @@ class DiscoveryScreen:
             return ""
         return ", ".join(f"{self._name(f'cli-key-kind-{kind}')} {self._name(f'kind-{kind}')}" for kind in kinds)
 
-    # ---- what the play loop asks for
+    # Interface of the play loop
 
-    def board(self, view: View, width: int, height: int | None = None, lit: frozenset[Thing] = frozenset()) -> Lines:
-        whole = self._wide if width >= WIDE else self._stacked
+    def board(
+        self, view: DiscoveryView, width: int, height: int | None = None, lit: frozenset[Entity] = frozenset()
+    ) -> Lines:
+        whole = self._wide if width >= WIDE_COLUMNS else self._stacked
         layouts: list[Callable[[], Lines]] = [
             partial(whole, view, width, lit, cell, effect, rows)
             for cell, effect, rows in ((2, 2, 2), (2, 1, 2), (2, 1, 1), (1, 1, 1))
-            if height is None or len(MAP) * (cell + 2) + len(view.players) < height  # the others cannot fit
+            if height is None or len(MAP_ROWS) * (cell + 2) + len(view.players) < height  # the others cannot fit
         ]
         for layout in layouts:
             lines = layout()
@@ -128,11 +136,11 @@ class DiscoveryScreen:
                 return lines
         return self._compact(view, width, height, lit)
 
-    def map(self, view: View, width: int) -> Lines:
-        whole = self._wide if width >= WIDE else self._stacked
+    def map(self, view: DiscoveryView, width: int) -> Lines:
+        whole = self._wide if width >= WIDE_COLUMNS else self._stacked
         return [*whole(view, width, frozenset(), 2, 3, 2), Text(), *self._legend_lines(width)]
 
-    def told(self, view: View, width: int) -> Lines:
+    def linear_board(self, view: DiscoveryView, width: int) -> Lines:
         return [
             *self._header(view, width),
             *(Text.assemble(" ", line) for line in map(self._region_line, view.regions)),
@@ -141,67 +149,85 @@ class DiscoveryScreen:
             *self._players(view, width, 3),
         ]
 
-    def scores(self, view: View, width: int) -> Lines:
-        bought = any(p.points_now["bought"] for p in view.players)  # most games have no such points
+    def scores(self, view: DiscoveryView, width: int) -> Lines:
+        bought = any(p.points_now["bought"] for p in view.players)  # hide points that most games do not have
         sources = [source for source in view.players[0].points if source != "bought" or bought]
         rows: list[list[Text | str]] = [["", *(self._marked(p.seat) for p in view.players)]]
         for source in sources:
             name = self._name(f"source-{source}")
             rows.append([name, *(_pair(p.points[source], p.points_now[source], view.over) for p in view.players)])
         total = [_pair(sum(p.points.values()), sum(p.points_now.values()), view.over) for p in view.players]
-        rows.append([Text(self._name("cli-total"), STRONG), *total])
+        rows.append([Text(self._name("cli-total"), BOLD), *total])
         lines = grid(rows, width, right=range(1, len(rows[0])))
         if not view.over:
-            lines.append(Text(self._name("cli-score-note"), QUIET))
+            lines.append(Text(self._name("cli-score-note"), DIM))
         return lines
 
-    def moment(self, view: View) -> object:
+    def redraw_key(self, view: DiscoveryView) -> object:
         return view.turn, view.step == "placement", view.over
 
-    def topics(self) -> list[Topic]:
+    def topics(self) -> list[HelpTopic]:
         lang, edition = self._lang, self._game.id
         topics = []
         seen = set()
-        for tile in range(len(data.TILE_IDS)):
-            row = data.building(edition, tile)
+        for tile in range(len(components.TILE_IDS)):
+            row = components.building(edition, tile)
             if row is not None and row["id"] not in seen:
                 seen.add(row["id"])
                 name = f"building-{row['id']}"
-                facts = self._name("cli-building-facts", age=AGES[row["age"]], price=row["cost"])
-                topics.append(Topic(lang.name(name), f"{facts} {lang.name(f'{name}-effect')}", tuple(row["rules"])))
+                facts = self._name("cli-building-facts", age=AGE_NUMERALS[row["age"]], price=row["cost"])
+                topics.append(
+                    HelpTopic(
+                        lang.render_key(name), f"{facts} {lang.render_key(f'{name}-effect')}", tuple(row["rules"])
+                    )
+                )
         if edition == "empires":
-            for nation in data.NATION_FACTS:
+            for nation in components.NATION_FACTS:
                 name = f"nation-{nation['id']}"
-                topics.append(Topic(lang.name(name), lang.name(f"{name}-effect"), tuple(nation["rules"])))
-        for number, card in enumerate(data.CARD_IDS):
-            figures = {f: data.discovery("card", f)[number] for f in ("plunder", "soldier", "resistance", "vp")}
+                topics.append(
+                    HelpTopic(lang.render_key(name), lang.render_key(f"{name}-effect"), tuple(nation["rules"]))
+                )
+        for number, card in enumerate(components.CARD_IDS):
+            figures = {
+                f: components.discovery_column("card", f)[number] for f in ("plunder", "soldier", "resistance", "vp")
+            }
             topics.append(
-                Topic(lang.name(f"card-{card}"), lang.name("counter", **figures), (f"D-CARD-{number + 1:02}",))
+                HelpTopic(
+                    lang.render_key(f"card-{card}"), lang.render_key("counter", **figures), (f"D-CARD-{number + 1:02}",)
+                )
             )
-        for number, region in enumerate(data.REGION_IDS):
-            good = lang.name(f"good-{data.GOOD_IDS[data.region_good(number)]}")
-            topics.append(Topic(lang.name(f"region-{region}"), self._name("cli-region-facts", good=good)))
+        for number, region in enumerate(components.REGION_IDS):
+            good = lang.render_key(f"good-{components.GOOD_IDS[components.region_good(number)]}")
+            topics.append(HelpTopic(lang.render_key(f"region-{region}"), self._name("cli-region-facts", good=good)))
         for kind, rules in _KIND_RULES.items():
-            topics.append(Topic(lang.name(f"kind-{kind}"), "", rules))
+            topics.append(HelpTopic(lang.render_key(f"kind-{kind}"), "", rules))
         for target, rules in _BOX_RULES.items():
-            topics.append(Topic(lang.name(f"target-{target}"), "", rules))
+            topics.append(HelpTopic(lang.render_key(f"target-{target}"), "", rules))
         for option in self._game.options:
-            topics.append(Topic(lang.name(f"option-{option.id}"), lang.name(f"option-{option.id}-help"), option.rules))
+            topics.append(
+                HelpTopic(
+                    lang.render_key(f"option-{option.id}"), lang.render_key(f"option-{option.id}-help"), option.rule_ids
+                )
+            )
         return topics
 
-    # ---- layouts
+    # Layouts
 
-    def _wide(self, view: View, width: int, lit: frozenset[Thing], cell: int, effect: int, rows: int) -> Lines:
+    def _wide(
+        self, view: DiscoveryView, width: int, lit: frozenset[Entity], cell: int, effect: int, rows: int
+    ) -> Lines:
         left = min(75, max(57, width * 12 // 20)) // 3 * 3
         right = width - left - 2
         side = [*self._boxes(view, right, lit), Text(), *self._display(view, right, lit, effect)]
         return [
             *self._header(view, width),
-            *beside(self._map(view, left, lit, cell), side, left),
+            *side_by_side(self._map(view, left, lit, cell), side, left),
             *self._players(view, width, rows),
         ]
 
-    def _stacked(self, view: View, width: int, lit: frozenset[Thing], cell: int, effect: int, rows: int) -> Lines:
+    def _stacked(
+        self, view: DiscoveryView, width: int, lit: frozenset[Entity], cell: int, effect: int, rows: int
+    ) -> Lines:
         return [
             *self._header(view, width),
             *self._map(view, width // 3 * 3, lit, cell),
@@ -210,8 +236,8 @@ class DiscoveryScreen:
             *self._players(view, width, rows),
         ]
 
-    def _compact(self, view: View, width: int, height: int | None, lit: frozenset[Thing]) -> Lines:
-        """What the question is about keeps its details longest."""
+    def _compact(self, view: DiscoveryView, width: int, height: int | None, lit: frozenset[Entity]) -> Lines:
+        """A summary layout; the parts that the choices concern keep their details longest."""
 
         def weight(kind: str, otherwise: int) -> int:
             return 9 if any(thing.kind == kind for thing in lit) else otherwise
@@ -221,7 +247,7 @@ class DiscoveryScreen:
             lines = self._boxes(view, half, lit)
             fifth = self._name("cli-key-target-buildings")
             split = next(i for i, line in enumerate(lines) if line.plain[1:].startswith(f"{fifth} "))
-            return beside(lines[:split], lines[split:], half)
+            return side_by_side(lines[:split], lines[split:], half)
 
         def busy() -> Lines:
             return flow(self._boxes(view, width, lit, busy=True), width, "   ")
@@ -229,7 +255,7 @@ class DiscoveryScreen:
         def regions() -> Lines:
             return columns([self._region_line(region, lit) for region in view.regions], width, 2)
 
-        return fitting(
+        return fit_blocks(
             [
                 Block(10, [partial(self._header, view, width), lambda: self._header(view, width)[:1]]),
                 Block(weight("region", 5), [regions, partial(self._open_land, view, width, lit), list]),
@@ -244,66 +270,70 @@ class DiscoveryScreen:
             height,
         )
 
-    def _open_land(self, view: View, width: int, lit: frozenset[Thing]) -> Lines:
-        """Regions that somebody has discovered; of the others, names only."""
+    def _open_land(self, view: DiscoveryView, width: int, lit: frozenset[Entity]) -> Lines:
+        """Discovered regions in full; of the others, names only."""
         parts = [self._region_line(region, lit) for region in view.regions if region.discovered]
         hidden = [region for region in view.regions if not region.discovered]
         if hidden:
             names = ", ".join(self._name(f"region-{region.id}") for region in hidden)
-            parts.append(Text(self._pair("cli-undiscovered", names), QUIET))
+            parts.append(Text(self._pair("cli-undiscovered", names), DIM))
         return flow(parts, width, "   ")
 
-    # ---- parts
+    # Parts
 
-    def _header(self, view: View, width: int) -> Lines:
-        when = self._name("cli-turn", turn=max(view.turn, 1), turns=view.turns, age=AGES[view.age])
-        parts = [Text(self._name(f"game-{view.game}"), STRONG), Text(when), Text(self._name(f"step-{view.step}"), LIT)]
+    def _header(self, view: DiscoveryView, width: int) -> Lines:
+        when = self._name("cli-turn", turn=max(view.turn, 1), turns=view.turns, age=AGE_NUMERALS[view.age])
+        parts = [
+            Text(self._name(f"game-{view.game}"), BOLD),
+            Text(when),
+            Text(self._name(f"step-{view.step}"), HIGHLIGHT),
+        ]
         if view.order:
             order = join([self._marked(s) for s in view.order])
-            if width < WIDE:
-                order = join([mark(seat) for seat in view.order], "")
+            if width < WIDE_COLUMNS:
+                order = join([seat_mark(seat) for seat in view.order], "")
             parts.append(Text.assemble(f"{self._name('cli-order')} ", order))
-        for shown in (parts, parts[1:]) if width < WIDE else (parts,):
+        for shown in (parts, parts[1:]) if width < WIDE_COLUMNS else (parts,):
             line = join(shown, " · ")
             if width_of(line) <= width:
                 return [line]
         return [clip(join(parts[:3], " · "), width), *(clip(part, width) for part in parts[3:])]
 
-    def _map(self, view: View, width: int, lit: frozenset[Thing], height: int) -> Lines:
+    def _map(self, view: DiscoveryView, width: int, lit: frozenset[Entity], height: int) -> Lines:
         each = width // 3
         regions = {region.id: region for region in view.regions}
         lines: Lines = []
-        for row, names in enumerate(MAP):
+        for row, names in enumerate(MAP_ROWS):
             cells = []
             for name in names:
                 if name:
-                    cells.append(self._region_box(regions[name], each, height, Thing("region", name) in lit))
+                    cells.append(self._region_box(regions[name], each, height, Entity("region", name) in lit))
                 else:
-                    cells.append([fit(line, each) for line in self._sea(view, row, each, height + 2)])
+                    cells.append([pad_or_cut(line, each) for line in self._sea(view, row, each, height + 2)])
             lines += [join(parts, "") for parts in zip(*cells, strict=True)]
         return lines
 
-    def _sea(self, view: View, row: int, width: int, height: int) -> Lines:
-        """What stands in the water: the letters of the workers in the north-west, the deck in the east."""
+    def _sea(self, view: DiscoveryView, row: int, width: int, height: int) -> Lines:
+        """The sea cells: the worker letters in the north-west, the deck in the east."""
         if row == 2:
             told = [
-                Text(f" {self._pair('cli-undiscovered', view.undiscovered)}", QUIET),
-                Text(f" {self._name('cli-deck', cards=view.deck)}", QUIET),
-                Text(f" {self._name('cli-pile', goods=sum(view.pile.values()))}", QUIET),
-                Text(f" {self._name('cli-ships-left', ships=view.ships_left)}", QUIET),
+                Text(f" {self._pair('cli-undiscovered', view.undiscovered)}", DIM),
+                Text(f" {self._name('cli-deck', cards=view.deck)}", DIM),
+                Text(f" {self._name('cli-pile', goods=sum(view.pile.values()))}", DIM),
+                Text(f" {self._name('cli-ships-left', ships=view.ships_left)}", DIM),
             ]
             if view.top_card:
-                told[1] = Text.assemble(" ", (self._name("cli-top-card"), QUIET), " ", self._figures(view.top_card))
+                told[1] = Text.assemble(" ", (self._name("cli-top-card"), DIM), " ", self._figures(view.top_card))
         else:
             kinds = list(KIND_LETTERS)[row * 3 : row * 3 + 3]
             if "builder" in kinds and "builder" not in view.slots:
                 kinds.remove("builder")
-            told = [Text.assemble((KIND_LETTERS[k], STRONG), f" {self._name(f'kind-{k}')}") for k in kinds]
+            told = [Text.assemble((KIND_LETTERS[k], BOLD), f" {self._name(f'kind-{k}')}") for k in kinds]
         return [*told, *[Text()] * height][:height]
 
-    def _region_box(self, region: Region, width: int, height: int, lit: bool) -> Lines:
-        style = LIT if lit else ("" if region.discovered else QUIET)
-        title = Text(self._name(f"region-{region.id}"), LIT if lit else (STRONG if region.discovered else QUIET))
+    def _region_box(self, region: DiscoveryRegion, width: int, height: int, lit: bool) -> Lines:
+        style = HIGHLIGHT if lit else ("" if region.discovered else DIM)
+        title = Text(self._name(f"region-{region.id}"), HIGHLIGHT if lit else (BOLD if region.discovered else DIM))
         inner = width - 2
         parts = self._land(region)
         content = flow(parts, inner, " ")
@@ -313,39 +343,39 @@ class DiscoveryScreen:
             content[height - 1] = clip(join([*content[height - 1 :]]), inner)
         return box(title, content, width, height, style)
 
-    def _land(self, region: Region, brief: bool = False) -> list[Text]:
-        """What lies and stands in a region: the good to earn, the counter or the colonies with their points."""
+    def _land(self, region: DiscoveryRegion, brief: bool = False) -> list[Text]:
+        """Content of a region: its good, its counter or its colonies with their points."""
         parts = []
         if region.good:
-            parts.append(Text(f"◇{self._name(f'good-{region.good}')}", "" if region.discovered else QUIET))
+            parts.append(Text(f"◇{self._name(f'good-{region.good}')}", "" if region.discovered else DIM))
         if not region.discovered:
-            parts.append(self._figures(region.counter) if region.counter else Text("?", QUIET))
+            parts.append(self._figures(region.counter) if region.counter else Text("?", DIM))
         for seat, colony in enumerate(region.colonies):
             if colony:
                 troop = str(sum(colony.values())) if brief else _troop(colony)
                 points = f"={region.points[seat]}" if region.points[seat] else ""
-                parts.append(Text.assemble(mark(seat), troop, (points, STRONG)))
+                parts.append(Text.assemble(seat_mark(seat), troop, (points, BOLD)))
         return parts
 
-    def _region_line(self, region: Region, lit: frozenset[Thing] = frozenset()) -> Text:
-        style = LIT if Thing("region", region.id) in lit else (STRONG if region.discovered else QUIET)
+    def _region_line(self, region: DiscoveryRegion, lit: frozenset[Entity] = frozenset()) -> Text:
+        style = HIGHLIGHT if Entity("region", region.id) in lit else (BOLD if region.discovered else DIM)
         return join([Text(self._name(f"region-{region.id}"), style), *self._land(region)])
 
-    def _figures(self, counter: Counter) -> Text:
+    def _figures(self, counter: DiscoveryCounter) -> Text:
         figures = {"resistance": counter.resistance, "plunder": counter.plunder, "soldier": counter.soldier}
         return Text(self._name("cli-counter", vp=counter.vp, **figures))
 
-    def _boxes(self, view: View, width: int, lit: frozenset[Thing], busy: bool = False) -> Lines:
-        """One line for each box; `busy` leaves out the empty ones."""
+    def _boxes(self, view: DiscoveryView, width: int, lit: frozenset[Entity], busy: bool = False) -> Lines:
+        """One line per box; `busy` leaves out the empty ones."""
         content: dict[str, list[Text]] = {
             "initiative": self._track(view.initiative, len(view.players), 0, numbered=True),
             "dock": self._dock(view),
-            "goods": self._track(view.trade, SPACES["goods"], _through(view, "goods")),
-            "shipping": [Text.assemble(mark(p.seat), _troop(p.shipping)) for p in view.players if p.shipping],
-            "buildings": self._track(view.build, SPACES["buildings"], _through(view, "buildings")),
-            "discovery": [Text.assemble(mark(p.seat), _troop(p.explorers)) for p in view.players if p.explorers],
+            "goods": self._track(view.trade, TRACK_SPACES["goods"], _through(view, "goods")),
+            "shipping": [Text.assemble(seat_mark(p.seat), _troop(p.shipping)) for p in view.players if p.shipping],
+            "buildings": self._track(view.build, TRACK_SPACES["buildings"], _through(view, "buildings")),
+            "discovery": [Text.assemble(seat_mark(p.seat), _troop(p.explorers)) for p in view.players if p.explorers],
             "specialists": self._slots(view, lit),
-            "warfare": self._track(view.war, SPACES["warfare"], _through(view, "warfare")),
+            "warfare": self._track(view.war, TRACK_SPACES["warfare"], _through(view, "warfare")),
         }
         manned = {
             "initiative": bool(view.initiative),
@@ -362,12 +392,12 @@ class DiscoveryScreen:
                 continue
             extra = self._on_offer(view, name)
             now = view.step == name
-            style = LIT if Thing("box", name) in lit else (STRONG if now else "")
-            pointer = ("▸", LIT) if now else (" ", "")
+            style = HIGHLIGHT if Entity("box", name) in lit else (BOLD if now else "")
+            pointer = ("▸", HIGHLIGHT) if now else (" ", "")
             label = Text(self._label(name), style)
-            key = (self._name(f"cli-key-target-{name}"), KEY)
-            head = label if busy else fit(label, label_width)
-            line = join([Text.assemble(pointer, fit(Text(*key), 2), head), *parts])
+            key = (self._name(f"cli-key-target-{name}"), KEY_STYLE)
+            head = label if busy else pad_or_cut(label, label_width)
+            line = join([Text.assemble(pointer, pad_or_cut(Text(*key), 2), head), *parts])
             if extra and width_of(line) + 1 + width_of(extra) <= width:
                 line = join([line, extra])
                 extra = None
@@ -379,27 +409,29 @@ class DiscoveryScreen:
     def _label(self, box_name: str) -> str:
         return self._name(f"cli-short-target-{box_name}")
 
-    def _on_offer(self, view: View, name: str) -> Text | None:
+    def _on_offer(self, view: DiscoveryView, name: str) -> Text | None:
         if name == "goods":
             goods = ", ".join(_counted(n, self._name(f"good-{g}")) for g, n in view.market.items())
-            return Text(f"({goods or '–'})", QUIET)
+            return Text(f"({goods or '–'})", DIM)
         if name == "shipping":
-            return Text(f"({self._name('cli-ship-here' if view.ship_in_box else 'cli-no-ship-here')})", QUIET)
+            return Text(f"({self._name('cli-ship-here' if view.ship_in_box else 'cli-no-ship-here')})", DIM)
         return None
 
-    def _track(self, workers: Sequence[Worker], spaces: int, through: int, numbered: bool = False) -> list[Text]:
-        """Workers in a row and the spaces left; those that are through are dim."""
+    def _track(
+        self, workers: Sequence[DiscoveryWorker], spaces: int, through: int, numbered: bool = False
+    ) -> list[Text]:
+        """Workers in a row, then the free spaces; resolved workers are dim."""
         parts = [self._worker(worker, place < through) for place, worker in enumerate(workers)]
         free = range(len(workers), spaces)
-        return [*parts, *(Text(self._money(place + 1) if numbered else "·", QUIET) for place in free)]
+        return [*parts, *(Text(self._money(place + 1) if numbered else "·", DIM) for place in free)]
 
-    def _worker(self, worker: Worker, through: bool = False) -> Text:
-        text = Text.assemble(mark(worker.seat), KIND_LETTERS[worker.kind])
+    def _worker(self, worker: DiscoveryWorker, through: bool = False) -> Text:
+        text = Text.assemble(seat_mark(worker.seat), KIND_LETTERS[worker.kind])
         if through:
-            text.stylize(QUIET)
+            text.stylize(DIM)
         return text
 
-    def _dock(self, view: View) -> list[Text]:
+    def _dock(self, view: DiscoveryView) -> list[Text]:
         parts = self._track(view.dock, view.dock_size, _through(view, "dock"))
         for name, worker in (("X", view.dock_x), ("Y", view.dock_y)):
             if worker:
@@ -408,62 +440,62 @@ class DiscoveryScreen:
             parts.append(Text.assemble("+", *[self._worker(worker) for worker in view.mayflower]))
         return parts
 
-    def _slots(self, view: View, lit: frozenset[Thing]) -> list[Text]:
+    def _slots(self, view: DiscoveryView, lit: frozenset[Entity]) -> list[Text]:
         parts = []
         for slot, worker in view.slots.items():
-            style = KEY if Thing("box", slot) in lit else QUIET
+            style = KEY_STYLE if Entity("box", slot) in lit else DIM
             key = Text(self._name(f"cli-key-target-{slot}"), style)
-            parts.append(Text.assemble(key, self._worker(worker) if worker else Text("·", QUIET)))
+            parts.append(Text.assemble(key, self._worker(worker) if worker else Text("·", DIM)))
         return parts
 
-    def _display(self, view: View, width: int, lit: frozenset[Thing], most: int) -> Lines:
+    def _display(self, view: DiscoveryView, width: int, lit: frozenset[Entity], most: int) -> Lines:
         heading = self._name("cli-display", price=view.price, stack=view.stack)
-        lines = [clip(Text(heading, STRONG), width)]
+        lines = [clip(Text(heading, BOLD), width)]
         for tile in view.display:
-            style = LIT if Thing("building", tile.tile) in lit else ""
-            name = Text.assemble((self._name(f"building-{tile.id}"), style or STRONG), self._free(view, tile), " – ")
-            effect = Text(self._name(f"building-{tile.id}-effect"), QUIET)
+            style = HIGHLIGHT if Entity("building", tile.tile) in lit else ""
+            name = Text.assemble((self._name(f"building-{tile.id}"), style or BOLD), self._free(view, tile), " – ")
+            effect = Text(self._name(f"building-{tile.id}-effect"), DIM)
             lines += wrap(Text.assemble(name, effect), width, most, indent=3)
         if view.coming:
             names = ", ".join(self._name(f"building-{tile}") for tile in view.coming)
-            lines += wrap(Text(self._pair("cli-coming", names), QUIET), width, most, indent=3)
+            lines += wrap(Text(self._pair("cli-coming", names), DIM), width, most, indent=3)
         return lines
 
-    def _display_names(self, view: View, width: int, lit: frozenset[Thing]) -> Lines:
+    def _display_names(self, view: DiscoveryView, width: int, lit: frozenset[Entity]) -> Lines:
         parts = []
         for tile in view.display:
-            style = LIT if Thing("building", tile.tile) in lit else ""
+            style = HIGHLIGHT if Entity("building", tile.tile) in lit else ""
             parts.append(Text.assemble((self._name(f"building-{tile.id}"), style), self._free(view, tile)))
-        heading = Text(self._name("cli-display-short", price=view.price), STRONG)
+        heading = Text(self._name("cli-display-short", price=view.price), BOLD)
         parts[:1] = [join([heading, *parts[:1]])]
         return flow(parts, width, " · ", indent=2)[:2]
 
-    def _free(self, view: View, tile: Building) -> str:
+    def _free(self, view: DiscoveryView, tile: DiscoveryBuilding) -> str:
         return f" ({self._money(tile.price)})" if tile.price != view.price else ""
 
     def _money(self, money: int) -> str:
         return self._name("board-money", money=money)
 
-    def _players(self, view: View, width: int, lines: int, heading: bool = True) -> Lines:
-        """A row or two for each player."""
+    def _players(self, view: DiscoveryView, width: int, lines: int, heading: bool = True) -> Lines:
+        """One or two rows per player."""
         names = [width_of(self._seat(player.seat)) for player in view.players]
-        name_width = min(max(names), 16 if width >= WIDE else 10)
-        roomy = width >= WIDE
+        name_width = min(max(names), 16 if width >= WIDE_COLUMNS else 10)
+        roomy = width >= WIDE_COLUMNS
         head = [
             "",
             "$",
             "",
             *(self._name(f"cli-column-{c}") for c in ("ships", "hand", "next", "explorers", "vp", "goods")),
         ]
-        rows: list[list[Text | str]] = [[Text(cell, QUIET) for cell in head]]
+        rows: list[list[Text | str]] = [[Text(cell, DIM) for cell in head]]
         for player in view.players:
-            acting = Text("▸", LIT) if player.seat == view.to_act else Text(" ")
+            acting = Text("▸", HIGHLIGHT) if player.seat == view.to_act else Text(" ")
             now, later = sum(player.points.values()), sum(player.points_now.values())
             rows.append(
                 [
-                    Text.assemble(acting, mark(player.seat), " ", fit_name(self._seat(player.seat), name_width)),
-                    Text(self._money(player.money), STRONG),
-                    Text(f"+{player.income}", QUIET),
+                    Text.assemble(acting, seat_mark(player.seat), " ", fit_name(self._seat(player.seat), name_width)),
+                    Text(self._money(player.money), BOLD),
+                    Text(f"+{player.income}", DIM),
                     str(player.ships) + (f"-{player.ships_at_sea}" if player.ships_at_sea else ""),
                     _troop(player.hand) or "–",
                     _troop(player.next_turn) or "–",
@@ -482,18 +514,18 @@ class DiscoveryScreen:
                 found += [Text.assemble("   ", row) for row in flow(more, width - 3, " · ")[: lines - 1]]
         return found
 
-    def _goods(self, player: Player, roomy: bool) -> Text:
+    def _goods(self, player: DiscoveryPlayer, roomy: bool) -> Text:
         goods = sorted(player.goods.items(), key=lambda item: (-item[1], item[0]))
         if not goods:
-            return Text("–", QUIET)
+            return Text("–", DIM)
         return Text(", ".join(_counted(n, self._name(f"good-{good}")) for good, n in goods))
 
-    def _holdings(self, player: Player, brief: bool = False) -> list[Text]:
-        """What lies before a player: nation, buildings, discoveries."""
+    def _holdings(self, player: DiscoveryPlayer, brief: bool = False) -> list[Text]:
+        """A player's possessions: nation, buildings, discoveries."""
         parts = []
         if player.nation:
             uses = str(player.power_left) if brief else self._name("cli-power-left", uses=player.power_left)
-            parts.append(Text.assemble(self._name(f"nation-{player.nation}"), (f" ({uses})", QUIET)))
+            parts.append(Text.assemble(self._name(f"nation-{player.nation}"), (f" ({uses})", DIM)))
         if player.buildings:
             names = [
                 Text(self._name(f"building-{tile.id}"), "dim strike" if tile.used else "") for tile in player.buildings
@@ -505,11 +537,11 @@ class DiscoveryScreen:
         return parts
 
     def _legend_lines(self, width: int) -> Lines:
-        parts = [Text.assemble((letter, STRONG), f" {self._name(f'kind-{k}')}") for k, letter in KIND_LETTERS.items()]
-        return [*flow(parts, width), *wrap(Text(self._name("cli-legend"), QUIET), width)]
+        parts = [Text.assemble((letter, BOLD), f" {self._name(f'kind-{k}')}") for k, letter in KIND_LETTERS.items()]
+        return [*flow(parts, width), *wrap(Text(self._name("cli-legend"), DIM), width)]
 
 
-def _through(view: View, name: str) -> int:
+def _through(view: DiscoveryView, name: str) -> int:
     return view.current if view.step == name else 0
 
 
@@ -522,10 +554,10 @@ def _counted(number: int, name: str) -> str:
 
 
 def _pair(now: int, later: int, over: bool) -> Text:
-    """Points scored, and what they would be if the game ended now."""
+    """Points scored, and the total if the game ended now."""
     if over:
-        return Text(str(now), STRONG)
-    return Text.assemble((str(now), STRONG), (f"→{later}", QUIET))
+        return Text(str(now), BOLD)
+    return Text.assemble((str(now), BOLD), (f"→{later}", DIM))
 
 
 _BOX_RULES: Final = {
@@ -546,11 +578,11 @@ _KIND_RULES: Final = {
     "soldier": ("D-WKR-08", "D-WKR-09"),
     "builder": ("D-WKR-10", "D-WKR-11"),
 }
-"""What to show about a box or a kind of worker; those of another edition are left out."""
+"""Rules to show for a box or a kind of worker; those of the other edition are left out."""
 
-SCORING: Final = frozenset({"new-age", "colony-vp", "scored"})
-"""What is told line by line when points are counted."""
+SCORING: Final = frozenset({"new-age", "colony-vp", "builders-vp", "building-vp", "scored"})
+"""Event kinds reported line by line when points are scored."""
 
 
-def make(game: Game, lang: Language) -> DiscoveryScreen:
+def make(game: Game, lang: Localizer) -> DiscoveryScreen:
     return DiscoveryScreen(game, lang)

@@ -1,7 +1,7 @@
-"""History of the World in a terminal: the regions as on a map of the world, the empires of the epoch, the players.
+"""History of the World in a terminal: the regions as on a world map, the empires of the epoch, the players.
 
-The board shows regions; `map` shows every land. There are layouts from the full board to a summary; `board` takes the
-richest that fits.
+The board shows regions; `map` shows every land. There are layouts from the full board to a summary; `board` picks the
+most detailed that fits.
 """
 
 from __future__ import annotations
@@ -13,98 +13,103 @@ from typing import Final
 
 from rich.text import Text
 
-from carrack.cli.choosing import Letters
-from carrack.cli.drawing import (
-    KEY,
-    LIT,
-    QUIET,
-    STRONG,
+from carrack.cli.terminal.layout import (
     Block,
     Lines,
     box,
     clip,
     columns,
-    fit,
+    fit_blocks,
     fit_name,
-    fitting,
     flow,
     grid,
     join,
-    mark,
+    pad_or_cut,
     width_of,
     wrap,
 )
-from carrack.cli.screens import Topic
-from carrack.cli.screens.wording import Wording
-from carrack.core.game import Choice, Game
-from carrack.core.text import Message, Thing
-from carrack.games.history import data, keys
-from carrack.games.history.facts import BASE, EPOCHS
-from carrack.games.history.view import Empire, Land, Player, Region, View, empire_card
-from carrack.lang import Language
+from carrack.cli.terminal.screens import HelpTopic
+from carrack.cli.terminal.screens.labels import Labels
+from carrack.cli.terminal.styles import BOLD, DIM, HIGHLIGHT, KEY_STYLE, seat_mark
+from carrack.engine.messages import Entity, Message
+from carrack.games.history.constants import EPOCHS, REGION_BASE_POINTS
+from carrack.games.history.data import components
+from carrack.games.history.presentation import menu_labels
+from carrack.games.history.presentation.view import empire_card
+from carrack.games.history.presentation.view_types import (
+    HistoryEmpire,
+    HistoryLand,
+    HistoryPlayer,
+    HistoryRegion,
+    HistoryView,
+)
+from carrack.play.decisions import Choice
+from carrack.play.game import Game
+from carrack.presenter.menu_labels import ArgumentLetters
+from carrack.text.fluent import Localizer
 
-MAP: Final = (
+MAP_ROWS: Final = (
     ("north_america", "northern_europe", "eurasia", "nippon"),
     ("", "southern_europe", "middle_east", "china"),
     ("south_america", "north_africa", "india", "southeast_asia"),
     ("", "sub_saharan_africa", "", "australasia"),
 )
-"""The world with north up; empty places are sea."""
+"""The world map grid with north up; empty cells are sea."""
 WIDE: Final = 100
 LEVEL_SIGNS: Final = {"none": "", "presence": "·", "dominance": "+", "control": "!"}
-ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII")
-MANY: Final = 12
-"""With more lands than this for the same thing, they are shown by region."""
-VERY_MANY: Final = 40
-"""With more choices than this, whatever is done in a region stands together."""
-PARTS: Final = {
+EPOCH_NUMERALS: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII")
+GROUP_BY_REGION_ABOVE: Final = 12
+"""Number of lands with the same action above which choices are grouped by region."""
+GROUP_ALL_ABOVE: Final = 40
+"""Number of choices above which all actions in a region form one group."""
+CONTINENTS: Final = {
     "europe": ("northern_europe", "southern_europe"),
     "asia": ("eurasia", "middle_east", "india", "china", "southeast_asia", "nippon"),
     "africa": ("north_africa", "sub_saharan_africa"),
     "america": ("north_america", "south_america"),
     "oceania": ("australasia",),
 }
-"""Where regions are, for lists of all of them."""
-_PART_OF: Final = {region: part for part, regions in PARTS.items() for region in regions}
-_REGION_OF: Final = {land["id"]: land["region"] for land in data.LANDS}
+"""Parts of the world by region, for lists of all regions."""
+_PART_OF: Final = {region: part for part, regions in CONTINENTS.items() for region in regions}
+_REGION_OF: Final = {land["id"]: land["region"] for land in components.LANDS}
 
 
 class HistoryScreen:
-    """See `carrack.cli.screens.Screen`."""
+    """See `carrack.cli.terminal.screens.GameScreen`."""
 
-    scoring: frozenset[str]
+    scoring_events: frozenset[str]
 
-    letters: Letters
+    letters: ArgumentLetters
 
-    def __init__(self, game: Game, lang: Language) -> None:
+    def __init__(self, game: Game, lang: Localizer) -> None:
         self._game = game
         self._lang = lang
-        self.scoring = SCORING
-        words = Wording(lang)
-        self._name, self._pair, self._seat, self._marked = words.name, words.pair, words.seat, words.marked
+        self.scoring_events = SCORING
+        words = Labels(lang)
+        self._name, self._pair, self._seat, self._marked = words.name, words.pair, words.seat, words.marked_seat
         self.letters = {}
 
-    # ---- how choices are sorted
+    # Sorting of choices
 
     def key(self, choice: Choice) -> str:
-        return keys.key(choice)
+        return menu_labels.typed_key(choice)
 
     def titles(self, choices: Sequence[Choice]) -> dict[int, str]:
-        """By what is done, and by region where that is much."""
+        """Group by action, and by region if there are many lands."""
         found = {}
-        sizes = Counter(choice.text.key for choice in choices)
-        together = len(choices) > VERY_MANY
+        sizes = Counter(choice.message.key for choice in choices)
+        together = len(choices) > GROUP_ALL_ABOVE
         regions = sum("region" in choice.args for choice in choices)
         for choice in choices:
-            if regions > MANY and "region" in choice.args:
+            if regions > GROUP_BY_REGION_ABOVE and "region" in choice.args:
                 found[choice.action] = self._name(f"cli-part-{_PART_OF[str(choice.args['region'])]}")
                 continue
             region = _REGION_OF.get(str(choice.args.get("land", "")), "")
-            what = f"cli-group-{choice.text.key.removeprefix('do-')}"
-            parts = [self._lang.text(Message(what, choice.text.args))] if self._lang.has(what) else []
+            what = f"cli-group-{choice.message.key.removeprefix('do-')}"
+            parts = [self._lang.render(Message(what, choice.message.args))] if self._lang.has(what) else []
             if region and together:
                 parts = [self._name(f"region-{region}")]
-            elif region and (not parts or sizes[choice.text.key] > MANY):
+            elif region and (not parts or sizes[choice.message.key] > GROUP_BY_REGION_ABOVE):
                 parts.append(self._name(f"region-{region}"))
             if parts:
                 found[choice.action] = " · ".join(parts)
@@ -113,10 +118,12 @@ class HistoryScreen:
     def legend(self, choices: Sequence[Choice]) -> str:
         return ""
 
-    # ---- what the play loop asks for
+    # Interface of the play loop
 
-    def board(self, view: View, width: int, height: int | None = None, lit: frozenset[Thing] = frozenset()) -> Lines:
-        """What the question is about keeps its details longest."""
+    def board(
+        self, view: HistoryView, width: int, height: int | None = None, lit: frozenset[Entity] = frozenset()
+    ) -> Lines:
+        """The board; the parts that the choices concern keep their details longest."""
         lands = any(thing.kind == "land" for thing in lit)
         drawing, events = view.step == "draft", view.step == "events"
         around = [partial(self._lands, view, width, lit, near) for near in (False, True)]
@@ -128,7 +135,7 @@ class HistoryScreen:
         def held() -> Lines:
             return flow([self._region_line(view, r) for r in view.regions if any(r.lands)], width, "   ")
 
-        return fitting(
+        return fit_blocks(
             [
                 Block(10, [partial(self._header, view, width)]),
                 Block(4, [*world, regions, held, list]),
@@ -141,7 +148,7 @@ class HistoryScreen:
             height,
         )
 
-    def map(self, view: View, width: int) -> Lines:
+    def map(self, view: HistoryView, width: int) -> Lines:
         lines = self._header(view, width)
         for region in view.regions:
             lines.append(Text())
@@ -154,7 +161,7 @@ class HistoryScreen:
             lines += [Text(), *wrap(self._pair("history-fleets", ", ".join(fleets)), width, indent=2)]
         return [*lines, Text(), *self._legend(width)]
 
-    def told(self, view: View, width: int) -> Lines:
+    def linear_board(self, view: HistoryView, width: int) -> Lines:
         return [
             *self._header(view, width),
             *(clip(self._region_line(view, region), width) for region in view.regions),
@@ -164,64 +171,76 @@ class HistoryScreen:
             *self._hand(view, width, effects=True),
         ]
 
-    def scores(self, view: View, width: int) -> Lines:
+    def scores(self, view: HistoryView, width: int) -> Lines:
         head = [self._marked(p.seat) for p in view.players]
         rows: list[list[Text | str]] = [["", *head]]
         for source in view.players[0].sources:
             rows.append([self._name(f"source-{source}"), *(str(p.sources[source]) for p in view.players)])
-        rows.append([Text(self._name("cli-total"), STRONG), *(Text(str(p.points), STRONG) for p in view.players)])
+        rows.append([Text(self._name("cli-total"), BOLD), *(Text(str(p.points), BOLD) for p in view.players)])
         if not view.over:
-            rows.append([Text(self._name("history-now"), QUIET), *(f"+{p.points_now}" for p in view.players)])
+            rows.append([Text(self._name("history-now"), DIM), *(f"+{p.points_now}" for p in view.players)])
         lines = grid(rows, width, right=range(1, len(rows[0])))
         return [*lines, Text(), *self._ledger(view, width)]
 
-    def moment(self, view: View) -> object:
+    def redraw_key(self, view: HistoryView) -> object:
         return view.epoch, view.called, view.step in ("draft", "events"), view.over
 
-    def topics(self) -> list[Topic]:
+    def topics(self) -> list[HelpTopic]:
         lang = self._lang
         topics = [
-            Topic(lang.name(f"event-{event['id']}"), lang.name(f"event-{event['id']}-effect"), RULES[event["type"]])
-            for event in data.EVENTS
+            HelpTopic(
+                lang.render_key(f"event-{event['id']}"),
+                lang.render_key(f"event-{event['id']}-effect"),
+                RULES[event["type"]],
+            )
+            for event in components.EVENTS
         ]
         topics += [
-            Topic(lang.name(f"empire-{id}"), self._card_text(empire_card(number)))
-            for number, id in enumerate(data.EMPIRE_IDS)
+            HelpTopic(lang.render_key(f"empire-{id}"), self._card_text(empire_card(number)))
+            for number, id in enumerate(components.EMPIRE_IDS)
         ]
-        for number, region in enumerate(data.REGION_IDS):
-            values = ", ".join(map(str, BASE[number * EPOCHS : (number + 1) * EPOCHS]))
+        for number, region in enumerate(components.REGION_IDS):
+            values = ", ".join(map(str, REGION_BASE_POINTS[number * EPOCHS : (number + 1) * EPOCHS]))
             text = self._name("history-region-facts", values=values)
-            topics.append(Topic(lang.name(f"region-{region}"), text, ("H-SCORE-03", "H-SCORE-04", "H-SCORE-05")))
+            topics.append(
+                HelpTopic(lang.render_key(f"region-{region}"), text, ("H-SCORE-03", "H-SCORE-04", "H-SCORE-05"))
+            )
         for option in self._game.options:
-            topics.append(Topic(lang.name(f"option-{option.id}"), lang.name(f"option-{option.id}-help"), option.rules))
+            topics.append(
+                HelpTopic(
+                    lang.render_key(f"option-{option.id}"), lang.render_key(f"option-{option.id}-help"), option.rule_ids
+                )
+            )
         return topics
 
-    # ---- parts
+    # Parts
 
-    def _lands(self, view: View, width: int, lit: frozenset[Thing], near: bool) -> Lines:
-        """Lands of the regions where something can be chosen; `near` leaves out those that are vacant and cannot."""
+    def _lands(self, view: HistoryView, width: int, lit: frozenset[Entity], near: bool) -> Lines:
+        """The lands of regions with choices; `near` leaves out vacant lands that cannot be chosen."""
         lines: Lines = []
         for region in view.regions:
             if _is_lit(view, region, lit):
                 heading = self._region_line(view, region, glows=True)
                 lands = [
-                    self._land(land, Thing("land", land.id) in lit)
+                    self._land(land, Entity("land", land.id) in lit)
                     for land in view.lands
                     if land.region == region.id
-                    and not (near and land.owner is None and Thing("land", land.id) not in lit)
+                    and not (near and land.owner is None and Entity("land", land.id) not in lit)
                 ]
                 lines += flow([heading, *lands], width, "  ", indent=2)
         return lines
 
-    def _header(self, view: View, width: int) -> Lines:
+    def _header(self, view: HistoryView, width: int) -> Lines:
         parts = [
-            Text(self._name(f"game-{view.game}"), STRONG),
-            Text(self._name("history-epoch", epoch=ROMAN[view.epoch], epochs=ROMAN[view.epochs])),
-            Text(self._name(f"step-{view.step}"), LIT),
+            Text(self._name(f"game-{view.game}"), BOLD),
+            Text(self._name("history-epoch", epoch=EPOCH_NUMERALS[view.epoch], epochs=EPOCH_NUMERALS[view.epochs])),
+            Text(self._name(f"step-{view.step}"), HIGHLIGHT),
         ]
         if view.mover is not None and view.empire is not None:
             parts.append(
-                Text.assemble(self._name(f"empire-{view.empire}"), " ", mark(view.mover), " ", self._seat(view.mover))
+                Text.assemble(
+                    self._name(f"empire-{view.empire}"), " ", seat_mark(view.mover), " ", self._seat(view.mover)
+                )
             )
         for shown in (parts, parts[1:]):
             line = join(shown, " · ")
@@ -229,67 +248,71 @@ class HistoryScreen:
                 return [line]
         return [clip(join(parts[1:], " · "), width)]
 
-    def _world(self, view: View, width: int, lit: frozenset[Thing], height: int) -> Lines:
+    def _world(self, view: HistoryView, width: int, lit: frozenset[Entity], height: int) -> Lines:
         each = width // 4
         regions = {region.id: region for region in view.regions}
         lines: Lines = []
-        for names in MAP:
+        for names in MAP_ROWS:
             cells = []
             for name in names:
                 if name:
                     cells.append(self._region_box(view, regions[name], each, height, lit))
                 else:
-                    cells.append([fit("", each)] * (height + 2))
+                    cells.append([pad_or_cut("", each)] * (height + 2))
             lines += [join(parts, "") for parts in zip(*cells, strict=True)]
         return lines
 
-    def _region_box(self, view: View, region: Region, width: int, height: int, lit: frozenset[Thing]) -> Lines:
+    def _region_box(
+        self, view: HistoryView, region: HistoryRegion, width: int, height: int, lit: frozenset[Entity]
+    ) -> Lines:
         glows = _is_lit(view, region, lit)
-        style = LIT if glows else ("" if any(region.lands) else QUIET)
-        title = Text.assemble((self._name(f"region-{region.id}"), LIT if glows else STRONG), (f" {region.base}", QUIET))
+        style = HIGHLIGHT if glows else ("" if any(region.lands) else DIM)
+        title = Text.assemble(
+            (self._name(f"region-{region.id}"), HIGHLIGHT if glows else BOLD), (f" {region.base}", DIM)
+        )
         content = flow(self._holders(view, region), width - 2, " ")
         if len(content) > height:
             content[height - 1] = clip(join(content[height - 1 :]), width - 2)
         return box(title, content, width, height, style)
 
-    def _holders(self, view: View, region: Region) -> list[Text]:
-        """Lands of each seat, its level there, and capitals, cities and monuments it holds."""
+    def _holders(self, view: HistoryView, region: HistoryRegion) -> list[Text]:
+        """Lands of each seat, its level in the region, and the capitals, cities and monuments there."""
         parts = []
         for seat, lands in enumerate(region.lands):
             if lands:
                 sign = LEVEL_SIGNS[region.levels[seat]]
                 points = f"={region.points[seat]}" if region.points[seat] else ""
-                parts.append(Text.assemble(mark(seat), str(lands), sign, (points, STRONG)))
+                parts.append(Text.assemble(seat_mark(seat), str(lands), sign, (points, BOLD)))
         treasures = _treasures([land for land in view.lands if land.region == region.id])
         if treasures:
-            parts.append(Text(treasures, QUIET))
-        return parts or [Text("–", QUIET)]
+            parts.append(Text(treasures, DIM))
+        return parts or [Text("–", DIM)]
 
-    def _region_line(self, view: View, region: Region, glows: bool = False) -> Text:
-        style = LIT if glows else (STRONG if any(region.lands) else QUIET)
-        name = Text.assemble((self._name(f"region-{region.id}"), style), (f" {region.base}", QUIET))
+    def _region_line(self, view: HistoryView, region: HistoryRegion, glows: bool = False) -> Text:
+        style = HIGHLIGHT if glows else (BOLD if any(region.lands) else DIM)
+        name = Text.assemble((self._name(f"region-{region.id}"), style), (f" {region.base}", DIM))
         return join([name, *self._holders(view, region)])
 
-    def _region_heading(self, view: View, region: Region, width: int) -> Lines:
+    def _region_heading(self, view: HistoryView, region: HistoryRegion, width: int) -> Lines:
         return [clip(self._region_line(view, region), width)]
 
-    def _land(self, land: Land, lit: bool = False) -> Text:
-        holder = mark(land.owner) if land.owner is not None else Text("·", QUIET)
-        style = LIT if lit or land.active else ("" if land.owner is not None else QUIET)
+    def _land(self, land: HistoryLand, lit: bool = False) -> Text:
+        holder = seat_mark(land.owner) if land.owner is not None else Text("·", DIM)
+        style = HIGHLIGHT if lit or land.active else ("" if land.owner is not None else DIM)
         armies = f"×{land.armies}" if land.armies > 1 else ""
         signs = _signs(land)
-        key = f"{keys.LAND_KEYS[land.id]} " if lit else ""
+        key = f"{menu_labels.LAND_KEYS[land.id]} " if lit else ""
         name = self._name(f"land-{land.id}")
-        return Text.assemble(holder, " ", (key, KEY), (name, style), armies, (f" {signs}" if signs else "", STRONG))
+        return Text.assemble(holder, " ", (key, KEY_STYLE), (name, style), armies, (f" {signs}" if signs else "", BOLD))
 
-    def _turn(self, view: View, width: int) -> Lines:
-        """What the force that is moving has: armies, coins, forts, fleets, events in force."""
+    def _turn(self, view: HistoryView, width: int) -> Lines:
+        """Resources of the moving force: armies, coins, forts, fleets, active events."""
         if view.mover is None:
             return []
         parts = []
         armies = view.reserve + view.second_reserve + view.guest_reserve
         if view.step in ("preparation", "expansion", "events") and armies + view.allied + view.coins > 0:
-            parts.append(Text(self._name("history-reserve", armies=armies), STRONG))
+            parts.append(Text(self._name("history-reserve", armies=armies), BOLD))
         for key, number in (
             ("allied", view.allied),
             ("coins", view.coins + view.allied_coins),
@@ -299,36 +322,38 @@ class HistoryScreen:
                 parts.append(Text(self._name(f"history-{key}", number=number)))
         fleets = [self._name(f"water-{water.id}") for water in view.waters if water.fleet]
         if fleets:
-            parts.append(Text(self._pair("history-fleets", ", ".join(fleets)), QUIET))
-        parts += [Text(self._name(f"effect-{effect}"), LIT) for effect in view.effects]
+            parts.append(Text(self._pair("history-fleets", ", ".join(fleets)), DIM))
+        parts += [Text(self._name(f"effect-{effect}"), HIGHLIGHT) for effect in view.effects]
         if view.treachery:
-            parts.append(Text(self._name("history-treachery", land=self._name(f"land-{view.treachery}")), LIT))
-        seas = [Text.assemble(mark(w.owner), self._name(f"water-{w.id}")) for w in view.waters if w.owner is not None]
+            parts.append(Text(self._name("history-treachery", land=self._name(f"land-{view.treachery}")), HIGHLIGHT))
+        seas = [
+            Text.assemble(seat_mark(w.owner), self._name(f"water-{w.id}")) for w in view.waters if w.owner is not None
+        ]
         return flow([*parts, *seas], width, " · ") if parts or seas else []
 
-    def _calls(self, view: View, width: int) -> Lines:
-        """The empires of the epoch in playing order, with who leads them as far as one knows."""
+    def _calls(self, view: HistoryView, width: int) -> Lines:
+        """The empires of the epoch in playing order, with their leaders as far as the viewer knows."""
         parts = []
         for place, card in enumerate(view.calls):
             holder = view.holders[place]
-            style = QUIET if place < view.called else (LIT if card.id == view.empire else "")
-            owner = mark(holder) if holder is not None else Text("")
+            style = DIM if place < view.called else (HIGHLIGHT if card.id == view.empire else "")
+            owner = seat_mark(holder) if holder is not None else Text("")
             parts.append(Text.assemble(owner, (f"{self._name(f'empire-{card.id}')} {card.strength}", style)))
         if view.drawn:
-            parts.append(Text(self._name("history-drawn", empire=self._name(f"empire-{view.drawn}")), LIT))
+            parts.append(Text(self._name("history-drawn", empire=self._name(f"empire-{view.drawn}")), HIGHLIGHT))
         return flow(parts, width, " › ", indent=2)
 
-    def _players(self, view: View, width: int, heading: bool = True) -> Lines:
+    def _players(self, view: HistoryView, width: int, heading: bool = True) -> Lines:
         head = ["", *(self._name(f"history-column-{c}") for c in ("points", "now", "markers", "cards", "empire"))]
-        rows: list[list[Text | str]] = [[Text(cell, QUIET) for cell in head]]
+        rows: list[list[Text | str]] = [[Text(cell, DIM) for cell in head]]
         name_width = min(max(width_of(self._seat(p.seat)) for p in view.players), 16)
         for player in view.players:
-            acting = Text("▸", LIT) if player.seat == view.to_act else Text(" ")
+            acting = Text("▸", HIGHLIGHT) if player.seat == view.to_act else Text(" ")
             rows.append(
                 [
-                    Text.assemble(acting, mark(player.seat), " ", fit_name(self._seat(player.seat), name_width)),
-                    Text(str(player.points), STRONG),
-                    Text(f"+{player.points_now}", QUIET),
+                    Text.assemble(acting, seat_mark(player.seat), " ", fit_name(self._seat(player.seat), name_width)),
+                    Text(str(player.points), BOLD),
+                    Text(f"+{player.points_now}", DIM),
                     str(player.markers),
                     str(player.cards),
                     self._empire_of(player),
@@ -337,46 +362,46 @@ class HistoryScreen:
         body = grid(rows, width, right=(1, 2, 3, 4), heading=False)
         return body if heading else body[1:]
 
-    def _empire_of(self, player: Player) -> Text:
+    def _empire_of(self, player: HistoryPlayer) -> Text:
         if player.empire:
             return Text(self._name(f"empire-{player.empire}"))
-        return Text("?" if player.has_empire else "–", QUIET)
+        return Text("?" if player.has_empire else "–", DIM)
 
-    def _hand(self, view: View, width: int, effects: bool) -> Lines:
-        """The viewer's own events; in words with what they do where there is room."""
+    def _hand(self, view: HistoryView, width: int, effects: bool) -> Lines:
+        """The viewer's own event cards, with their effects if there is room."""
         own = view.players[view.you].hand if view.you is not None else None
         if not own:
             return []
         if not effects:
             names = ", ".join(self._name(f"event-{event}") for event in own)
             line = Text(self._pair("history-hand", names))
-            line.stylize(STRONG, 0, len(line) - len(names))
+            line.stylize(BOLD, 0, len(line) - len(names))
             return wrap(line, width, 2, indent=2)
-        lines = [Text(self._pair("history-hand", "").rstrip(), STRONG)]
+        lines = [Text(self._pair("history-hand", "").rstrip(), BOLD)]
         for event in own:
-            name = Text.assemble((self._name(f"event-{event}"), STRONG), " – ")
-            lines += wrap(Text.assemble(name, (self._name(f"event-{event}-effect"), QUIET)), width, 2, indent=3)
+            name = Text.assemble((self._name(f"event-{event}"), BOLD), " – ")
+            lines += wrap(Text.assemble(name, (self._name(f"event-{event}-effect"), DIM)), width, 2, indent=3)
         return lines
 
-    def _ledger(self, view: View, width: int) -> Lines:
-        """How often each face was thrown."""
+    def _ledger(self, view: HistoryView, width: int) -> Lines:
+        """How often each face was rolled."""
         rows: list[list[Text | str]] = [
-            [Text(self._name("history-ledger"), STRONG), *(str(face) for face in range(1, 7))]
+            [Text(self._name("history-ledger"), BOLD), *(str(face) for face in range(1, 7))]
         ]
         for player in view.players:
             for kind, faces in (("attack", player.attack_dice), ("defence", player.defence_dice)):
                 if any(faces):
-                    label = Text.assemble(mark(player.seat), f" {self._name(f'history-dice-{kind}')}")
+                    label = Text.assemble(seat_mark(player.seat), f" {self._name(f'history-dice-{kind}')}")
                     rows.append([label, *map(str, faces)])
         return grid(rows, width, right=range(1, 7))
 
-    def _card_text(self, card: Empire) -> str:
+    def _card_text(self, card: HistoryEmpire) -> str:
         starts = ", ".join(self._name(f"land-{land}") for land in card.start)
         waters = ", ".join(self._name(f"water-{water}") for water in card.waters) or "–"
         capital = self._name("settlement-capital" if card.capital else "settlement-none")
         return self._name(
             "history-card",
-            epoch=ROMAN[card.epoch],
+            epoch=EPOCH_NUMERALS[card.epoch],
             strength=card.strength,
             starts=starts,
             capital=capital,
@@ -384,23 +409,23 @@ class HistoryScreen:
         )
 
     def _legend(self, width: int) -> Lines:
-        return wrap(Text(self._name("history-legend"), QUIET), width)
+        return wrap(Text(self._name("history-legend"), DIM), width)
 
 
-def _is_lit(view: View, region: Region, lit: frozenset[Thing]) -> bool:
-    if Thing("region", region.id) in lit:
+def _is_lit(view: HistoryView, region: HistoryRegion, lit: frozenset[Entity]) -> bool:
+    if Entity("region", region.id) in lit:
         return True
-    return any(Thing("land", land.id) in lit for land in view.lands if land.region == region.id)
+    return any(Entity("land", land.id) in lit for land in view.lands if land.region == region.id)
 
 
-def _signs(land: Land) -> str:
-    """C capital, c city, M monument, F fort, r resource."""
+def _signs(land: HistoryLand) -> str:
+    """Signs of a land: C capital, c city, M monument, F fort, r resource."""
     settlement = {"capital": "C", "city": "c", None: ""}[land.settlement]
     return settlement + "M" * land.monument + "F" * land.fort + "r" * land.resource
 
 
-def _treasures(lands: list[Land]) -> str:
-    """Capitals, cities and monuments in a region, counted."""
+def _treasures(lands: list[HistoryLand]) -> str:
+    """Numbers of capitals, cities and monuments in a region."""
     counts = (
         ("C", sum(land.settlement == "capital" for land in lands)),
         ("c", sum(land.settlement == "city" for land in lands)),
@@ -437,11 +462,11 @@ RULES: Final = {
     "migrants": ("H-LESS-21", "H-LESS-22", "H-LESS-23", "H-LESS-24"),
     "kingdom": ("H-LESS-29", "H-LESS-36"),
 }
-"""What to show about each kind of event."""
+"""Rules to show for each kind of event."""
 
 SCORING: Final = frozenset({"region", "structures", "sea-points", "scored", "preeminent", "no-preeminent", "marker"})
-"""What is told line by line when points are counted."""
+"""Event kinds reported line by line when points are scored."""
 
 
-def make(game: Game, lang: Language) -> HistoryScreen:
+def make(game: Game, lang: Localizer) -> HistoryScreen:
     return HistoryScreen(game, lang)

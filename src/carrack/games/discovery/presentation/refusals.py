@@ -1,56 +1,65 @@
-"""Why a choice that exists is refused now, in one sentence the player understands."""
+"""Reasons why a choice is not allowed now, each one sentence for the player."""
 
 from __future__ import annotations
 
-from carrack.core import asking
-from carrack.core.flow import top
-from carrack.core.text import Message
-from carrack.games.discovery.book import BOOK, BUILDING, CASUALTY, GOOD, KIND, NATION, REGION, TARGET
-from carrack.games.discovery.facts import (
-    KINDS,
+from carrack.engine.flow import get_slot
+from carrack.engine.messages import Message
+from carrack.games.discovery.constants import (
     MAYFLOWER,
     NO_COUNTER,
     NO_WORKER,
     ON_DISPLAY,
     SEATS,
     SLOT_BUILDER,
-    T_DISCOVERY,
-    T_INITIATIVE,
-    T_MAYFLOWER,
-    T_ORDER,
-    T_SHIPPING,
-    T_SLOT,
-    T_SPECIALISTS,
+    TARGET_DISCOVERY,
+    TARGET_INITIATIVE,
+    TARGET_MAYFLOWER,
+    TARGET_ORDER,
+    TARGET_SHIPPING,
+    TARGET_SLOT,
+    TARGET_SPECIALISTS,
     TRAINING_COST,
     WAR_COST,
+    WORKER_KINDS,
 )
-from carrack.games.discovery.rules.auctions import BID, BOARD
-from carrack.games.discovery.rules.buildings import BUY, price_now
+from carrack.games.discovery.rules.auctions import BID, TAKE_NATION
 from carrack.games.discovery.rules.buying_vp import BUY_POINTS, vp_cost
-from carrack.games.discovery.rules.counters import EXPLORE
-from carrack.games.discovery.rules.discovery import DECK, SEND
+from carrack.games.discovery.rules.capital_buildings import BUY, price_now
+from carrack.games.discovery.rules.discovery_counters import EXPLORE
 from carrack.games.discovery.rules.dock import LAND
+from carrack.games.discovery.rules.expeditions import DECK, SEND
+from carrack.games.discovery.rules.overpopulation_allies_and_edict import SETTLE, SETTLE_COLONIST
 from carrack.games.discovery.rules.placement import PLACE
-from carrack.games.discovery.rules.purchases import SETTLE, SETTLE_COLONIST
 from carrack.games.discovery.rules.scouting import SCOUT, scout_price
-from carrack.games.discovery.rules.specialists import TRAIN
+from carrack.games.discovery.rules.specialists_box import TRAIN
 from carrack.games.discovery.rules.trade_goods import TAKE
 from carrack.games.discovery.rules.warfare import BATTLE, KILL, WAR, Battle
-from carrack.games.discovery.state import State
+from carrack.games.discovery.state import DiscoveryState
+from carrack.games.discovery.vocabulary import (
+    BUILDING,
+    CASUALTY,
+    DECLARATIONS,
+    GOOD,
+    NATION,
+    REGION,
+    TARGET,
+    WORKER_KIND,
+)
+from carrack.play import decisions
 
 
-def refusal(state: State, action: int) -> Message:
-    """See `carrack.core.game.Game.refusal`."""
-    return asking.refusal(BOOK, state, action, _reason)
+def refusal(state: DiscoveryState, action: int) -> Message:
+    """See `carrack.play.game.Game.refusal`."""
+    return decisions.declared_refusal(DECLARATIONS, state, action, _reason)
 
 
-def _reason(state: State, verb: int, args: tuple[int, ...]) -> Message | None:
+def _reason(state: DiscoveryState, verb: int, args: tuple[int, ...]) -> Message | None:
     a = args[0] if args else 0
     if verb == PLACE:
         return _placement(state, *args)
     if verb == BUY:
         if state.tile_at[a] != ON_DISPLAY:
-            return Message("refuse-not-on-display", {"building": BUILDING.argument(a)})
+            return Message("refuse-not-on-display", {"building": BUILDING.message_arg(a)})
         return _too_dear(state, price_now(state, a))
     if verb == SCOUT:
         if state.scouting == 0:
@@ -59,65 +68,65 @@ def _reason(state: State, verb: int, args: tuple[int, ...]) -> Message | None:
             return _too_dear(state, scout_price(state))
         return Message("refuse-nothing-to-scout")
     if verb == TAKE:
-        return Message("refuse-no-such-good", {"good": GOOD.argument(a)})
+        return Message("refuse-no-such-good", {"good": GOOD.message_arg(a)})
     if verb in (LAND, SETTLE):
         return _arrival(state, a)
     if verb == EXPLORE and state.counter[a] == NO_COUNTER:
-        return Message("refuse-discovered", {"region": REGION.argument(a)})
+        return Message("refuse-discovered", {"region": REGION.message_arg(a)})
     if verb == DECK:
         return Message("refuse-deck")
     if verb == SEND:
-        return Message("refuse-party", {"kind": KIND.argument(a)})
+        return Message("refuse-party", {"kind": WORKER_KIND.message_arg(a)})
     if verb == TRAIN:
         if state.money[state.seat] < TRAINING_COST:
             return _too_dear(state, TRAINING_COST)
-        return Message("refuse-supply", {"kind": KIND.argument(a)})
+        return Message("refuse-supply", {"kind": WORKER_KIND.message_arg(a)})
     if verb == WAR:
         if state.money[state.seat] < WAR_COST:
             return _too_dear(state, WAR_COST)
         return Message("refuse-no-battle")
     if verb == BATTLE:
         return _battle(state, *args)
-    if verb == KILL and a < top(state, Battle.lowest):
+    if verb == KILL and a < get_slot(state, Battle.lowest):
         return Message("refuse-kill-order")
     if verb == KILL:
-        return Message("refuse-no-target", {"kind": CASUALTY.argument(a)})
+        return Message("refuse-no-target", {"kind": CASUALTY.message_arg(a)})
     if verb == BUY_POINTS:
         return _too_dear(state, vp_cost(state, a))
     if verb == BID:
         if a <= state.bidding:
             return Message("refuse-bid-low", {"money": state.bidding})
         return _too_dear(state, a)
-    if verb == BOARD:
-        return Message("refuse-board-taken", {"nation": NATION.argument(a)})
+    if verb == TAKE_NATION:
+        return Message("refuse-board-taken", {"nation": NATION.message_arg(a)})
     return None
 
 
-def _too_dear(state: State, price: int) -> Message:
+def _too_dear(state: DiscoveryState, price: int) -> Message:
     return Message("refuse-money", {"price": price, "money": state.money[state.seat]})
 
 
-def _placement(state: State, kind: int, target: int) -> Message:
+def _placement(state: DiscoveryState, kind: int, target: int) -> Message:
     p = state.seat
-    place = TARGET.argument(target)
-    if state.hand[p * KINDS + kind] == 0:
-        return Message("refuse-no-worker", {"kind": KIND.argument(kind)})
-    if target in (T_ORDER, T_SPECIALISTS):
+    place = TARGET.message_arg(target)
+    if state.hand[p * WORKER_KINDS + kind] == 0:
+        return Message("refuse-no-worker", {"kind": WORKER_KIND.message_arg(kind)})
+    if target in (TARGET_ORDER, TARGET_SPECIALISTS):
         return Message("refuse-no-space", {"target": place})
-    if target == T_INITIATIVE:
+    if target == TARGET_INITIATIVE:
         return Message("refuse-initiative-twice")
-    if target == T_MAYFLOWER:
+    if target == TARGET_MAYFLOWER:
         return Message("refuse-mayflower" if state.tile_at[MAYFLOWER] == p else "refuse-not-owner")
-    if target == T_SLOT + SLOT_BUILDER and state.builders == 0:
+    if target == TARGET_SLOT + SLOT_BUILDER and state.builders == 0:
         return Message("refuse-builders-off")
-    if target >= T_SLOT and state.slots[target - T_SLOT] != NO_WORKER:
+    if target >= TARGET_SLOT and state.slots[target - TARGET_SLOT] != NO_WORKER:
         return Message("refuse-occupied", {"target": place})
-    assert target not in (T_SHIPPING, T_DISCOVERY), "open areas are never full (D-PLACE-19)"
+    assert target not in (TARGET_SHIPPING, TARGET_DISCOVERY), "open areas are never full (D-PLACE-19)"
     return Message("refuse-full", {"target": place})
 
 
-def _arrival(state: State, region: int) -> Message | None:
-    place = REGION.argument(region)
+def _arrival(state: DiscoveryState, region: int) -> Message | None:
+    place = REGION.message_arg(region)
     if state.counter[region] != NO_COUNTER:
         return Message("refuse-undiscovered", {"region": place})
     if state.asked == SETTLE_COLONIST:
@@ -125,9 +134,9 @@ def _arrival(state: State, region: int) -> Message | None:
     return Message("refuse-no-colony", {"region": place})
 
 
-def _battle(state: State, region: int, defender: int) -> Message:
+def _battle(state: DiscoveryState, region: int, defender: int) -> Message:
     p = state.seat
-    place = REGION.argument(region)
+    place = REGION.message_arg(region)
     if defender == p or defender >= state.players:
         return Message("refuse-no-opponent")
     if state.counter[region] != NO_COUNTER:

@@ -1,30 +1,24 @@
-"""What a seat sees of a position: built for it from what it may know, never stripped from what there is."""
+"""Player views, built from what a seat may know instead of by removing fields from the full state."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cache, lru_cache, partial
+from dataclasses import replace
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from carrack.core.deciding import by_place, tie_breaks
-from carrack.core.flow import PART
-from carrack.core.game import OVER
-from carrack.core.text import Message
-from carrack.games.discovery import data
-from carrack.games.discovery.book import SOURCE_IDS
-from carrack.games.discovery.facts import (
+from carrack.engine.flow import STEP_ARG_STRIDE
+from carrack.engine.state import TERMINAL
+from carrack.games.discovery.constants import (
     AGE,
+    ALL_SEATS,
     CARTOGRAPHY,
     COUNTER_PLUNDER,
     COUNTER_RESISTANCE,
     COUNTER_SOLDIER,
     COUNTER_VP,
-    EMPIRES,
-    EVERYBODY,
     GOODS,
     IN_STACK,
-    KINDS,
     NO_COUNTER,
     NO_WORKER,
     ON_DISPLAY,
@@ -40,19 +34,29 @@ from carrack.games.discovery.facts import (
     TILES,
     TURNS,
     UNIVERSITY,
+    WORKER_KINDS,
+)
+from carrack.games.discovery.data import components
+from carrack.games.discovery.presentation.score_report import _at_the_end
+from carrack.games.discovery.presentation.view_types import (
+    DiscoveryBuilding,
+    DiscoveryCounter,
+    DiscoveryPlayer,
+    DiscoveryRegion,
+    DiscoveryView,
+    DiscoveryWorker,
 )
 from carrack.games.discovery.rules.auctions import NATION_AUCTION, ORDER_AUCTION
-from carrack.games.discovery.rules.benefits import BENEFITS
-from carrack.games.discovery.rules.buildings import CAPITAL_BUILDINGS
+from carrack.games.discovery.rules.building_benefits import BENEFITS
 from carrack.games.discovery.rules.buying_vp import BUYING_VP
-from carrack.games.discovery.rules.colonies import COLONY_SCORING
-from carrack.games.discovery.rules.discovery import DISCOVERY_BOX
+from carrack.games.discovery.rules.capital_buildings import CAPITAL_BUILDINGS
+from carrack.games.discovery.rules.colony_scoring import COLONY_SCORING
 from carrack.games.discovery.rules.dock import BOARDING, COLONIST_DOCK
-from carrack.games.discovery.rules.final_scoring import FINAL_SCORING, tie_break
+from carrack.games.discovery.rules.expeditions import DISCOVERY_BOX
+from carrack.games.discovery.rules.final_scoring import FINAL_SCORING
 from carrack.games.discovery.rules.income import INCOME
 from carrack.games.discovery.rules.initiative import INITIATIVE_BOX, NEW_ORDER
 from carrack.games.discovery.rules.nations import SPANISH_DISCOVERY
-from carrack.games.discovery.rules.opening import RANDOM_NATIONS, RANDOM_ORDER, RECONNAISSANCE, REDUCED_LUCK
 from carrack.games.discovery.rules.placement import PLACEMENT
 from carrack.games.discovery.rules.refresh import (
     FIRST_BUILDINGS,
@@ -64,15 +68,18 @@ from carrack.games.discovery.rules.refresh import (
     NEW_WORKERS,
     NEXT_TURN,
 )
+from carrack.games.discovery.rules.setup import RANDOM_NATIONS, RANDOM_ORDER, RECONNAISSANCE, REDUCED_LUCK
 from carrack.games.discovery.rules.shipping import MERCHANT_SHIPPING
-from carrack.games.discovery.rules.specialists import SPECIALISTS_BOX
+from carrack.games.discovery.rules.specialists_box import SPECIALISTS_BOX
+from carrack.games.discovery.rules.timing_windows import BEFORE
 from carrack.games.discovery.rules.trade_goods import TRADE_GOODS
 from carrack.games.discovery.rules.warfare import WARFARE
-from carrack.games.discovery.rules.windows import BEFORE
-from carrack.games.discovery.state import SOURCES
+from carrack.games.discovery.state import POINT_SOURCES
+from carrack.games.discovery.vocabulary import SOURCE_IDS
 
 if TYPE_CHECKING:
-    from carrack.games.discovery.engine import Position
+    from carrack.games.discovery.position import DiscoveryPosition
+
 
 STEP_IDS: Final = {
     RANDOM_NATIONS: "setup",
@@ -108,126 +115,8 @@ STEP_IDS: Final = {
     FINAL_SCORING: "over",
 }
 
-
-KNOWN: Final = 16_384
-"""Parts of views that are kept, for all games: most of what is seen was so before, at this table or another."""
-
-
-@dataclass(frozen=True, slots=True)
-class Worker:
-    """A worker on a track or slot."""
-
-    seat: int
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
-class Counter:
-    """A Discovery counter or card with its figures."""
-
-    id: str
-    plunder: int
-    soldier: int
-    resistance: int
-    vp: int
-
-
-@dataclass(frozen=True, slots=True)
-class Region:
-    id: str
-    discovered: bool
-    counter: Counter | None
-    """The face-down counter, if this seat knows it."""
-    seen_by_all: bool
-    good: str | None
-    """The Trade Good still to be earned here."""
-    colonies: tuple[dict[str, int], ...]
-    """Workers by kind, for each seat."""
-    points: tuple[int, ...]
-    """Colony VP of each seat if the region were scored now."""
-
-
-@dataclass(frozen=True, slots=True)
-class Building:
-    id: str
-    tile: str
-    """Which of two equal tiles it is, as choices name it."""
-    price: int
-    used: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    seat: int
-    money: int
-    ships: int
-    ships_at_sea: int
-    """Ships that carry a Mayflower worker this turn."""
-    goods: dict[str, int]
-    hand: dict[str, int]
-    next_turn: dict[str, int]
-    """Specialists and Colonists gained for next turn."""
-    supply: dict[str, int]
-    explorers: dict[str, int]
-    shipping: dict[str, int]
-    buildings: tuple[Building, ...]
-    discoveries: tuple[Counter, ...]
-    nation: str | None
-    power_left: int
-    income: int
-    """What the sets would earn now."""
-    points: dict[str, int]
-    """VP scored so far, by source."""
-    points_now: dict[str, int]
-    """VP by source if the game ended now: colonies as they stand, discoveries, buildings, economy."""
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """Everything on the table as one seat (or a spectator) sees it."""
-
-    game: str
-    players: tuple[Player, ...]
-    you: int | None
-    to_act: int | None
-    """The seat that decides; None while chance does, and when the game is over."""
-    over: bool
-    turn: int
-    turns: int
-    age: int
-    step: str
-    order: tuple[int, ...]
-    price: int
-    initiative: tuple[Worker, ...]
-    dock: tuple[Worker, ...]
-    dock_size: int
-    dock_x: Worker | None
-    dock_y: Worker | None
-    mayflower: tuple[Worker, ...]
-    trade: tuple[Worker, ...]
-    build: tuple[Worker, ...]
-    slots: dict[str, Worker | None]
-    war: tuple[Worker, ...]
-    market: dict[str, int]
-    pile: dict[str, int]
-    ship_in_box: bool
-    ships_left: int
-    display: tuple[Building, ...]
-    stack: int
-    coming: tuple[str, ...]
-    """Reduced Luck: tiles of Age III that can still come."""
-    regions: tuple[Region, ...]
-    undiscovered: int
-    deck: int
-    top_card: Counter | None
-    """The top card of the deck, if this seat has looked at it."""
-    spare_counters: int
-    current: int
-    """How many workers of the box being resolved are through."""
-    bids: tuple[int, ...]
-    """While places or nations are bid for: what each seat has bid, -1 for those who are out; else empty."""
-    nations: tuple[str, ...]
-    """The nations to be won in the auction."""
+VIEW_CACHE_SIZE: Final = 16_384
+"""Size of each cache of view parts, shared by all games: most parts repeat between views and tables."""
 
 
 def _counts(values: Sequence[int], names: tuple[str, ...]) -> dict[str, int]:
@@ -235,18 +124,18 @@ def _counts(values: Sequence[int], names: tuple[str, ...]) -> dict[str, int]:
 
 
 @cache
-def _worker(number: int) -> Worker:
-    return Worker(number // KINDS, data.KIND_IDS[number % KINDS])
+def _worker(number: int) -> DiscoveryWorker:
+    return DiscoveryWorker(number // WORKER_KINDS, components.WORKER_KIND_IDS[number % WORKER_KINDS])
 
 
-def _line(values: list[int], length: int) -> tuple[Worker, ...]:
+def _line(values: list[int], length: int) -> tuple[DiscoveryWorker, ...]:
     return tuple(map(_worker, values[:length]))
 
 
 @cache
-def counter(number: int) -> Counter:
-    return Counter(
-        data.COUNTER_IDS[number],
+def counter(number: int) -> DiscoveryCounter:
+    return DiscoveryCounter(
+        components.COUNTER_IDS[number],
         COUNTER_PLUNDER[number],
         COUNTER_SOLDIER[number],
         COUNTER_RESISTANCE[number],
@@ -255,50 +144,27 @@ def counter(number: int) -> Counter:
 
 
 @cache
-def card(number: int) -> Counter:
-    values = (data.discovery("card", field)[number] for field in ("plunder", "soldier", "resistance", "vp"))
-    return Counter(data.CARD_IDS[number], *values)
+def card(number: int) -> DiscoveryCounter:
+    values = (
+        components.discovery_column("card", field)[number] for field in ("plunder", "soldier", "resistance", "vp")
+    )
+    return DiscoveryCounter(components.CARD_IDS[number], *values)
 
 
 def _knows(mask: int, seat: int | None) -> bool:
-    return mask == EVERYBODY if seat is None else bool(mask >> seat & 1)
+    return mask == ALL_SEATS if seat is None else bool(mask >> seat & 1)
 
 
-def breakdown(state: Position) -> list[dict[str, int]]:
-    """Points of each seat by source, as scored so far."""
-    points = state.points
-    return [dict(zip(SOURCE_IDS, points[p * SOURCES :], strict=False)) for p in range(state.players)]
+def view(state: DiscoveryPosition, seat: int | None) -> DiscoveryView:
+    """The view of a seat, or of a spectator (None)."""
+    everybodys = shared_view(state)
+    return DiscoveryView(**everybodys | private_view(state, seat, everybodys))
 
 
-def decided(state: Position) -> list[Message]:
-    """See `carrack.core.game.Game.decided`."""
-    last = "goods-and-ships" if state.edition == EMPIRES else "goods"
-    return tie_breaks(by_place(state.ranking()), partial(tie_break, state), (None, "colonies", "money", last))
-
-
-def points_now(state: Position) -> list[dict[str, int]]:
-    """Points of each seat by source if the game ended here."""
-    return breakdown(_at_the_end(state))
-
-
-def _at_the_end(state: Position) -> Position:
-    """The position if the game ended here."""
-    copy = state.clone()
-    if copy.seat != OVER:
-        copy.count_at_once()
-    return copy
-
-
-def view(state: Position, seat: int | None) -> View:
-    """See the module's text."""
-    everybodys = common(state)
-    return View(**everybodys | own(state, seat, everybodys))
-
-
-def own(state: Position, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
-    """What a seat sees besides what everybody does: counters and the card that it has looked at."""
+def private_view(state: DiscoveryPosition, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
+    """Private part of a player view: the counters and the card that the seat has seen."""
     known, lying = state.known, state.counter
-    looked = [r for r in range(REGIONS) if lying[r] >= 0 and known[r] != EVERYBODY and _knows(known[r], seat)]
+    looked = [r for r in range(REGIONS) if lying[r] >= 0 and known[r] != ALL_SEATS and _knows(known[r], seat)]
     found: dict[str, Any] = {"you": seat}
     if looked:
         regions = list(common["regions"])
@@ -310,41 +176,46 @@ def own(state: Position, seat: int | None, common: dict[str, Any]) -> dict[str, 
     return found
 
 
-@lru_cache(KNOWN)
-def _building(tile: int, price: int, used: bool) -> Building:
-    return Building(data.building_id(tile), data.TILE_IDS[tile], price, used)
+@lru_cache(VIEW_CACHE_SIZE)
+def _building(tile: int, price: int, used: bool) -> DiscoveryBuilding:
+    return DiscoveryBuilding(components.building_id(tile), components.TILE_IDS[tile], price, used)
 
 
-@lru_cache(KNOWN)
-def _region(r: int, lying: int, known: bool, good: int, colonies: tuple[int, ...], points: tuple[int, ...]) -> Region:
-    return Region(
-        id=data.REGION_IDS[r],
+@lru_cache(VIEW_CACHE_SIZE)
+def _region(
+    r: int, lying: int, known: bool, good: int, colonies: tuple[int, ...], points: tuple[int, ...]
+) -> DiscoveryRegion:
+    return DiscoveryRegion(
+        id=components.REGION_IDS[r],
         discovered=lying == NO_COUNTER,
         counter=counter(lying) if known else None,
         seen_by_all=known,
-        good=data.GOOD_IDS[good] if good >= 0 else None,
-        colonies=tuple(_counts(colonies[p * KINDS : (p + 1) * KINDS], data.KIND_IDS) for p in range(len(points))),
+        good=components.GOOD_IDS[good] if good >= 0 else None,
+        colonies=tuple(
+            _counts(colonies[p * WORKER_KINDS : (p + 1) * WORKER_KINDS], components.WORKER_KIND_IDS)
+            for p in range(len(points))
+        ),
         points=points,
     )
 
 
-@lru_cache(KNOWN)
+@lru_cache(VIEW_CACHE_SIZE)
 def _points(values: tuple[int, ...]) -> dict[str, int]:
     return dict(zip(SOURCE_IDS, values, strict=False))
 
 
-@lru_cache(KNOWN)
+@lru_cache(VIEW_CACHE_SIZE)
 def _kinds(values: tuple[int, ...]) -> dict[str, int]:
-    return _counts(values, data.KIND_IDS)
+    return _counts(values, components.WORKER_KIND_IDS)
 
 
-@lru_cache(KNOWN)
+@lru_cache(VIEW_CACHE_SIZE)
 def _goods(values: tuple[int, ...]) -> dict[str, int]:
-    return _counts(values, data.GOOD_IDS)
+    return _counts(values, components.GOOD_IDS)
 
 
-def common(state: Position) -> dict[str, Any]:
-    """What everybody sees; what only some have looked at is left out."""
+def shared_view(state: DiscoveryPosition) -> dict[str, Any]:
+    """Public part of the view, without counters and cards that only some players have seen."""
     offset = state.edition * TILES
     age = AGE[state.turn] or 1
     counter_at, card_at, tile_at = state.counter_at, state.card_at, state.tile_at
@@ -355,16 +226,16 @@ def common(state: Position) -> dict[str, Any]:
     points, now = state.points, _at_the_end(state).points
     seats = range(state.players)
 
-    def building(tile: int) -> Building:
+    def building(tile: int) -> DiscoveryBuilding:
         price = PRICE[age] if TILE_COST[offset + tile] else 0
         at_once = tile_at[tile] != ON_DISPLAY and OP_MONEY_NOW <= TILE_OP[offset + tile] <= OP_STEAL
         return _building(tile, price, at_once or bool(used.get(tile, 0)))  # D-BLD-11
 
     def workers(values: list[int], p: int) -> dict[str, int]:
-        return _kinds(tuple(values[p * KINDS : (p + 1) * KINDS]))
+        return _kinds(tuple(values[p * WORKER_KINDS : (p + 1) * WORKER_KINDS]))
 
     players = tuple(
-        Player(
+        DiscoveryPlayer(
             seat=p,
             money=money[p],
             ships=ships[p],
@@ -380,11 +251,11 @@ def common(state: Position) -> dict[str, Any]:
                 *[counter(c) for c, at in enumerate(counter_at) if at == p],
                 *[card(c) for c, at in enumerate(card_at) if at == p],
             ),
-            nation=data.NATION_IDS[nation[p]] if nation[p] >= 0 else None,
+            nation=components.NATION_IDS[nation[p]] if nation[p] >= 0 else None,
             power_left=power_left[p],
             income=state.income_now(p),
-            points=_points(tuple(points[p * SOURCES : (p + 1) * SOURCES])),
-            points_now=_points(tuple(now[p * SOURCES : (p + 1) * SOURCES])),
+            points=_points(tuple(points[p * POINT_SOURCES : (p + 1) * POINT_SOURCES])),
+            points_now=_points(tuple(now[p * POINT_SOURCES : (p + 1) * POINT_SOURCES])),
         )
         for p in seats
     )
@@ -393,9 +264,9 @@ def common(state: Position) -> dict[str, Any]:
         _region(
             r,
             lying[r],
-            lying[r] >= 0 and known[r] == EVERYBODY,
+            lying[r] >= 0 and known[r] == ALL_SEATS,
             region_good[r],
-            tuple(colony[r * SEATS * KINDS : (r * SEATS + state.players) * KINDS]),
+            tuple(colony[r * SEATS * WORKER_KINDS : (r * SEATS + state.players) * WORKER_KINDS]),
             tuple([state.points_in(r, p) for p in seats]),
         )
         for r in range(REGIONS)
@@ -405,14 +276,14 @@ def common(state: Position) -> dict[str, Any]:
     chosen = state.chosen
     taken = [player.nation for player in players]
     return {
-        "game": data.EDITIONS[state.edition],
+        "game": components.EDITIONS[state.edition],
         "players": players,
         "to_act": state.seat if state.seat >= 0 else None,
-        "over": state.seat == OVER,
+        "over": state.seat == TERMINAL,
         "turn": state.turn,
         "turns": TURNS,
         "age": age,
-        "step": "over" if state.seat == OVER else part_of_turn(step),
+        "step": "over" if state.seat == TERMINAL else part_of_turn(step),
         "order": tuple(state.order[: state.seated]),
         "price": PRICE[age],
         "initiative": _line(state.init, state.n_init),
@@ -424,18 +295,18 @@ def common(state: Position) -> dict[str, Any]:
         "trade": _line(state.trade, state.n_trade),
         "build": _line(state.build, state.n_build),
         "slots": {
-            data.SLOT_IDS[i]: _worker(slots[i]) if slots[i] != NO_WORKER else None
+            components.SLOT_IDS[i]: _worker(slots[i]) if slots[i] != NO_WORKER else None
             for i in range(SLOTS)
-            if data.SLOT_IDS[i] != "builder" or state.builders
+            if components.SLOT_IDS[i] != "builder" or state.builders
         },
         "war": _line(state.war, state.n_war),
-        "market": _counts(state.market, data.GOOD_IDS),
-        "pile": _counts(state.pile, data.GOOD_IDS),
+        "market": _counts(state.market, components.GOOD_IDS),
+        "pile": _counts(state.pile, components.GOOD_IDS),
         "ship_in_box": state.box_ship == 1,
         "ships_left": state.ship_supply,
         "display": tuple(building(row[i]) for i in range(state.n_row)),
         "stack": sum(tile_at[t] == IN_STACK and TILE_AGE[offset + t] == age for t in range(TILES)),
-        "coming": tuple(data.building_id(t) for t in range(TILES) if chosen[t] and tile_at[t] == IN_STACK),
+        "coming": tuple(components.building_id(t) for t in range(TILES) if chosen[t] and tile_at[t] == IN_STACK),
         "regions": regions,
         "undiscovered": state.undiscovered,
         "deck": state.n_deck,
@@ -443,18 +314,18 @@ def common(state: Position) -> dict[str, Any]:
         "spare_counters": state.spare_counters,
         "current": state.index if step in (COLONIST_DOCK, TRADE_GOODS, CAPITAL_BUILDINGS, WARFARE) else 0,
         "bids": _bids(state) if step in (NATION_AUCTION, ORDER_AUCTION) else (),
-        "nations": tuple(n for n in data.NATION_IDS if n not in taken) if step == NATION_AUCTION else (),
+        "nations": tuple(n for n in components.NATION_IDS if n not in taken) if step == NATION_AUCTION else (),
     }
 
 
-def _bids(state: Position) -> tuple[int, ...]:
+def _bids(state: DiscoveryPosition) -> tuple[int, ...]:
     bids, passed = state.bids, state.passed
     return tuple(-1 if passed[p] else bids[p] for p in range(state.players))
 
 
 def part_of_turn(step: int) -> str:
     """The part of the turn a step belongs to; a window belongs to its box."""
-    window, place = divmod(step, PART)
+    window, place = divmod(step, STEP_ARG_STRIDE)
     if place != BEFORE:
         return STEP_IDS[place]
-    return (*data.BOX_IDS, "placement", "refresh")[window]
+    return (*components.BOX_IDS, "placement", "refresh")[window]

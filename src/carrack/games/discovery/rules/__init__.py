@@ -1,1 +1,1 @@
-"""One module per section of the rulebook; the ids in comments are rows of `docs/rules/discovery.md`."""
+"""One module per section of the printed rules; the ids in comments are rows of `docs/rules/discovery.md`."""

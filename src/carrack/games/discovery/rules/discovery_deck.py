@@ -1,20 +1,20 @@
-"""The Discovery deck (catalogue section 3): which card lies on top exists only once somebody sees it."""
+"""The Discovery deck (catalogue section 3): the top card is drawn only when a player sees it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.arrays import Int
-from carrack.core.book import choice
-from carrack.core.flow import leave_to_chance, outcome
-from carrack.games.discovery.book import BOOK, CARD
-from carrack.games.discovery.facts import CARDS, IN_DECK, UNSEEN
-from carrack.games.discovery.state import State
+from carrack.engine.arrays import Int
+from carrack.engine.declarations import choice
+from carrack.engine.flow import offer_outcome, request_chance
+from carrack.games.discovery.constants import CARDS, IN_DECK, UNSEEN
+from carrack.games.discovery.state import DiscoveryState
+from carrack.games.discovery.vocabulary import CARD, DECLARATIONS
 
-TURN: Final = BOOK.verb("turn", CARD)
+FLIP_CARD: Final = DECLARATIONS.verb("turn", CARD)
 
 
-def unseen_cards(s: State) -> Int:
+def unseen_cards(s: DiscoveryState) -> Int:
     n = 0
     for c in range(CARDS):
         if s.card_at[c] == UNSEEN:
@@ -22,15 +22,18 @@ def unseen_cards(s: State) -> Int:
     return n
 
 
-def top_is_drawn(s: State) -> bool:
-    """True when the top card exists; else chance is asked for it. Cards put under the deck come up last."""
+def ensure_top_card(s: DiscoveryState) -> bool:
+    """True if the top card is known to the engine; otherwise start a chance draw and return False.
+
+    Once no unseen card is left, the cards put under the deck come up in order.
+    """
     if s.top_card >= 0:
         return True
     if unseen_cards(s) > 0:
-        leave_to_chance(s, TURN_CARD)
+        request_chance(s, TURN_CARD)
         for c in range(CARDS):
             if s.card_at[c] == UNSEEN:
-                outcome(s, TURN, c, 1)
+                offer_outcome(s, FLIP_CARD, c, 1)
         return False
     s.top_card = s.bottom[0]
     s.top_known = s.bottom_known[0]
@@ -43,14 +46,14 @@ def top_is_drawn(s: State) -> bool:
     return True
 
 
-def do_turn(s: State, c: Int) -> None:
+def do_turn(s: DiscoveryState, c: Int) -> None:
     s.card_at[c] = IN_DECK
     s.top_card = c
     s.top_known = 0
 
 
-def put_under(s: State) -> None:
-    """The top card goes under the deck, below those put there before."""
+def put_under(s: DiscoveryState) -> None:
+    """Put the top card under the deck, below earlier ones."""
     s.bottom[s.n_bottom] = s.top_card
     s.bottom_known[s.n_bottom] = s.top_known
     s.n_bottom += 1
@@ -58,8 +61,8 @@ def put_under(s: State) -> None:
     s.top_known = 0
 
 
-def shuffle(s: State) -> None:
-    """D-DISC-21: nobody knows any more where a card lies."""
+def shuffle(s: DiscoveryState) -> None:
+    """Shuffle the deck: cards whose place was known become unseen again (D-DISC-21)."""
     if s.top_card >= 0:
         s.card_at[s.top_card] = UNSEEN
     s.top_card = -1
@@ -71,4 +74,4 @@ def shuffle(s: State) -> None:
     s.n_bottom = 0
 
 
-TURN_CARD: Final = BOOK.chance("turn card", "D-DISC-19", choice(TURN, do_turn))
+TURN_CARD: Final = DECLARATIONS.chance("turn card", "D-DISC-19", choice(FLIP_CARD, do_turn))

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.arrays import Int
-from carrack.core.flow import next_step, note
-from carrack.core.game import OVER
-from carrack.games.discovery.book import BOOK
-from carrack.games.discovery.events import E_OVER, E_SCORED
-from carrack.games.discovery.facts import (
+from carrack.engine.arrays import Int
+from carrack.engine.flow import log_event, next_step
+from carrack.engine.state import TERMINAL
+from carrack.games.discovery.constants import (
     AGE,
     BUILDER,
     CARD_VP,
     CARDS,
-    COLONY,
+    COLONY_SIZE,
     COUNTER_VP,
     COUNTERS,
     EMPIRES,
     GOODS,
-    KINDS,
-    NO_WORKER,
+    IS_SCORING_TURN,
+    OP_MONEY,
     PER_BUILDER,
     PER_BUILDING,
     PER_COLONIZED_REGION,
@@ -33,45 +31,57 @@ from carrack.games.discovery.facts import (
     PER_SPECIALIST_SPACE,
     PER_WORKER,
     REGIONS,
-    SCORING,
     SEATS,
-    SLOTS,
     SOLDIER,
+    TILE_AMOUNT,
     TILE_BONUS,
-    TILE_N,
-    TILE_PER,
+    TILE_BONUS_DIVISOR,
+    TILE_OP,
     TILE_VP,
     TILES,
     TURNS,
+    WORKER_KINDS,
 )
+from carrack.games.discovery.log_events import (
+    E_BUILDING_VP,
+    E_OVER,
+    E_SCORED,
+    E_TIE_COLONIES,
+    E_TIE_GOODS,
+    E_TIE_MONEY,
+    E_TIED,
+)
+from carrack.games.discovery.rules.building_benefits import BENEFITS
 from carrack.games.discovery.rules.buying_vp import BUYING_VP
-from carrack.games.discovery.rules.colonies import region_points
-from carrack.games.discovery.rules.income import set_income
+from carrack.games.discovery.rules.colony_scoring import region_points
+from carrack.games.discovery.rules.income import INCOME, income_from_sets
+from carrack.games.discovery.rules.specialists_box import SPECIALISTS_BOX, count_reason
 from carrack.games.discovery.state import (
-    SOURCES,
-    VP_BUILDINGS,
-    VP_COLONIES,
-    VP_DISCOVERIES,
-    VP_ECONOMY,
-    State,
+    POINT_SOURCES,
+    SOURCE_BUILDINGS,
+    SOURCE_COLONIES,
+    SOURCE_DISCOVERIES,
+    SOURCE_ECONOMY,
+    DiscoveryState,
 )
+from carrack.games.discovery.vocabulary import DECLARATIONS
 
 
-def goods_of(s: State, p: Int) -> Int:
+def goods_of(s: DiscoveryState, p: Int) -> Int:
     n = 0
     for g in range(GOODS):
         n += s.goods[p * GOODS + g]
     return n
 
 
-def workers_abroad(s: State, p: Int, kind: Int) -> Int:
+def workers_abroad(s: DiscoveryState, p: Int, kind: Int) -> Int:
     n = 0
     for r in range(REGIONS):
-        n += s.colony[(r * SEATS + p) * KINDS + kind]
+        n += s.colony[(r * SEATS + p) * WORKER_KINDS + kind]
     return n
 
 
-def regions_settled(s: State, p: Int, threshold: Int) -> Int:
+def regions_settled(s: DiscoveryState, p: Int, threshold: Int) -> Int:
     """Regions with a worker of p in which some single player has at least `threshold` (D-B3-12, 13, D-R-27)."""
     n = 0
     for r in range(REGIONS):
@@ -85,7 +95,7 @@ def regions_settled(s: State, p: Int, threshold: Int) -> Int:
     return n
 
 
-def discoveries_of(s: State, p: Int) -> Int:
+def discoveries_of(s: DiscoveryState, p: Int) -> Int:
     n = 0
     for c in range(COUNTERS):
         if s.counter_at[c] == p:
@@ -96,8 +106,8 @@ def discoveries_of(s: State, p: Int) -> Int:
     return n
 
 
-def discovery_points(s: State, p: Int) -> Int:
-    """D-END-02."""
+def discovery_points(s: DiscoveryState, p: Int) -> Int:
+    """Points of the counters and cards that a player owns (D-END-02)."""
     points = 0
     for c in range(COUNTERS):
         if s.counter_at[c] == p:
@@ -108,7 +118,7 @@ def discovery_points(s: State, p: Int) -> Int:
     return points
 
 
-def buildings_of(s: State, p: Int) -> Int:
+def buildings_of(s: DiscoveryState, p: Int) -> Int:
     n = 0
     for tile in range(TILES):
         if s.tile_at[tile] == p:
@@ -116,8 +126,8 @@ def buildings_of(s: State, p: Int) -> Int:
     return n
 
 
-def things_counted(s: State, p: Int, bonus: Int) -> Int:
-    """How many of what a building counts (D-B3-04 to 14, 21 to 23); Ships are no goods, Prosperity is one (D-R-29)."""
+def things_counted(s: DiscoveryState, p: Int, bonus: Int) -> Int:
+    """Number of items a building counts (D-B3-04 to 14, 21 to 23); Ships are no goods, Prosperity is one (D-R-29)."""
     if bonus == PER_GOOD:
         return goods_of(s, p)
     if bonus == PER_WORKER:
@@ -132,7 +142,7 @@ def things_counted(s: State, p: Int, bonus: Int) -> Int:
     if bonus == PER_BUILDING:
         return buildings_of(s, p)
     if bonus == PER_COLONIZED_REGION:
-        return regions_settled(s, p, COLONY)
+        return regions_settled(s, p, COLONY_SIZE)
     if bonus == PER_REGION:
         return regions_settled(s, p, 1)
     if bonus == PER_DOLLAR:
@@ -146,59 +156,76 @@ def things_counted(s: State, p: Int, bonus: Int) -> Int:
     return 0
 
 
-def count_reason(s: State) -> None:
-    """Age of Reason (D-B3-23, D-R-28): own workers in the Specialists box as it resolves on turn 8.
-
-    Italy's replacements count for Italy.
-    """
-    for p in range(s.players):
-        s.reason[p] = 0
-    for i in range(SLOTS):
-        if s.slots[i] != NO_WORKER:
-            s.reason[s.slots[i] // KINDS] += 1
-
-
-def building_points(s: State, p: Int) -> Int:
-    """D-END-03: printed points and those of Age III tiles (Navy: 4 a Ship in both editions, D-R-26)."""
+def building_points(s: DiscoveryState, p: Int) -> Int:
+    """Printed points and those of Age III tiles (D-END-03); Navy gives 4 per Ship in both editions (D-R-26)."""
     points = 0
     for tile in range(TILES):
         if s.tile_at[tile] == p:
-            at = s.edition * TILES + tile
-            points += TILE_VP[at]
-            if TILE_BONUS[at] >= 0:
-                points += TILE_N[at] * (things_counted(s, p, TILE_BONUS[at]) // TILE_PER[at])
+            points += points_of_tile(s, p, tile)
     return points
 
 
-def tally(s: State) -> None:
-    """Discoveries, buildings and economy as they stand now; the last income is the Economy (D-END-04 to 07)."""
+def points_of_tile(s: DiscoveryState, p: Int, tile: Int) -> Int:
+    at = s.edition * TILES + tile
+    points = TILE_VP[at]
+    if TILE_BONUS[at] >= 0:
+        points += TILE_AMOUNT[at] * (things_counted(s, p, TILE_BONUS[at]) // TILE_BONUS_DIVISOR[at])
+    return points
+
+
+def tally(s: DiscoveryState) -> None:
+    """Compute points of discoveries, buildings and economy, which is the last income (D-END-04 to 07)."""
     for p in range(s.players):
-        s.points[p * SOURCES + VP_DISCOVERIES] = discovery_points(s, p)
-        s.points[p * SOURCES + VP_BUILDINGS] = building_points(s, p)
-        s.points[p * SOURCES + VP_ECONOMY] = s.income[p]
+        s.points[p * POINT_SOURCES + SOURCE_DISCOVERIES] = discovery_points(s, p)
+        s.points[p * POINT_SOURCES + SOURCE_BUILDINGS] = building_points(s, p)
+        s.points[p * POINT_SOURCES + SOURCE_ECONOMY] = s.income[p]
 
 
-def total_points(s: State, p: Int) -> Int:
+def total_points(s: DiscoveryState, p: Int) -> Int:
     points = 0
-    for source in range(SOURCES):
-        points += s.points[p * SOURCES + source]
+    for source in range(POINT_SOURCES):
+        points += s.points[p * POINT_SOURCES + source]
     return points
 
 
-def count_now(s: State) -> None:
-    """Final points as if the game ended here; for a copy that is only looked at."""
+def score_as_if_over(s: DiscoveryState) -> None:
+    """Compute final points as if the game ended now; for use on a copy."""
+    if s.turn == TURNS and s.step < place_in_outline(s, SPECIALISTS_BOX):
+        count_reason(s)
     for p in range(s.players):
-        s.wealth[p] = s.money[p]
-        s.income[p] = set_income(s, p)
-    if AGE[s.turn] > 0 and (SCORING[s.turn] == 0 or s.program[s.step] != BUYING_VP):  # else colonies are scored
+        s.income[p] = income_from_sets(s, p)
+        s.wealth[p] = s.money[p] + money_to_come(s, p)
+    if AGE[s.turn] > 0 and (IS_SCORING_TURN[s.turn] == 0 or s.program[s.step] != BUYING_VP):  # else colonies are scored
         for r in range(REGIONS):
             for p in range(s.players):
-                s.points[p * SOURCES + VP_COLONIES + AGE[s.turn] - 1] += region_points(s, r, p)
+                s.points[p * POINT_SOURCES + SOURCE_COLONIES + AGE[s.turn] - 1] += region_points(s, r, p)
     tally(s)
 
 
-def tie_break(s: State, p: Int, rank: Int) -> Int:
-    """D-END-08, D-TIE-01 to 04: points, colony VP of turn 8, dollars, goods (Empires: and Ships)."""
+def place_in_outline(s: DiscoveryState, step: Int) -> Int:
+    """Index of a step in the program of the turn."""
+    place = s.turn_start
+    while s.program[place] != step:
+        place += 1
+    return place
+
+
+def money_to_come(s: DiscoveryState, p: Int) -> Int:
+    """Money that sets and buildings will certainly pay before the last scoring (Wealth, D-B3-14, D-R-56)."""
+    if s.turn < TURNS:
+        return 0
+    money = 0
+    if s.step < place_in_outline(s, INCOME):
+        money += s.income[p]
+    if s.step < place_in_outline(s, BENEFITS):
+        for tile in range(TILES):
+            if s.tile_at[tile] == p and TILE_OP[s.edition * TILES + tile] == OP_MONEY:
+                money += TILE_AMOUNT[s.edition * TILES + tile]
+    return money
+
+
+def tie_break(s: DiscoveryState, p: Int, rank: Int) -> Int:
+    """Tie-break value: points, colony VP of turn 8, dollars, goods (Empires: plus Ships) (D-END-08, D-TIE-01 to 04)."""
     if rank == 0:
         return total_points(s, p)
     if rank == 1:
@@ -210,15 +237,15 @@ def tie_break(s: State, p: Int, rank: Int) -> Int:
     return goods_of(s, p)
 
 
-def beats(s: State, p: Int, q: Int) -> bool:
+def beats(s: DiscoveryState, p: Int, q: Int) -> bool:
     for rank in range(4):
         if tie_break(s, p, rank) != tie_break(s, q, rank):
             return tie_break(s, p, rank) > tie_break(s, q, rank)
     return False
 
 
-def place_of(s: State, p: Int) -> Int:
-    """1 for the winner; those still tied after the last tie-break share the place (D-R-55)."""
+def place_of(s: DiscoveryState, p: Int) -> Int:
+    """Place of a player, 1 for the winner; players tied after all tie-breaks share a place (D-R-55)."""
     place = 1
     for q in range(s.players):
         if beats(s, q, p):
@@ -226,21 +253,45 @@ def place_of(s: State, p: Int) -> Int:
     return place
 
 
-def finish(s: State) -> None:
-    """After turn 8 (D-REF-11)."""
+def tell_tie(s: DiscoveryState, p: Int, q: Int) -> None:
+    """Log what decides a tie on points between two players; a shared place is logged once per pair."""
+    if p == q or tie_break(s, p, 0) != tie_break(s, q, 0):
+        return
+    if p < q and place_of(s, p) == place_of(s, q):
+        log_event(s, E_TIED, p, q, place_of(s, p))
+    elif beats(s, p, q):
+        rank = 1
+        while tie_break(s, p, rank) == tie_break(s, q, rank):
+            rank += 1
+        if rank == 1:
+            log_event(s, E_TIE_COLONIES, p, q, tie_break(s, p, 1), tie_break(s, q, 1))
+        elif rank == 2:
+            log_event(s, E_TIE_MONEY, p, q, tie_break(s, p, 2), tie_break(s, q, 2))
+        else:
+            log_event(s, E_TIE_GOODS, p, q, tie_break(s, p, 3), tie_break(s, q, 3))
+
+
+def finish(s: DiscoveryState) -> None:
+    """End the game after turn 8: log points, places and tie-breaks (D-REF-11)."""
     if s.turn < TURNS:
         next_step(s)
         return
     tally(s)
     for p in range(s.players):
-        for source in range(VP_DISCOVERIES, VP_ECONOMY + 1):
-            if s.points[p * SOURCES + source] > 0:
-                note(s, E_SCORED, p, source, s.points[p * SOURCES + source])
+        for tile in range(TILES):
+            if s.tile_at[tile] == p and points_of_tile(s, p, tile) > 0:
+                log_event(s, E_BUILDING_VP, p, tile, points_of_tile(s, p, tile))
+        for source in range(SOURCE_DISCOVERIES, SOURCE_ECONOMY + 1):
+            if s.points[p * POINT_SOURCES + source] > 0:
+                log_event(s, E_SCORED, p, source, s.points[p * POINT_SOURCES + source])
     for place in range(1, s.players + 1):
         for p in range(s.players):
             if place_of(s, p) == place:
-                note(s, E_OVER, p, place, total_points(s, p))
-    s.seat = OVER
+                log_event(s, E_OVER, p, place, total_points(s, p))
+    for p in range(s.players):
+        for q in range(s.players):
+            tell_tie(s, p, q)
+    s.seat = TERMINAL
 
 
-FINAL_SCORING: Final = BOOK.step("final scoring", finish)
+FINAL_SCORING: Final = DECLARATIONS.step("final scoring", finish)

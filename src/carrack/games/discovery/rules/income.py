@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.arrays import Int
-from carrack.core.book import choice
-from carrack.core.flow import ask, next_step, note, offer
-from carrack.games.discovery.book import BOOK, GOOD
-from carrack.games.discovery.events import E_INCOME, E_MINT, E_MONEY
-from carrack.games.discovery.facts import (
+from carrack.engine.arrays import Int
+from carrack.engine.declarations import choice
+from carrack.engine.flow import log_event, next_step, offer, request_decision
+from carrack.games.discovery.constants import (
     ANY_THREE,
     DISCOVERY,
     FOUR_SAME,
@@ -20,26 +18,28 @@ from carrack.games.discovery.facts import (
     SILVER,
     SUGAR,
     THREE_SAME,
-    TILE_N,
+    TILE_AMOUNT,
     TILES,
 )
-from carrack.games.discovery.state import State
+from carrack.games.discovery.log_events import E_INCOME, E_MINT, E_MONEY
+from carrack.games.discovery.state import DiscoveryState
+from carrack.games.discovery.vocabulary import DECLARATIONS, GOOD
 
-STRIKE: Final = BOOK.verb("mint", GOOD)
+STRIKE: Final = DECLARATIONS.verb("mint", GOOD)
 
 
 def mixed_sets(left: Int, ships: Int) -> Int:
-    """How many sets of any three come from goods left over and Ships, at most one Ship a set (D-INC-02, 08)."""
+    """Number of mixed sets of three from loose goods and Ships, at most one Ship per set (D-INC-02, 08)."""
     with_ship = left // 2
     if with_ship > ships:
         with_ship = ships
     return with_ship + (left - 2 * with_ship) // 3
 
 
-def best_income(s: State, p: Int, good: Int, ships: Int, left: Int) -> Int:
-    """The most that p's goods from `good` on can earn together with `left` loose goods and `ships` Ships.
+def best_income(s: DiscoveryState, p: Int, good: Int, ships: Int, left: Int) -> Int:
+    """Largest income from p's goods from `good` on with `left` loose goods and `ships` Ships.
 
-    For each kind only groupings that can be best are tried.  With n of a kind those are: fours and a rest; a Ship
+    Only groupings that can be optimal are tried. With n of a kind those are: fours and a rest; a Ship
     instead of the fourth, which frees one good for a mixed set; a Ship to make two into three or three into four.
     """
     while good < GOODS:
@@ -52,7 +52,7 @@ def best_income(s: State, p: Int, good: Int, ships: Int, left: Int) -> Int:
     return ANY_THREE * mixed_sets(left, ships)
 
 
-def best_of_kind(s: State, p: Int, good: Int, n: Int, ships: Int, left: Int) -> Int:
+def best_of_kind(s: DiscoveryState, p: Int, good: Int, n: Int, ships: Int, left: Int) -> Int:
     rest = n % 4
     base = FOUR_SAME * (n // 4)
     if rest == 3:
@@ -82,27 +82,27 @@ def best_of_kind(s: State, p: Int, good: Int, n: Int, ships: Int, left: Int) -> 
     return best
 
 
-def set_income(s: State, p: Int) -> Int:
-    """D-B2-44: a Ship that carried a worker this turn is not wild."""
+def income_from_sets(s: DiscoveryState, p: Int) -> Int:
+    """Income of a player's sets; a Ship that carried a worker this turn is not wild (D-B2-44)."""
     return best_income(s, p, 0, s.ships[p] - s.locked[p], 0)
 
 
-def collect_income(s: State) -> None:
-    """D-INC-01: everybody, every turn; then what buildings pay in this phase (D-B2-20, D-B2-35, 36, D-R-24).
+def collect_income(s: DiscoveryState) -> None:
+    """Pay each player's income (D-INC-01), then what buildings pay in this phase (D-B2-20, D-B2-35, 36, D-R-24).
 
-    `s.index` counts two stages a player: the sets, then the Mint.
+    `s.index` counts two stages per player: the sets of trade goods, then the Mint.
     """
     while s.index < 2 * s.players:
         p = s.order[s.index // 2]
         if s.index % 2 == 0:
-            s.income[p] = set_income(s, p)
+            s.income[p] = income_from_sets(s, p)
             s.money[p] += s.income[p]
             if s.income[p] > 0:
-                note(s, E_INCOME, p, s.income[p])
+                log_event(s, E_INCOME, p, s.income[p])
             if s.edition == DISCOVERY and s.tile_at[RUM_DISTILLERY] == p:
                 pay_rum(s, p)
         elif s.tile_at[MINT] == p:
-            ask(s, STRIKE_COINS, p)
+            request_decision(s, STRIKE_COINS, p)
             offer_coins(s, p)
             if s.n_legal > 0:
                 return
@@ -110,15 +110,15 @@ def collect_income(s: State) -> None:
     next_step(s)
 
 
-def pay_rum(s: State, p: Int) -> None:
-    """D-B2-19, 20: $3 for each Sugar; building money, so never Economy (D-R-25)."""
-    money = TILE_N[s.edition * TILES + RUM_DISTILLERY] * s.goods[p * GOODS + SUGAR]
+def pay_rum(s: DiscoveryState, p: Int) -> None:
+    """Pay $3 per Sugar (D-B2-19, 20); this is building money and not Economy (D-R-25)."""
+    money = TILE_AMOUNT[s.edition * TILES + RUM_DISTILLERY] * s.goods[p * GOODS + SUGAR]
     s.money[p] += money
-    note(s, E_MONEY, p, money, RUM_DISTILLERY)
+    log_event(s, E_MONEY, p, money, RUM_DISTILLERY)
 
 
-def offer_coins(s: State, p: Int) -> None:
-    """Gold or silver, where the choice makes a difference; else it is struck at once."""
+def offer_coins(s: DiscoveryState, p: Int) -> None:
+    """Offer gold or silver to the Mint, or pay at once if the choice makes no difference."""
     gold = s.goods[p * GOODS + GOLD]
     silver = s.goods[p * GOODS + SILVER]
     if gold > 0 and silver > 0 and gold != silver:
@@ -130,24 +130,26 @@ def offer_coins(s: State, p: Int) -> None:
         strike(s, p, SILVER)
 
 
-def mint_money(s: State, p: Int, good: Int) -> Int:
-    return TILE_N[s.edition * TILES + MINT] * s.goods[p * GOODS + good]
+def mint_money(s: DiscoveryState, p: Int, good: Int) -> Int:
+    return TILE_AMOUNT[s.edition * TILES + MINT] * s.goods[p * GOODS + good]
 
 
-def strike(s: State, p: Int, good: Int) -> None:
+def strike(s: DiscoveryState, p: Int, good: Int) -> None:
     money = mint_money(s, p, good)
     s.money[p] += money
-    note(s, E_MINT, p, money, good)
+    log_event(s, E_MINT, p, money, good)
 
 
-def do_mint(s: State, good: Int) -> None:
+def do_mint(s: DiscoveryState, good: Int) -> None:
     strike(s, s.seat, good)
     s.index += 1
 
 
-def coins(s: State, good: Int) -> Int:
+def coins(s: DiscoveryState, good: Int) -> Int:
     return mint_money(s, s.seat, good)
 
 
-STRIKE_COINS: Final = BOOK.question("mint", "D-B2-35", choice(STRIKE, do_mint, lights=GOOD, says={"money": coins}))
-INCOME: Final = BOOK.step("income", collect_income)
+STRIKE_COINS: Final = DECLARATIONS.decision(
+    "mint", "D-B2-35", choice(STRIKE, do_mint, target=GOOD, message_args={"money": coins})
+)
+INCOME: Final = DECLARATIONS.step("income", collect_income)

@@ -1,35 +1,35 @@
-"""The Initiative box and the player order it makes (catalogue section 9)."""
+"""The Initiative box and the turn order it sets (catalogue section 9)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.flow import next_step, note
-from carrack.games.discovery.book import BOOK
-from carrack.games.discovery.events import E_INITIATIVE
-from carrack.games.discovery.facts import KINDS
-from carrack.games.discovery.rules.pieces import to_supply
-from carrack.games.discovery.state import State
+from carrack.engine.flow import log_event, next_step
+from carrack.games.discovery.constants import WORKER_KINDS
+from carrack.games.discovery.log_events import E_INITIATIVE
+from carrack.games.discovery.rules.supply import to_supply
+from carrack.games.discovery.state import DiscoveryState
+from carrack.games.discovery.vocabulary import DECLARATIONS
 
 
-def pay_initiative(s: State) -> None:
-    """D-INIT-01 to 03: the number of the space in dollars. The workers stay until the order is set (D-R-16)."""
+def pay_initiative(s: DiscoveryState) -> None:
+    """Pay dollars by the number of the space (D-INIT-01 to 03); workers stay until the order is set (D-R-16)."""
     for i in range(s.n_init):
-        p = s.init[i] // KINDS
+        p = s.init[i] // WORKER_KINDS
         s.money[p] += i + 1
-        note(s, E_INITIATIVE, p, i + 1)
+        log_event(s, E_INITIATIVE, p, i + 1)
     next_step(s)
 
 
-def set_order(s: State) -> None:
-    """D-INIT-04 to 07: those on the box in its order, then the others as they stood."""
+def set_order(s: DiscoveryState) -> None:
+    """Set the turn order: players on the box in its order, then the others as before (D-INIT-04 to 07)."""
     seen = 0
     old = 0
     n = s.n_init
     for i in range(s.players):
         old |= s.order[i] << (3 * i)
     for i in range(n):
-        p = s.init[i] // KINDS
+        p = s.init[i] // WORKER_KINDS
         s.order[i] = p
         seen |= 1 << p
         to_supply(s, s.init[i])
@@ -43,5 +43,5 @@ def set_order(s: State) -> None:
     next_step(s)
 
 
-INITIATIVE_BOX: Final = BOOK.step("initiative", pay_initiative)
-NEW_ORDER: Final = BOOK.step("new order", set_order)
+INITIATIVE_BOX: Final = DECLARATIONS.step("initiative", pay_initiative)
+NEW_ORDER: Final = DECLARATIONS.step("new order", set_order)

@@ -1,16 +1,26 @@
-"""What a seat cannot know: drawn anew for `Position.imagine` and for searches, wiped out for learners."""
+"""Hidden information: sampled for `Position.determinize` and searches, masked for observations."""
 
 from __future__ import annotations
 
-from carrack.core.arrays import Int
-from carrack.core.flow import ask_again, first_random, next_random
-from carrack.games.discovery.facts import CARDS, COUNTERS, FACE_DOWN, HIDDEN_CARD, IN_DECK, ON_REGION, REGIONS, UNSEEN
-from carrack.games.discovery.state import State
+from carrack.engine.arrays import Int
+from carrack.engine.chance import next_random, seed_random
+from carrack.engine.flow import refresh_legal_actions
+from carrack.games.discovery.constants import (
+    CARDS,
+    COUNTERS,
+    FACE_DOWN,
+    HIDDEN_CARD,
+    IN_DECK,
+    ON_REGION,
+    REGIONS,
+    UNSEEN,
+)
+from carrack.games.discovery.state import DiscoveryState
 
 
-def redraw(s: State, seat: Int, bits: Int) -> None:
-    """Counters and cards that others alone have seen are drawn anew among all that `seat` has not seen."""
-    x = first_random(bits)
+def resample_hidden(s: DiscoveryState, seat: Int, bits: Int) -> None:
+    """Determinize in place: resample the counters and cards that only opponents of `seat` have seen."""
+    x = seed_random(bits)
     for r in range(REGIONS):
         c = s.counter[r]
         if c >= 0 and (s.known[r] >> seat) & 1 == 0:
@@ -21,11 +31,11 @@ def redraw(s: State, seat: Int, bits: Int) -> None:
             c = pick_counter(s, x)
             s.counter[r] = c
             s.counter_at[c] = ON_REGION + r
-    imagine_deck(s, seat, x)
-    ask_again(s)
+    resample_deck(s, seat, x)
+    refresh_legal_actions(s)
 
 
-def pick_counter(s: State, x: Int) -> Int:
+def pick_counter(s: DiscoveryState, x: Int) -> Int:
     n = 0
     for c in range(COUNTERS):
         if s.counter_at[c] == UNSEEN:
@@ -39,7 +49,7 @@ def pick_counter(s: State, x: Int) -> Int:
     return 0
 
 
-def pick_card(s: State, x: Int) -> Int:
+def pick_card(s: DiscoveryState, x: Int) -> Int:
     n = 0
     for c in range(CARDS):
         if s.card_at[c] == UNSEEN:
@@ -53,7 +63,7 @@ def pick_card(s: State, x: Int) -> Int:
     return 0
 
 
-def imagine_deck(s: State, seat: Int, x: Int) -> None:
+def resample_deck(s: DiscoveryState, seat: Int, x: Int) -> None:
     if s.top_card >= 0 and (s.top_known >> seat) & 1 == 0:
         s.card_at[s.top_card] = UNSEEN
     for i in range(s.n_bottom):
@@ -70,8 +80,8 @@ def imagine_deck(s: State, seat: Int, x: Int) -> None:
             s.card_at[s.bottom[i]] = IN_DECK
 
 
-def veil(s: State, seat: Int, recall: Int) -> None:
-    """Counters and cards that others alone have seen."""
+def mask_hidden(s: DiscoveryState, seat: Int, recall: Int) -> None:
+    """Mask the counters and cards that only opponents have seen."""
     for r in range(REGIONS):
         c = s.counter[r]
         if c >= 0 and (s.known[r] >> seat) & 1 == 0:

@@ -1,27 +1,22 @@
-"""What a seat sees of a position: built for it from what it may know, never stripped from what there is."""
+"""Player views, built from what a seat may know instead of by removing fields from the full state."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from carrack.core.deciding import by_place, tie_breaks
-from carrack.core.game import OVER
-from carrack.core.text import Message
-from carrack.games.history import data
-from carrack.games.history.facts import (
-    BASE,
-    CALLS,
+from carrack.engine.state import TERMINAL
+from carrack.games.history.constants import (
+    ALL_SEATS,
+    EMPIRES_PER_EPOCH,
     EPOCHS,
     EVENTS,
-    EVERYBODY,
     FIRST_LESSER,
-    HAND,
+    HAND_SIZE,
     HAS_CAPITAL,
     LANDS,
     NAVIGATION,
-    NO_CARD,
+    REGION_BASE_POINTS,
     REGIONS,
     SECOND_ARMIES,
     SECOND_START,
@@ -29,21 +24,31 @@ from carrack.games.history.facts import (
     STRENGTH,
     WATERS,
 )
+from carrack.games.history.data import components
+from carrack.games.history.presentation.score_report import breakdown, points_now
+from carrack.games.history.presentation.view_types import (
+    HistoryEmpire,
+    HistoryLand,
+    HistoryPlayer,
+    HistoryRegion,
+    HistoryView,
+    HistoryWater,
+)
 from carrack.games.history.rules.draft import DRAFT, FIRST_ROLL
-from carrack.games.history.rules.end_of_game import FINAL, tie_break
 from carrack.games.history.rules.event_hands import DEAL
+from carrack.games.history.rules.event_play import PLAYING_EVENTS
 from carrack.games.history.rules.expansion import EXPANSION
+from carrack.games.history.rules.final_scoring import FINAL
 from carrack.games.history.rules.monuments import BUILDING
 from carrack.games.history.rules.naval_control import NAVAL, TOKENS
-from carrack.games.history.rules.playing_events import PLAYING_EVENTS
 from carrack.games.history.rules.preeminence import EPOCH_END
 from carrack.games.history.rules.preparation import ARM, FLEETS, REALLOCATION, START_LANDS
 from carrack.games.history.rules.scoring import SCORING
-from carrack.games.history.rules.turn import CALL
-from carrack.games.history.state import POINT_SOURCES
+from carrack.games.history.rules.turn_order import CALL
 
 if TYPE_CHECKING:
-    from carrack.games.history.engine import Position
+    from carrack.games.history.position import HistoryPosition
+
 
 STEP_IDS: Final = {
     DEAL: "setup",
@@ -63,203 +68,57 @@ STEP_IDS: Final = {
     EPOCH_END: "scoring",
     FINAL: "over",
 }
-SOURCE_IDS: Final = ("regions", "capitals", "cities", "monuments", "seas", "markers")
-"""Sources of points, in the order of `State.points`."""
+
 LEVEL_IDS: Final = ("none", "presence", "dominance", "control")
 SETTLEMENTS: Final = (None, "city", "capital")
-KNOWN: Final = 16_384
-"""Parts of views that are kept, for all games: most of what is seen was so before, at this table or another."""
-
-
-@dataclass(frozen=True, slots=True)
-class Land:
-    id: str
-    region: str | None
-    owner: int | None
-    armies: int
-    figure: int
-    """Epoch of the figures standing there."""
-    active: bool
-    """Held by the force that is moving."""
-    fort: bool
-    settlement: str | None
-    monument: bool
-    resource: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Water:
-    id: str
-    sea: bool
-    fleet: bool
-    """A fleet of the force that is moving."""
-    owner: int | None
-    """Who holds the sea with an army (naval control)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Region:
-    id: str
-    base: int
-    lands: tuple[int, ...]
-    """Lands of each seat."""
-    levels: tuple[str, ...]
-    """Presence, dominance or control of each seat."""
-    points: tuple[int, ...]
-    """Points of each seat if the region were scored now."""
-
-
-@dataclass(frozen=True, slots=True)
-class Empire:
-    """An empire card."""
-
-    id: str
-    epoch: int
-    order: int
-    strength: int
-    start: tuple[str, ...]
-    capital: bool
-    waters: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    seat: int
-    points: int
-    sources: dict[str, int]
-    points_now: int
-    """What the seat would score if its turn ended now; 0 once it has no turn left."""
-    markers: int
-    cards: int
-    hand: tuple[str, ...] | None
-    """The events in hand, if this is the viewer's own."""
-    greater: tuple[str, ...] | None
-    """Those of them that are greater events."""
-    has_empire: bool
-    empire: str | None
-    """The empire of this epoch, if the viewer knows it."""
-    strength_sum: int
-    attack_dice: tuple[int, ...]
-    """How often each face was thrown in attack, and in defence: the dice ledger."""
-    defence_dice: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """Everything on the table as one seat (or a spectator) sees it."""
-
-    game: str
-    players: tuple[Player, ...]
-    you: int | None
-    to_act: int | None
-    over: bool
-    epoch: int
-    epochs: int
-    step: str
-    mover: int | None
-    """Whose empire has its turn."""
-    empire: str | None
-    """The empire that has its turn."""
-    draft_order: tuple[int, ...]
-    drawn: str | None
-    """The card the drawer looks at, if the viewer is the drawer."""
-    calls: tuple[Empire, ...]
-    """The empires of the epoch in playing order."""
-    called: int
-    """How many have been called."""
-    holders: tuple[int | None, ...]
-    """Who leads each empire of the epoch, as far as the viewer knows."""
-    reserve: int
-    second_reserve: int
-    allied: int
-    guest_reserve: int
-    coins: int
-    allied_coins: int
-    stored_forts: int
-    effects: tuple[str, ...]
-    """Events that act through this turn."""
-    treachery: str | None
-    lands: tuple[Land, ...]
-    waters: tuple[Water, ...]
-    regions: tuple[Region, ...]
-    played: tuple[str, ...]
-    """Every event played so far."""
-    monuments_left: int
-    forts_left: int
+VIEW_CACHE_SIZE: Final = 16_384
+"""Size of each cache of view parts, shared by all games: most parts repeat between views and tables."""
 
 
 @cache
-def empire_card(number: int) -> Empire:
-    starts = [data.LAND_IDS[START_LAND[number]]]
+def empire_card(number: int) -> HistoryEmpire:
+    starts = [components.LAND_IDS[START_LAND[number]]]
     if SECOND_ARMIES[number]:
-        starts.append(data.LAND_IDS[SECOND_START[number]])
-    return Empire(
-        id=data.EMPIRE_IDS[number],
-        epoch=number // CALLS + 1,
-        order=number % CALLS + 1,
+        starts.append(components.LAND_IDS[SECOND_START[number]])
+    return HistoryEmpire(
+        id=components.EMPIRE_IDS[number],
+        epoch=number // EMPIRES_PER_EPOCH + 1,
+        order=number % EMPIRES_PER_EPOCH + 1,
         strength=STRENGTH[number],
         start=tuple(starts),
         capital=HAS_CAPITAL[number] == 1,
-        waters=tuple(data.WATER_IDS[w] for w in range(WATERS) if NAVIGATION[number] >> w & 1),
+        waters=tuple(components.WATER_IDS[w] for w in range(WATERS) if NAVIGATION[number] >> w & 1),
     )
-
-
-def breakdown(state: Position) -> list[dict[str, int]]:
-    """Points of each seat by source, as scored so far."""
-    points = state.points
-    return [dict(zip(SOURCE_IDS, points[p * POINT_SOURCES :], strict=False)) for p in range(state.players)]
-
-
-def decided(state: Position) -> list[Message]:
-    """See `carrack.core.game.Game.decided`."""
-    return tie_breaks(
-        by_place(state.ranking()), partial(tie_break, state), (None, "strengths", "markers", "last-strength")
-    )
-
-
-def points_now(state: Position, seat: int) -> int:
-    """What a seat would score if this were the end of a turn of its own; nothing if it has no turn left."""
-    had_its_turn = NO_CARD < state.empire[seat] < state.call
-    if state.epoch == 0 or state.seat == OVER or (state.epoch == EPOCHS and had_its_turn):
-        return 0
-    copy = state.clone()
-    copy.mover = seat
-    before = copy.scores()[seat]
-    copy.score_now()
-    return copy.scores()[seat] - before
-
-
-def standing(state: Position) -> list[int]:
-    """Points of each seat with what it would score at the end of a turn of its own."""
-    return [points + points_now(state, p) for p, points in enumerate(state.scores())]
 
 
 def _knows(mask: int, seat: int | None) -> bool:
-    return mask == EVERYBODY if seat is None else bool(mask >> seat & 1)
+    return mask == ALL_SEATS if seat is None else bool(mask >> seat & 1)
 
 
-def _hand(state: Position, p: int, before: int = EVENTS) -> tuple[str, ...]:
-    """The events that a seat holds, of all or of the first so many."""
-    return tuple(data.EVENT_IDS[e] for e in state.hand[p * HAND : p * HAND + state.n_hand[p]] if e < before)
+def _hand(state: HistoryPosition, p: int, before: int = EVENTS) -> tuple[str, ...]:
+    """Events in a seat's hand, of all types or only of those numbered below `before`."""
+    return tuple(
+        components.EVENT_IDS[e] for e in state.hand[p * HAND_SIZE : p * HAND_SIZE + state.n_hand[p]] if e < before
+    )
 
 
-def _effects(state: Position) -> tuple[str, ...]:
+def _effects(state: HistoryPosition) -> tuple[str, ...]:
     names = ["leader", "weaponry", "siegecraft", "elite", "naval_power", "reallocation", "astronomy"]
     found = [name for name in names if getattr(state, name) == 1]
-    found += [f"experts_{name}" for i, name in enumerate(data.TERRAIN_IDS) if state.experts >> i & 1]
+    found += [f"experts_{name}" for i, name in enumerate(components.TERRAIN_IDS) if state.experts >> i & 1]
     if state.jihad:
         found.append(f"jihad_{state.jihad}")
     return tuple(found)
 
 
-def view(state: Position, seat: int | None) -> View:
-    """See the module's text."""
-    everybodys = common(state)
-    return View(**everybodys | own(state, seat, everybodys))
+def view(state: HistoryPosition, seat: int | None) -> HistoryView:
+    """The view of a seat, or of a spectator (None)."""
+    everybodys = shared_view(state)
+    return HistoryView(**everybodys | private_view(state, seat, everybodys))
 
 
-def own(state: Position, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
-    """What a seat sees besides what everybody does: its hand, and the empires that it knows."""
+def private_view(state: HistoryPosition, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
+    """Private part of a player view: the seat's hand and the empires it knows."""
     epoch = max(state.epoch, 1)
     empire, known = state.empire, state.empire_known
     holders = list(common["holders"])
@@ -285,10 +144,10 @@ def own(state: Position, seat: int | None, common: dict[str, Any]) -> dict[str, 
 
 
 def _knowing(
-    player: Player, empire: str | None, hand: tuple[str, ...] | None, greater: tuple[str, ...] | None
-) -> Player:
-    """What is known of a player, with what not everybody knows."""
-    return Player(
+    player: HistoryPlayer, empire: str | None, hand: tuple[str, ...] | None, greater: tuple[str, ...] | None
+) -> HistoryPlayer:
+    """A player's public fields with the given private ones."""
+    return HistoryPlayer(
         player.seat,
         player.points,
         player.sources,
@@ -305,11 +164,13 @@ def _knowing(
     )
 
 
-@lru_cache(KNOWN)
-def _land(i: int, owner: int, armies: int, figure: int, mark: int, fort: int, settlement: int, monument: int) -> Land:
-    return Land(
-        id=data.LAND_IDS[i],
-        region=data.LANDS[i]["region"] or None,
+@lru_cache(VIEW_CACHE_SIZE)
+def _land(
+    i: int, owner: int, armies: int, figure: int, mark: int, fort: int, settlement: int, monument: int
+) -> HistoryLand:
+    return HistoryLand(
+        id=components.LAND_IDS[i],
+        region=components.LANDS[i]["region"] or None,
         owner=owner if owner >= 0 else None,
         armies=armies,
         figure=figure,
@@ -317,22 +178,26 @@ def _land(i: int, owner: int, armies: int, figure: int, mark: int, fort: int, se
         fort=fort == 1,
         settlement=SETTLEMENTS[settlement],
         monument=monument == 1,
-        resource=bool(data.LANDS[i]["resource"]),
+        resource=bool(components.LANDS[i]["resource"]),
     )
 
 
-@lru_cache(KNOWN)
-def _water(w: int, fleet: int, owner: int) -> Water:
-    return Water(data.WATER_IDS[w], data.WATERS[w]["kind"] == "sea", bool(fleet), owner if owner >= 0 else None)
+@lru_cache(VIEW_CACHE_SIZE)
+def _water(w: int, fleet: int, owner: int) -> HistoryWater:
+    return HistoryWater(
+        components.WATER_IDS[w], components.WATERS[w]["kind"] == "sea", bool(fleet), owner if owner >= 0 else None
+    )
 
 
-@lru_cache(KNOWN)
-def _region(r: int, base: int, lands: tuple[int, ...], levels: tuple[int, ...], points: tuple[int, ...]) -> Region:
-    return Region(data.REGION_IDS[r], base, lands, tuple(LEVEL_IDS[level] for level in levels), points)
+@lru_cache(VIEW_CACHE_SIZE)
+def _region(
+    r: int, base: int, lands: tuple[int, ...], levels: tuple[int, ...], points: tuple[int, ...]
+) -> HistoryRegion:
+    return HistoryRegion(components.REGION_IDS[r], base, lands, tuple(LEVEL_IDS[level] for level in levels), points)
 
 
-def common(state: Position) -> dict[str, Any]:
-    """What everybody sees; what only some know of is left out."""
+def shared_view(state: HistoryPosition) -> dict[str, Any]:
+    """Public part of the view, without hands and empires that only some players know."""
     epoch = max(state.epoch, 1)
     seats = range(state.players)
     empire, n_hand, ledger, sea_owner = state.empire, state.n_hand, state.ledger, state.sea_owner
@@ -340,7 +205,7 @@ def common(state: Position) -> dict[str, Any]:
     points, sources = state.scores(), breakdown(state)
     in_turn = state.program[state.step] not in (DEAL, FIRST_ROLL, DRAFT, EPOCH_END, FINAL)
     players = tuple(
-        Player(
+        HistoryPlayer(
             seat=p,
             points=points[p],
             sources=sources[p],
@@ -363,16 +228,16 @@ def common(state: Position) -> dict[str, Any]:
         "game": "history",
         "players": players,
         "to_act": state.seat if state.seat >= 0 else None,
-        "over": state.seat == OVER,
+        "over": state.seat == TERMINAL,
         "epoch": epoch,
         "epochs": EPOCHS,
-        "step": "over" if state.seat == OVER else STEP_IDS[state.program[state.step]],
+        "step": "over" if state.seat == TERMINAL else STEP_IDS[state.program[state.step]],
         "mover": state.mover if in_turn else None,
-        "empire": _card_id(epoch, state.call) if in_turn and state.call < CALLS else None,
+        "empire": _card_id(epoch, state.call) if in_turn and state.call < EMPIRES_PER_EPOCH else None,
         "draft_order": tuple(state.order[: state.players]),
-        "calls": tuple(empire_card((epoch - 1) * CALLS + i) for i in range(CALLS)),
+        "calls": tuple(empire_card((epoch - 1) * EMPIRES_PER_EPOCH + i) for i in range(EMPIRES_PER_EPOCH)),
         "called": state.call,
-        "holders": (None,) * CALLS,
+        "holders": (None,) * EMPIRES_PER_EPOCH,
         "reserve": state.reserve,
         "second_reserve": state.second_reserve,
         "allied": state.allied,
@@ -381,24 +246,24 @@ def common(state: Position) -> dict[str, Any]:
         "allied_coins": state.allied_coins,
         "stored_forts": state.stored_forts,
         "effects": _effects(state) if in_turn else (),
-        "treachery": data.LAND_IDS[state.treachery] if in_turn and state.treachery >= 0 else None,
+        "treachery": components.LAND_IDS[state.treachery] if in_turn and state.treachery >= 0 else None,
         "lands": tuple(map(_land, range(LANDS), *on_lands)),
         "waters": tuple(_water(w, fleets >> w & 1, sea_owner[w]) for w in range(WATERS)),
         "regions": tuple(
             _region(
                 r,
-                BASE[r * EPOCHS + epoch - 1],
+                REGION_BASE_POINTS[r * EPOCHS + epoch - 1],
                 tuple([state.lands_held(r, p) for p in seats]),
                 tuple([state.region_level(r, p) for p in seats]),
                 tuple([state.region_value(r, p) if state.epoch else 0 for p in seats]),
             )
             for r in range(REGIONS)
         ),
-        "played": tuple(data.EVENT_IDS[e] for e, n in enumerate(state.played) for _ in range(n)),
-        "monuments_left": data.POINTS["components"]["monuments"] - state.n_monuments,
-        "forts_left": data.POINTS["components"]["forts"] - state.n_forts,
+        "played": tuple(components.EVENT_IDS[e] for e, n in enumerate(state.played) for _ in range(n)),
+        "monuments_left": components.POINTS["components"]["monuments"] - state.n_monuments,
+        "forts_left": components.POINTS["components"]["forts"] - state.n_forts,
     }
 
 
 def _card_id(epoch: int, card: int) -> str:
-    return str(data.EMPIRE_IDS[(epoch - 1) * CALLS + card])
+    return str(components.EMPIRE_IDS[(epoch - 1) * EMPIRES_PER_EPOCH + card])

@@ -1,1 +1,1 @@
-"""One module per chapter of the rulebook; the ids in comments are rows of `docs/rules/history.md`."""
+"""One module per chapter of the printed rules; the ids in comments are rows of `docs/rules/history.md`."""

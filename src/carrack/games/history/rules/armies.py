@@ -1,73 +1,67 @@
-"""Armies, forts and settlements on the board (chapters on pieces, sacking and limits)."""
+"""Armies on the board and in reserve (chapters on pieces and limits)."""
 
 from __future__ import annotations
 
-from carrack.core.arrays import Int
-from carrack.core.flow import note
-from carrack.games.history.events import E_ARMY_FELL, E_FORT_FELL, E_SACKED
-from carrack.games.history.facts import (
-    BY_GUEST,
-    CITY,
-    FORT_LIMIT,
+from carrack.engine.arrays import Int
+from carrack.engine.flow import log_event
+from carrack.games.history.constants import (
     LAND_REGION,
     LANDS,
-    NOBODY,
-    PALESTINE,
+    MARK_FIRST,
+    MARK_GUEST,
+    MARK_SECOND,
+    NO_OWNER,
     REGIONS,
     TALLY_BITS,
 )
+from carrack.games.history.log_events import (
+    E_ARMY_FELL,
+)
 from carrack.games.history.rulings import EARLY_FIGURE, LATE_EPOCH, LATE_FIGURE
-from carrack.games.history.state import ST_CRUSADE, ST_EMPIRE, ST_MINOR, State
+from carrack.games.history.state import FORCE_CRUSADE, FORCE_EMPIRE, FORCE_MINOR, HistoryState
 
 
-def count_lands(s: State) -> None:
-    """Lands of each seat in each region (H-RUL-25), anew from the board; `occupy` and `vacate` keep count of them."""
+def count_lands(s: HistoryState) -> None:
+    """Recount the lands of each seat in each region (H-RUL-25); `occupy` and `vacate` update the counts."""
     for region in range(REGIONS):
         s.region_tally[region] = 0
     for land in range(LANDS):
-        if s.owner[land] != NOBODY and LAND_REGION[land] >= 0:
+        if s.owner[land] != NO_OWNER and LAND_REGION[land] >= 0:
             s.region_tally[LAND_REGION[land]] += 1 << (TALLY_BITS * s.owner[land])
 
 
-def lands_in(s: State, region: Int, p: Int) -> Int:
-    """Lands of a seat in a region; barren lands are in none (H-SCORE-16)."""
+def lands_in(s: HistoryState, region: Int, p: Int) -> Int:
+    """Number of lands of a seat in a region; barren lands belong to none (H-SCORE-16)."""
     return (s.region_tally[region] >> (TALLY_BITS * p)) & ((1 << TALLY_BITS) - 1)
 
 
-def distant_figure(s: State) -> Int:
-    """H-EVPLAY-09, H-GREAT-10: figures that cannot be taken for those of the present epoch."""
+def distant_figure(s: HistoryState) -> Int:
+    """Epoch of figures that differ from those of the current epoch (H-EVPLAY-09, H-GREAT-10)."""
     if s.epoch >= LATE_EPOCH:
         return LATE_FIGURE
     return EARLY_FIGURE
 
 
-def raze_fort(s: State, land: Int) -> None:
-    if s.fort[land] == 1:
-        s.fort[land] = 0
-        s.n_forts -= 1
-        note(s, E_FORT_FELL, land)
-
-
-def remove_army(s: State, land: Int) -> None:
-    """One army leaves the board."""
-    note(s, E_ARMY_FELL, s.owner[land], land)
+def remove_army(s: HistoryState, land: Int) -> None:
+    """Remove one army from the board."""
+    log_event(s, E_ARMY_FELL, s.owner[land], land)
     s.armies[land] -= 1
     if s.armies[land] == 0:
         vacate(s, land)
 
 
-def vacate(s: State, land: Int) -> None:
-    """Nobody holds the land any more; settlement and monument stay (H-SACK-04, 05)."""
+def vacate(s: HistoryState, land: Int) -> None:
+    """Make a land vacant; its settlement and monument stay (H-SACK-04, 05)."""
     s.region_tally[LAND_REGION[land]] -= 1 << (TALLY_BITS * s.owner[land])
-    s.owner[land] = NOBODY
+    s.owner[land] = NO_OWNER
     s.armies[land] = 0
     s.figure[land] = 0
     s.mark[land] = 0
 
 
-def occupy(s: State, land: Int, figure: Int, mark: Int) -> None:
-    """One army of the mover now holds the land, which was vacant or his already."""
-    if s.owner[land] == NOBODY:
+def occupy(s: HistoryState, land: Int, figure: Int, mark: Int) -> None:
+    """Put one army of the mover in a land that is vacant or already the mover's."""
+    if s.owner[land] == NO_OWNER:
         s.region_tally[LAND_REGION[land]] += 1 << (TALLY_BITS * s.mover)
     s.owner[land] = s.mover
     s.armies[land] = 1
@@ -78,56 +72,67 @@ def occupy(s: State, land: Int, figure: Int, mark: Int) -> None:
         s.n_held += 1
 
 
-def sack(s: State, land: Int) -> None:
-    """H-SACK-01 to 03: a capital becomes a city, a city disappears."""
-    if s.settlement[land] > 0:
-        s.settlement[land] -= 1
-        note(s, E_SACKED, land, s.settlement[land])
-
-
-def figure_of(s: State, style: Int) -> Int:
-    if style == ST_EMPIRE:
+def figure_of(s: HistoryState, style: Int) -> Int:
+    if style == FORCE_EMPIRE:
         return s.epoch
-    if style == ST_CRUSADE:
+    if style == FORCE_CRUSADE:
         return 1
     return distant_figure(s)
 
 
 def mark_of(style: Int, part: Int) -> Int:
-    if style == ST_EMPIRE:
+    if style == FORCE_EMPIRE:
         return part
-    if style == ST_MINOR or style == ST_CRUSADE:
-        return BY_GUEST
+    if style == FORCE_MINOR or style == FORCE_CRUSADE:
+        return MARK_GUEST
     return 0
 
 
-def take_land(s: State, land: Int, style: Int, part: Int, fought: Int) -> None:
-    """An army of the mover enters an empty land; only a won fight sacks (H-RUL-10), or any entry by the switch."""
-    if fought == 1 or s.sack_on_entry == 1:
-        sack(s, land)
-    occupy(s, land, figure_of(s, style), mark_of(style, part))
-    if style == ST_CRUSADE and land == PALESTINE:
-        raise_crusader_state(s)
-
-
-def raise_crusader_state(s: State) -> None:
-    """H-LESS-40, H-RUL-37, 40: crusaders in Palestine get a fort, if one is left, and a city for any settlement."""
-    s.settlement[PALESTINE] = CITY
-    if s.n_forts < FORT_LIMIT:
-        build_fort(s, PALESTINE)
-
-
-def build_fort(s: State, land: Int) -> None:
-    if s.fort[land] == 0:
-        s.fort[land] = 1
-        s.n_forts += 1
-
-
-def is_moving(s: State, land: Int) -> bool:
-    """Whether the moving force holds the land (H-EXP-03); other pieces never act (H-RUL-19)."""
+def is_held_by_force(s: HistoryState, land: Int) -> bool:
+    """Whether the moving force holds the land (H-EXP-03); other armies never act (H-RUL-19)."""
     return s.mark[land] != 0
 
 
-def is_enemy(s: State, land: Int) -> bool:
-    """Whether somebody else than the mover holds the land."""
+def is_enemy(s: HistoryState, land: Int) -> bool:
+    """Whether a player other than the mover holds the land."""
     return s.owner[land] >= 0 and s.owner[land] != s.mover
+
+
+def reserve_of(s: HistoryState, part: Int) -> Int:
+    """Unrestricted reserve armies of a part of the moving force."""
+    if s.guest > 0:
+        return s.guest_reserve
+    if part == MARK_SECOND:
+        return s.second_reserve
+    return s.reserve
+
+
+def force_part(s: HistoryState, land: Int) -> Int:
+    if s.guest > 0:
+        return MARK_FIRST
+    return s.mark[land]
+
+
+def spend_army(s: HistoryState, part: Int, vacant: Int) -> None:
+    """Use an army (H-EXP-04, 09); for vacant lands an allied one first, which has no other use."""
+    if s.guest > 0:
+        s.guest_reserve -= 1
+    elif vacant == 1 and s.allied > 0:
+        s.allied -= 1
+    elif part == MARK_SECOND:
+        s.second_reserve -= 1
+    else:
+        s.reserve -= 1
+
+
+def armies_left(s: HistoryState) -> Int:
+    return s.reserve + s.second_reserve + s.allied
+
+
+def to_reserve(s: HistoryState, style: Int, part: Int) -> None:
+    if style != FORCE_EMPIRE:
+        s.guest_reserve += 1
+    elif part == MARK_SECOND:
+        s.second_reserve += 1
+    else:
+        s.reserve += 1

@@ -1,28 +1,28 @@
-"""Dice: every throw is a chance input, and every die goes into the ledger."""
+"""Dice: each roll is one chance outcome, and the ledger counts each die."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.arrays import Int
-from carrack.core.flow import note, throw
-from carrack.games.history.book import BOOK, throws
-from carrack.games.history.events import E_DICE
-from carrack.games.history.facts import BEST_1, BEST_2, BEST_3, LOW_2, LOW_3, MIDDLE_3, ONES_2, ONES_3
-from carrack.games.history.state import State
+from carrack.engine.arrays import Int
+from carrack.engine.flow import log_event, request_dice_roll
+from carrack.games.history.constants import BEST_1, BEST_2, BEST_3, LOW_2, LOW_3, MIDDLE_3, ONES_2, ONES_3
+from carrack.games.history.log_events import E_DICE
+from carrack.games.history.state import HistoryState
+from carrack.games.history.vocabulary import DECLARATIONS, throw_domain
 
-ROLL_1: Final = BOOK.verb("roll1", throws(1))
-ROLL_2: Final = BOOK.verb("roll2", throws(2))
-ROLL_3: Final = BOOK.verb("roll3", throws(3))
+ROLL_1: Final = DECLARATIONS.verb("roll1", throw_domain(1))
+ROLL_2: Final = DECLARATIONS.verb("roll2", throw_domain(2))
+ROLL_3: Final = DECLARATIONS.verb("roll3", throw_domain(3))
 
 
-def throw_dice(s: State, question: Int, dice: Int) -> None:
-    """Chance throws one to three dice."""
-    throw(s, question, ROLL_1 + dice - 1, dice)
+def throw_dice(s: HistoryState, question: Int, dice: Int) -> None:
+    """Roll one to three dice by chance."""
+    request_dice_roll(s, question, ROLL_1 + dice - 1, dice)
 
 
 def best_of(dice: Int, roll: Int) -> Int:
-    """H-COMBAT-02, 09, 14: the highest die counts."""
+    """Highest die of a roll (H-COMBAT-02, 09, 14)."""
     if dice == 1:
         return BEST_1[roll]
     if dice == 2:
@@ -31,7 +31,7 @@ def best_of(dice: Int, roll: Int) -> Int:
 
 
 def has_one(dice: Int, roll: Int) -> bool:
-    """Whether a 1 was thrown: what plagues and famines look for."""
+    """Whether a roll contains a 1, which kills in plagues and famines."""
     if dice == 1:
         return roll == 0
     if dice == 2:
@@ -39,8 +39,8 @@ def has_one(dice: Int, roll: Int) -> bool:
     return ONES_3[roll] == 1
 
 
-def enter_dice(s: State, p: Int, defending: Int, dice: Int, roll: Int) -> None:
-    """Into the ledger of p, and into the log."""
+def enter_dice(s: HistoryState, p: Int, defending: Int, dice: Int, roll: Int) -> None:
+    """Add a roll to the ledger of p and to the log."""
     if p >= 0:
         at = p * 12 + defending * 6
         s.ledger[at + best_of(dice, roll) - 1] += 1
@@ -49,4 +49,4 @@ def enter_dice(s: State, p: Int, defending: Int, dice: Int, roll: Int) -> None:
         elif dice == 3:
             s.ledger[at + LOW_3[roll]] += 1
             s.ledger[at + MIDDLE_3[roll]] += 1
-    note(s, E_DICE, p, dice * 64 + roll)
+    log_event(s, E_DICE, p, dice * 64 + roll)

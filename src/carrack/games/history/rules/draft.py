@@ -4,25 +4,43 @@ from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.arrays import Int
-from carrack.core.book import choice
-from carrack.core.flow import ask, leave_to_chance, next_step, note, offer, outcome, whisper
-from carrack.games.history.book import BOOK, CALLED, EMPIRE, SEAT
-from carrack.games.history.events import E_DREW, E_EPOCH, E_FIRST, E_FIRST_ROLL, E_GAVE, E_KEPT, E_SAW
-from carrack.games.history.facts import CALLS, NO_CARD, SUM_2
+from carrack.engine.arrays import Int
+from carrack.engine.declarations import choice
+from carrack.engine.flow import (
+    log_event,
+    log_private_event,
+    next_step,
+    offer,
+    offer_outcome,
+    request_chance,
+    request_decision,
+)
+from carrack.games.history.constants import EMPIRES_PER_EPOCH, NO_CARD, SUM_2
+from carrack.games.history.log_events import (
+    E_DRAWS_BY_CALL,
+    E_DRAWS_BY_STRENGTH,
+    E_DREW,
+    E_EPOCH,
+    E_FIRST,
+    E_FIRST_ROLL,
+    E_GAVE,
+    E_KEPT,
+    E_SAW,
+)
 from carrack.games.history.rules.dice import ROLL_2, enter_dice, throw_dice
 from carrack.games.history.rules.scoring import points_of
-from carrack.games.history.state import State
+from carrack.games.history.state import HistoryState
+from carrack.games.history.vocabulary import DECLARATIONS, EMPIRE, EMPIRE_CALL, SEAT
 
-KEEP: Final = BOOK.verb("keep")
-GIVE: Final = BOOK.verb("give", SEAT)
-DRAWN: Final = BOOK.verb("drawn", CALLED)
+KEEP: Final = DECLARATIONS.verb("keep")
+GIVE: Final = DECLARATIONS.verb("give", SEAT)
+DRAWN: Final = DECLARATIONS.verb("drawn", EMPIRE_CALL)
 
 # ---- who draws first ----------------------------------------------------------------------------------------------
 
 
-def ask_first_roll(s: State) -> None:
-    """H-DIST-01, 02, H-RUL-03: two dice each, the highest first, ties among the highest roll again."""
+def ask_first_roll(s: HistoryState) -> None:
+    """Roll two dice each for the first draw; ties for the highest roll again (H-DIST-01, 02, H-RUL-03)."""
     while s.index < s.players and (s.rollers >> s.index) & 1 == 0:
         s.index += 1
     if s.index < s.players:
@@ -47,23 +65,23 @@ def ask_first_roll(s: State) -> None:
     s.rollers = 0
     for i in range(s.players):
         s.order[i] = (first + i) % s.players
-    note(s, E_FIRST, first)
+    log_event(s, E_FIRST, first)
     next_step(s)
 
 
-def roll_first(s: State, roll: Int) -> None:
+def roll_first(s: HistoryState, roll: Int) -> None:
     p = s.index
     enter_dice(s, p, 0, 2, roll)
     s.first_roll[p] = SUM_2[roll]
-    note(s, E_FIRST_ROLL, p, SUM_2[roll])
+    log_event(s, E_FIRST_ROLL, p, SUM_2[roll])
     s.index += 1
 
 
 # ---- the draft ----------------------------------------------------------------------------------------------------
 
 
-def draws_before(s: State, p: Int, q: Int) -> bool:
-    """H-DIST-12 to 15: fewest points, then lower printed strength, then the earlier call of the epoch just ended."""
+def draws_before(s: HistoryState, p: Int, q: Int) -> bool:
+    """Whether p draws before q: fewer points, lower printed strength, then earlier call (H-DIST-12 to 15)."""
     mine = points_of(s, p)
     other = points_of(s, q)
     if mine != other:
@@ -73,8 +91,8 @@ def draws_before(s: State, p: Int, q: Int) -> bool:
     return s.last_call[p] < s.last_call[q]
 
 
-def set_draft_order(s: State) -> None:
-    """From epoch 2 on; seats have no two equal keys."""
+def set_draft_order(s: HistoryState) -> None:
+    """Set the draft order from epoch 2 on; no two seats tie."""
     for p in range(s.players):
         place = 0
         for q in range(s.players):
@@ -83,37 +101,51 @@ def set_draft_order(s: State) -> None:
         s.order[place] = p
 
 
-def open_epoch(s: State) -> None:
+def tell_draft_ties(s: HistoryState) -> None:
+    """Log the tie-break between seats with equal points, if there is a log."""
+    if s.log is not None:
+        for place in range(1, s.players):
+            p = s.order[place - 1]
+            q = s.order[place]
+            if points_of(s, p) == points_of(s, q):
+                if s.last_strength[p] != s.last_strength[q]:
+                    log_event(s, E_DRAWS_BY_STRENGTH, p, q, s.last_strength[p], s.last_strength[q])
+                else:
+                    log_event(s, E_DRAWS_BY_CALL, p, q)
+
+
+def open_epoch(s: HistoryState) -> None:
     if s.epoch > 0:
         set_draft_order(s)
+        tell_draft_ties(s)
     s.epoch += 1
-    s.undrawn = (1 << CALLS) - 1
+    s.undrawn = (1 << EMPIRES_PER_EPOCH) - 1
     s.drawn = NO_CARD
     s.call = 0
     for p in range(s.players):
         s.empire[p] = NO_CARD
         s.empire_known[p] = 0
-    note(s, E_EPOCH, s.epoch)
+    log_event(s, E_EPOCH, s.epoch)
 
 
-def ask_draft(s: State) -> None:
-    """H-DIST-03 to 11. `s.index`: 0 opens the epoch, then one drawer after the other."""
+def ask_draft(s: HistoryState) -> None:
+    """Draft the empires (H-DIST-03 to 11). `s.index`: 0 opens the epoch, then it counts drawers from 1."""
     if s.index == 0:
         open_epoch(s)
         s.index = 1
     if s.index > s.players:
-        for p in range(s.players):  # H-INFO-04: now everybody may look at his own card
+        for p in range(s.players):  # H-INFO-04: from now on each player may see their own card
             s.empire_known[p] |= 1 << p
         next_step(s)
         return
     drawer = s.order[s.index - 1]
     if s.drawn == NO_CARD:
-        leave_to_chance(s, DRAW_EMPIRE)
-        for card in range(CALLS):
+        request_chance(s, DRAW_EMPIRE)
+        for card in range(EMPIRES_PER_EPOCH):
             if (s.undrawn >> card) & 1 == 1:
-                outcome(s, DRAWN, card, 1)
+                offer_outcome(s, DRAWN, card, 1)
         return
-    ask(s, ALLOT, drawer)
+    request_decision(s, KEEP_OR_GIVE, drawer)
     if s.empire[drawer] == NO_CARD:  # H-DIST-04, 08, 09, H-RUL-04
         offer(s, KEEP)
     for q in range(s.players):
@@ -121,43 +153,43 @@ def ask_draft(s: State) -> None:
             offer(s, GIVE, q)
 
 
-def do_drawn(s: State, card: Int) -> None:
+def do_drawn(s: HistoryState, card: Int) -> None:
     drawer = s.order[s.index - 1]
     s.drawn = card
     s.undrawn -= 1 << card
-    note(s, E_DREW, drawer)
-    whisper(s, E_SAW, 1 << drawer, drawn_empire(s))
+    log_event(s, E_DREW, drawer)
+    log_private_event(s, E_SAW, 1 << drawer, drawn_empire(s))
 
 
-def drawn_empire(s: State) -> Int:
-    return (s.epoch - 1) * CALLS + s.drawn
+def drawn_empire(s: HistoryState) -> Int:
+    return (s.epoch - 1) * EMPIRES_PER_EPOCH + s.drawn
 
 
-def keep(s: State) -> None:
+def keep(s: HistoryState) -> None:
     allot(s, s.seat)
 
 
-def allot(s: State, p: Int) -> None:
-    """H-DIST-05, 06, H-INFO-03: the drawer knows it; its holder only once all are allotted."""
+def allot(s: HistoryState, p: Int) -> None:
+    """Give the drawn empire to p; its drawer knows it, its holder only after the draft (H-DIST-05, 06, H-INFO-03)."""
     drawer = s.order[s.index - 1]
     s.empire[p] = s.drawn
     s.empire_known[p] = 1 << drawer
     s.drawn = NO_CARD
     s.index += 1
     if p == drawer:
-        note(s, E_KEPT, drawer)
+        log_event(s, E_KEPT, drawer)
     else:
-        note(s, E_GAVE, drawer, p)
+        log_event(s, E_GAVE, drawer, p)
 
 
-ROLL_FOR_FIRST: Final = BOOK.chance("first roll", "H-DIST-01", choice(ROLL_2, roll_first))
-DRAW_EMPIRE: Final = BOOK.chance("draw empire", "H-DIST-03", choice(DRAWN, do_drawn))
-ALLOT: Final = BOOK.question(
+ROLL_FOR_FIRST: Final = DECLARATIONS.chance("first roll", "H-DIST-01", choice(ROLL_2, roll_first))
+DRAW_EMPIRE: Final = DECLARATIONS.chance("draw empire", "H-DIST-03", choice(DRAWN, do_drawn))
+KEEP_OR_GIVE: Final = DECLARATIONS.decision(
     "draft",
     "H-DIST-04",
-    choice(KEEP, keep, says={"empire": (EMPIRE, drawn_empire)}),
-    choice(GIVE, allot, lights=SEAT, says={"empire": (EMPIRE, drawn_empire)}),
-    says={"empire": (EMPIRE, drawn_empire)},
+    choice(KEEP, keep, message_args={"empire": (EMPIRE, drawn_empire)}),
+    choice(GIVE, allot, target=SEAT, message_args={"empire": (EMPIRE, drawn_empire)}),
+    message_args={"empire": (EMPIRE, drawn_empire)},
 )
-FIRST_ROLL: Final = BOOK.step("first roll", ask_first_roll)
-DRAFT: Final = BOOK.step("draft", ask_draft)
+FIRST_ROLL: Final = DECLARATIONS.step("first roll", ask_first_roll)
+DRAFT: Final = DECLARATIONS.step("draft", ask_draft)

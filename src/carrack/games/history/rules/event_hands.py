@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.arrays import Int
-from carrack.core.book import choice
-from carrack.core.flow import leave_to_chance, next_step, outcome, whisper
-from carrack.games.history.book import BOOK, EVENT
-from carrack.games.history.events import E_DEALT
-from carrack.games.history.facts import (
+from carrack.engine.arrays import Int
+from carrack.engine.declarations import choice
+from carrack.engine.flow import log_private_event, next_step, offer_outcome, request_chance
+from carrack.games.history.constants import (
     DEALT_GREATER,
     DEALT_LESSER,
     EVENT_COUNT,
@@ -17,21 +15,23 @@ from carrack.games.history.facts import (
     EVENTS,
     FIRST_LESSER,
     GREATER,
-    HAND,
+    HAND_SIZE,
     LESSER,
 )
-from carrack.games.history.state import State
+from carrack.games.history.log_events import E_DEALT
+from carrack.games.history.state import HistoryState
+from carrack.games.history.vocabulary import DECLARATIONS, EVENT
 
-DEALT: Final = BOOK.verb("dealt", EVENT)
+DEALT: Final = DECLARATIONS.verb("dealt", EVENT)
 
 
-def fill_decks(s: State) -> None:
+def fill_decks(s: HistoryState) -> None:
     for event in range(EVENTS):
         s.undealt[event] = EVENT_COUNT[event]
 
 
-def ask_deal(s: State) -> None:
-    """H-EVHAND-01, 02: to each seat in turn three greater and seven lesser cards; `s.index` counts cards.
+def ask_deal(s: HistoryState) -> None:
+    """Deal three greater and seven lesser cards to each seat in turn (H-EVHAND-01, 02); `s.index` counts cards.
 
     With dealt minor empires the first card of each seat is one, while they last (H-OPT-02, H-RUL-49).
     """
@@ -48,7 +48,7 @@ def ask_deal(s: State) -> None:
         wanted = 0
         if place == 0 and minors_left(s) > 0:
             wanted = 1
-    leave_to_chance(s, DEAL_EVENT)
+    request_chance(s, DEAL_EVENT)
     first = 0
     last = FIRST_LESSER
     if deck == LESSER:
@@ -56,10 +56,10 @@ def ask_deal(s: State) -> None:
         last = EVENTS
     for event in range(first, last):
         if s.undealt[event] > 0 and (wanted < 0 or (wanted == 1) == (EVENT_MINOR[event] >= 0)):
-            outcome(s, DEALT, event, s.undealt[event])
+            offer_outcome(s, DEALT, event, s.undealt[event])
 
 
-def minors_left(s: State) -> Int:
+def minors_left(s: HistoryState) -> Int:
     n = 0
     for event in range(EVENTS):
         if EVENT_MINOR[event] >= 0:
@@ -67,26 +67,26 @@ def minors_left(s: State) -> Int:
     return n
 
 
-def do_dealt(s: State, event: Int) -> None:
-    """H-EVHAND-04: only its owner sees it."""
+def do_dealt(s: HistoryState, event: Int) -> None:
+    """Add a dealt card to a hand; only its owner sees it (H-EVHAND-04)."""
     p = s.index // (DEALT_GREATER + DEALT_LESSER)
     s.index += 1
     s.undealt[event] -= 1
-    s.hand[p * HAND + s.n_hand[p]] = event
+    s.hand[p * HAND_SIZE + s.n_hand[p]] = event
     s.n_hand[p] += 1
     sort_hand(s, p)
-    whisper(s, E_DEALT, 1 << p, p, event)
+    log_private_event(s, E_DEALT, 1 << p, p, event)
 
 
-def sort_hand(s: State, p: Int) -> None:
-    """The newest card moves to its place, so that equal hands are equal."""
+def sort_hand(s: HistoryState, p: Int) -> None:
+    """Sort the newest card into the hand, so that equal hands have equal states."""
     i = s.n_hand[p] - 1
-    while i > 0 and s.hand[p * HAND + i - 1] > s.hand[p * HAND + i]:
-        event = s.hand[p * HAND + i]
-        s.hand[p * HAND + i] = s.hand[p * HAND + i - 1]
-        s.hand[p * HAND + i - 1] = event
+    while i > 0 and s.hand[p * HAND_SIZE + i - 1] > s.hand[p * HAND_SIZE + i]:
+        event = s.hand[p * HAND_SIZE + i]
+        s.hand[p * HAND_SIZE + i] = s.hand[p * HAND_SIZE + i - 1]
+        s.hand[p * HAND_SIZE + i - 1] = event
         i -= 1
 
 
-DEAL_EVENT: Final = BOOK.chance("deal", "H-EVHAND-01", choice(DEALT, do_dealt))
-DEAL: Final = BOOK.step("deal", ask_deal)
+DEAL_EVENT: Final = DECLARATIONS.chance("deal", "H-EVHAND-01", choice(DEALT, do_dealt))
+DEAL: Final = DECLARATIONS.step("deal", ask_deal)

@@ -1,31 +1,18 @@
-"""Expansion by land, strait and fleets, and forts (catalogue sections FLEET, EXP and FORT)."""
+"""Expansion by land, strait and fleets (catalogue section EXP)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.arrays import Int, Ints
-from carrack.core.book import PASS, VERB, choice
-from carrack.core.flow import ask, next_step, note, offer
-from carrack.games.history.book import BOOK, FORT, LAND
-from carrack.games.history.events import E_ATTACK, E_EXPANDED, E_FORT, E_REPLACED, E_STAYED
-from carrack.games.history.facts import (
-    ATLANTIC,
+from carrack.engine.arrays import Int, Ints
+from carrack.engine.declarations import PASS, VERB_STRIDE, choice
+from carrack.engine.flow import log_event, next_step, offer, request_decision
+from carrack.games.history.constants import (
     BORDER_START,
     BORDER_TO,
-    BY_ALLIED_COIN,
-    BY_ARMY,
-    BY_COIN,
-    BY_ENGINEERS,
-    BY_FIRST,
-    BY_SECOND,
-    CAPITAL,
-    CARIBBEAN,
     COAST,
     DEFENCE,
     FILLER,
-    FORT_LIMIT,
-    HALF,
     HIGH_BIT,
     HIGH_NEAR,
     HIGH_SHORE,
@@ -34,124 +21,74 @@ from carrack.games.history.facts import (
     LOW_BIT,
     LOW_NEAR,
     LOW_SHORE,
-    NOBODY,
-    PAYMENTS,
+    MARK_FIRST,
+    MARK_SECOND,
+    MASK_SPLIT,
+    NO_OWNER,
     STACK_LIMIT,
-    WATER_LINKS,
-    WATERS,
 )
-from carrack.games.history.rules.armies import build_fort, figure_of, is_moving, mark_of, occupy, sack, take_land
-from carrack.games.history.rules.combat import all_coins, start_fight
+from carrack.games.history.log_events import (
+    E_ATTACK,
+    E_COINS_LEFT,
+    E_EXPANDED,
+    E_FORTS_LEFT,
+    E_GIVEN_UP,
+    E_LANDING,
+    E_NAVAL_POWER,
+    E_NO_OBSTACLE,
+    E_OBSTACLE,
+    E_REPLACED,
+    E_STAYED,
+)
+from carrack.games.history.rules.armies import (
+    armies_left,
+    figure_of,
+    force_part,
+    is_held_by_force,
+    mark_of,
+    occupy,
+    reserve_of,
+    spend_army,
+)
+from carrack.games.history.rules.capitals_and_cities import take_land
+from carrack.games.history.rules.coins import all_coins
+from carrack.games.history.rules.combat import start_fight
+from carrack.games.history.rules.fleets import can_land, linked, lowest_bit, moving_fleets
+from carrack.games.history.rules.forts import BUILD_FORT, do_fort, offer_forts
 from carrack.games.history.rulings import NAVAL_POWER_DICE, SEA_DICE
-from carrack.games.history.state import ST_CRUSADE, State
+from carrack.games.history.state import FORCE_CRUSADE, HistoryState
+from carrack.games.history.vocabulary import DECLARATIONS, LAND
 
-EXPAND: Final = BOOK.verb("expand", LAND)
-BUILD_FORT: Final = BOOK.verb("fort", FORT)
+EXPAND: Final = DECLARATIONS.verb("expand", LAND)
 
 
-def in_play(s: State, land: Int) -> bool:
-    """H-EXP-07, H-RUL-52: no barren land, and the filler land only when it is used."""
+def in_play(s: HistoryState, land: Int) -> bool:
+    """Whether a land is in play: not barren, and the filler land only with its option (H-EXP-07, H-RUL-52)."""
     return LAND_REGION[land] >= 0 and (land != FILLER or s.filler == 1)
 
 
-def armies_of(s: State, part: Int) -> Int:
-    """Reserve armies that can do anything, of a part of the moving force."""
-    if s.guest > 0:
-        return s.guest_reserve
-    if part == BY_SECOND:
-        return s.second_reserve
-    return s.reserve
-
-
-def part_of(s: State, land: Int) -> Int:
-    if s.guest > 0:
-        return BY_FIRST
-    return s.mark[land]
-
-
-def can_enter(s: State, land: Int, part: Int) -> bool:
-    """Whether some army of the part may go there (H-EXP-05 to 11, H-OPT-03, H-RUL-21, 41)."""
+def can_enter(s: HistoryState, land: Int, part: Int) -> bool:
+    """Whether an army of the part may enter the land (H-EXP-05 to 11, H-OPT-03, H-RUL-21, 41)."""
     if not in_play(s, land):
         return False
     owner = s.owner[land]
     if owner < 0:
-        return armies_of(s, part) > 0 or (s.guest == 0 and s.allied > 0)
-    if armies_of(s, part) == 0:
+        return reserve_of(s, part) > 0 or (s.guest == 0 and s.allied > 0)
+    if reserve_of(s, part) == 0:
         return False
-    if owner == s.mover and is_moving(s, land):
+    if owner == s.mover and is_held_by_force(s, land):
         return s.multiple == 1 and s.armies[land] + s.fort[land] < STACK_LIMIT
     return True
 
 
-def water_links(s: State, water: Int) -> Int:
-    """H-FLEET-02; the variant of H-RUL-51 joins the Atlantic and the Caribbean."""
-    links = WATER_LINKS[water]
-    if s.caribbean == 1:
-        if water == ATLANTIC:
-            links |= 1 << CARIBBEAN
-        elif water == CARIBBEAN:
-            links |= 1 << ATLANTIC
-    return links
-
-
-def moving_fleets(s: State) -> Int:
-    if s.guest > 0:
-        return s.guest_fleets
-    return s.fleets
-
-
-def linked(s: State, coasts: Int) -> Int:
-    """Waters from which armies can land that hold these coasts: a chain of fleets begins there (H-FLEET-01 to 03)."""
-    fleets = moving_fleets(s)
-    if s.guest == ST_CRUSADE:  # crusaders are at sea already (H-LESS-38)
-        return fleets
-    reached = coasts & fleets
-    new = reached
-    while new != 0 and reached != fleets:
-        links = 0
-        while new != 0:
-            links |= water_links(s, first_of(new))
-            new &= new - 1
-        new = links & fleets & ~reached
-        reached |= new
-    return reached
-
-
-def first_of(members: Int) -> Int:
-    """The lowest number in a mask."""
-    return (members & -members).bit_length() - 1
-
-
-def coast_of(s: State, land: Int) -> Int:
-    """Waters that a land touches; the rules of 2 know more of them (H-RUL-01)."""
-    return COAST[(s.rules - 1) * LANDS + land]
-
-
-def coasts_of(s: State, part: Int) -> Int:
-    """Waters on which a part of the moving force holds land."""
-    coasts = 0
-    for i in range(s.n_held):
-        if part_of(s, s.held[i]) == part:
-            coasts |= coast_of(s, s.held[i])
-    return coasts
-
-
-def can_land(s: State, land: Int, part: Int) -> bool:
-    """Whether fleets carry armies of a part there."""
-    if s.guest > 0 and part == BY_SECOND:
-        return False
-    coast = coast_of(s, land)
-    return coast & moving_fleets(s) != 0 and coast & linked(s, coasts_of(s, part)) != 0
-
-
-def ask_expand(s: State) -> None:
-    """H-EXP-01, 02, 12: from any land of the moving force, as long as armies last; stopping is free."""
-    ask(s, EXPAND_EMPIRE, s.mover)
+def ask_expand(s: HistoryState) -> None:
+    """Expand from any land of the moving force while armies last, or stop (H-EXP-01, 02, 12)."""
+    request_decision(s, EXPAND_EMPIRE, s.mover)
     offer_expansion(s)
 
 
-def offer_expansion(s: State) -> None:
-    """What the moving force, the active empire or that of an event, can do with its armies."""
+def offer_expansion(s: HistoryState) -> None:
+    """Offer all expansions and forts of the moving force (the active empire or an event's)."""
     if s.guest > 0:
         offer_lands(s, s.guest_reserve, 0)
     elif s.reserve + s.second_reserve + s.allied > 0:
@@ -160,21 +97,21 @@ def offer_expansion(s: State) -> None:
     offer(s, PASS)
 
 
-def offer_lands(s: State, first_armies: Int, second_armies: Int) -> None:
-    """`can_enter` for all lands in reach at once, as masks, because nothing is asked more often.
+def offer_lands(s: HistoryState, first_armies: Int, second_armies: Int) -> None:
+    """`can_enter` for all lands in reach at once, computed with masks because this is the most frequent decision.
 
-    Both parts of the force have lands, waters and armies of their own; armies bought back with an allied coin belong to
-    either, and enter vacant lands only (H-RUL-21).
+    Each part of the force has its own lands, waters and armies. Armies bought back with an allied coin belong to either
+    part and enter vacant lands only (H-RUL-21).
     """
     low = 0  # in reach
     high = 0
-    weak_low = 0  # in reach of allied armies alone
+    weak_low = 0  # reachable only by allied armies
     weak_high = 0
     own_low = 0
     own_high = 0
-    for part in range(BY_FIRST, BY_SECOND + 1):
+    for part in range(MARK_FIRST, MARK_SECOND + 1):
         armies = first_armies
-        if part == BY_SECOND:
+        if part == MARK_SECOND:
             armies = second_armies
         if armies > 0 or (s.guest == 0 and s.allied > 0):
             near_low = 0
@@ -184,15 +121,15 @@ def offer_lands(s: State, first_armies: Int, second_armies: Int) -> None:
                 here = s.held[i]
                 own_low |= LOW_BIT[here]
                 own_high |= HIGH_BIT[here]
-                if part_of(s, here) == part:
+                if force_part(s, here) == part:
                     near_low |= LOW_NEAR[here]
                     near_high |= HIGH_NEAR[here]
-                    coasts |= coast_of(s, here)
+                    coasts |= COAST[here]
             waters = linked(s, coasts)
             while waters != 0:
-                shore = (s.rules - 1) * WATERS + first_of(waters)
-                near_low |= LOW_SHORE[shore]
-                near_high |= HIGH_SHORE[shore]
+                water = lowest_bit(waters)
+                near_low |= LOW_SHORE[water]
+                near_high |= HIGH_SHORE[water]
                 waters &= waters - 1
             if armies > 0:
                 low |= near_low
@@ -204,85 +141,35 @@ def offer_lands(s: State, first_armies: Int, second_armies: Int) -> None:
         own_low |= LOW_BIT[FILLER]
         own_high |= HIGH_BIT[FILLER]
     offer_mask(s, low & ~own_low, 0)
-    offer_mask(s, high & ~own_high, HALF)
+    offer_mask(s, high & ~own_high, MASK_SPLIT)
     if weak_low | weak_high != 0:
         offer_vacant(s, weak_low & ~low & ~own_low, 0)
-        offer_vacant(s, weak_high & ~high & ~own_high, HALF)
+        offer_vacant(s, weak_high & ~high & ~own_high, MASK_SPLIT)
     if s.multiple == 1:
         for i in range(s.n_held):
-            if can_enter(s, s.held[i], part_of(s, s.held[i])):
+            if can_enter(s, s.held[i], force_part(s, s.held[i])):
                 offer(s, EXPAND, s.held[i])
 
 
-def offer_mask(s: State, lands: Int, base: Int) -> None:
+def offer_mask(s: HistoryState, lands: Int, base: Int) -> None:
     options: Ints = s.options
     n = s.n_legal
     while lands != 0:
-        options[n] = EXPAND * VERB + base + first_of(lands)
+        options[n] = EXPAND * VERB_STRIDE + base + lowest_bit(lands)
         n += 1
         lands &= lands - 1
     s.n_legal = n
 
 
-def offer_vacant(s: State, lands: Int, base: Int) -> None:
+def offer_vacant(s: HistoryState, lands: Int, base: Int) -> None:
     while lands != 0:
-        if s.owner[base + first_of(lands)] == NOBODY:
-            offer(s, EXPAND, base + first_of(lands))
+        if s.owner[base + lowest_bit(lands)] == NO_OWNER:
+            offer(s, EXPAND, base + lowest_bit(lands))
         lands &= lands - 1
 
 
-def offer_forts(s: State) -> None:
-    """H-FORT-01, 02, 04 to 06, H-COIN-05, H-LESS-28: in held lands without one, for an army, a coin or in store."""
-    if s.n_forts >= FORT_LIMIT:  # H-RUL-40
-        return
-    purse = s.coins + s.allied_coins + s.stored_forts
-    if s.guest > 0:
-        purse = 0
-    for i in range(s.n_held):
-        land = s.held[i]
-        if s.fort[land] == 0 and (s.multiple == 0 or s.armies[land] < STACK_LIMIT):
-            fort = land * PAYMENTS
-            if armies_of(s, part_of(s, land)) > 0:
-                offer(s, BUILD_FORT, fort + BY_ARMY)
-            if purse > 0:
-                if s.coins > 0:
-                    offer(s, BUILD_FORT, fort + BY_COIN)
-                if s.allied_coins > 0:
-                    offer(s, BUILD_FORT, fort + BY_ALLIED_COIN)
-                if s.stored_forts > 0:
-                    offer(s, BUILD_FORT, fort + BY_ENGINEERS)
-
-
-def do_fort(s: State, fort: Int) -> None:
-    """H-FORT-03: for good."""
-    land = fort // PAYMENTS
-    source = fort % PAYMENTS
-    if source == BY_ARMY:
-        spend_army(s, part_of(s, land), 0)
-    elif source == BY_COIN:
-        s.coins -= 1
-    elif source == BY_ALLIED_COIN:
-        s.allied_coins -= 1
-    else:
-        s.stored_forts -= 1
-    build_fort(s, land)
-    note(s, E_FORT, s.mover, land, source)
-
-
-def spend_army(s: State, part: Int, vacant: Int) -> None:
-    """H-EXP-04, 09. Into a vacant land goes an allied army first, because that is all it can do."""
-    if s.guest > 0:
-        s.guest_reserve -= 1
-    elif vacant == 1 and s.allied > 0:
-        s.allied -= 1
-    elif part == BY_SECOND:
-        s.second_reserve -= 1
-    else:
-        s.reserve -= 1
-
-
-def terrain_dice(s: State, terrain: Int) -> Int:
-    """H-COMBAT-09 to 13, H-RUL-12, 14, 27: two dice behind an obstacle that the attacker's experts do not ignore."""
+def terrain_dice(s: HistoryState, terrain: Int) -> Int:
+    """Defence dice: two behind an obstacle that experts do not ignore (H-COMBAT-09 to 13, H-RUL-12, 14, 27)."""
     if s.guest == 0:
         terrain &= ~s.experts
     if terrain != 0:
@@ -290,64 +177,95 @@ def terrain_dice(s: State, terrain: Int) -> Int:
     return 1
 
 
-def sea_dice(s: State) -> Int:
-    """H-COMBAT-14, H-LESS-27."""
+def sea_dice(s: HistoryState) -> Int:
+    """Defence dice against a landing, fewer with Naval Power (H-COMBAT-14, H-LESS-27)."""
     if s.guest == 0 and s.naval_power == 1:
         return NAVAL_POWER_DICE
     return SEA_DICE
 
 
-def easiest_way(s: State, land: Int) -> Int:
-    """H-RUL-15: fewest defending dice, land before sea; as `part * 8 + dice`, 0 if there is no way."""
-    if s.multiple == 1 and is_moving(s, land):  # each part strengthens its own lands (H-RUL-41, 53)
-        return part_of(s, land) * 8 + 1
+def easiest_way(s: HistoryState, land: Int) -> Int:
+    """Route with the fewest defence dice, land before sea (H-RUL-15), as `part * 8 + dice`; 0 if there is none."""
+    if s.multiple == 1 and is_held_by_force(s, land):  # each part strengthens its own lands (H-RUL-41, 53)
+        return force_part(s, land) * 8 + 1
     best = 0
     for j in range(BORDER_START[land], BORDER_START[land + 1]):
         here = BORDER_TO[j]
-        if is_moving(s, here) and s.owner[here] == s.mover and can_enter(s, land, part_of(s, here)):
-            way = part_of(s, here) * 8 + terrain_dice(s, DEFENCE[j])
+        if is_held_by_force(s, here) and s.owner[here] == s.mover and can_enter(s, land, force_part(s, here)):
+            way = force_part(s, here) * 8 + terrain_dice(s, DEFENCE[j])
             if best == 0 or way % 8 < best % 8:
                 best = way
     dice = sea_dice(s)
-    for part in range(BY_FIRST, BY_SECOND + 1):
+    for part in range(MARK_FIRST, MARK_SECOND + 1):
         if (best == 0 or dice < best % 8) and can_enter(s, land, part) and can_land(s, land, part):
             best = part * 8 + dice
     return best
 
 
-def origin_of(s: State, land: Int, way: Int) -> Int:
-    """Where an army sets out that goes the easiest way: a land + 1, or LANDS + 1 + a water if it is at sea already."""
+def origin_of(s: HistoryState, land: Int, way: Int) -> Int:
+    """Origin of an army on the easiest route: land + 1, or LANDS + 1 + water for a force at sea."""
     part = way // 8
     for j in range(BORDER_START[land], BORDER_START[land + 1]):
         here = BORDER_TO[j]
-        if is_moving(s, here) and s.owner[here] == s.mover and part_of(s, here) == part:
+        if is_held_by_force(s, here) and s.owner[here] == s.mover and force_part(s, here) == part:
             if terrain_dice(s, DEFENCE[j]) == way % 8:
                 return here + 1
-    shore = coast_of(s, land)
-    if s.guest == ST_CRUSADE:
-        return LANDS + 1 + first_of(shore & moving_fleets(s))
+    shore = COAST[land]
+    if s.guest == FORCE_CRUSADE:
+        return LANDS + 1 + lowest_bit(shore & moving_fleets(s))
     far = 0
     for i in range(s.n_held):
         here = s.held[i]
-        if part_of(s, here) == part and shore & linked(s, coast_of(s, here)) != 0:
-            if shore & moving_fleets(s) & coast_of(s, here) != 0:  # on the same water
+        if force_part(s, here) == part and shore & linked(s, COAST[here]) != 0:
+            if shore & moving_fleets(s) & COAST[here] != 0:  # on the same water
                 return here + 1
             far = here + 1
     return far
 
 
-def tell_way(s: State, event: Int, land: Int, way: Int) -> None:
-    """Only for those who listen: a search does not look where armies set out."""
+def tell_way(s: HistoryState, event: Int, land: Int, way: Int) -> None:
+    """Log the route, if there is a log; searches run without one."""
     if s.log is not None:
         s.log.append((event, -1, s.mover, land, origin_of(s, land, way), 0))
 
 
-def tell_attack_from(s: State, land: Int, way: Int) -> None:
+def tell_attack_from(s: HistoryState, land: Int, way: Int) -> None:
     if s.log is not None:
         s.log.append((E_ATTACK, -1, s.mover, land, s.owner[land], origin_of(s, land, way)))
 
 
-def do_expand(s: State, land: Int) -> None:
+def tell_defence(s: HistoryState, land: Int, way: Int) -> None:
+    """Log the reasons for the number of defence dice, if there is a log."""
+    if s.log is not None:
+        if s.guest > 0 or s.treachery != land:
+            tell_dice(s, land, way // 8, way % 8)
+
+
+def tell_dice(s: HistoryState, land: Int, part: Int, dice: Int) -> None:
+    """Log the border or water that a part of the force crosses (H-COMBAT-09 to 14, H-LESS-15 to 17, 27)."""
+    for j in range(BORDER_START[land], BORDER_START[land + 1]):
+        here = BORDER_TO[j]
+        if is_held_by_force(s, here) and s.owner[here] == s.mover and force_part(s, here) == part:
+            if terrain_dice(s, DEFENCE[j]) == dice:
+                tell_obstacle(s, land, DEFENCE[j], dice)
+                return
+    if s.guest == 0 and s.naval_power == 1:
+        log_event(s, E_NAVAL_POWER, s.mover, land, dice)
+    else:
+        log_event(s, E_LANDING, land, dice)
+
+
+def tell_obstacle(s: HistoryState, land: Int, terrain: Int, dice: Int) -> None:
+    """Log the terrain of the crossed border."""
+    if dice > 1:
+        if s.guest == 0:
+            terrain &= ~s.experts
+        log_event(s, E_OBSTACLE, land, lowest_bit(terrain))
+    elif terrain != 0:
+        log_event(s, E_NO_OBSTACLE, s.mover, land, lowest_bit(terrain))
+
+
+def do_expand(s: HistoryState, land: Int) -> None:
     style = s.guest
     way = easiest_way(s, land)
     part = way // 8
@@ -358,26 +276,28 @@ def do_expand(s: State, land: Int) -> None:
         take_land(s, land, style, part, 0)
     elif owner != s.mover:
         tell_attack_from(s, land, way)
+        tell_defence(s, land, way)
         spend_army(s, part, 0)
         start_fight(s, land, style, way % 8, part)
-    elif is_moving(s, land):  # H-RUL-41
+    elif is_held_by_force(s, land):  # H-RUL-41
         spend_army(s, part, 0)
         s.armies[land] += 1
-        note(s, E_EXPANDED, s.mover, land)
+        log_event(s, E_EXPANDED, s.mover, land, 0)
     else:
         tell_way(s, E_REPLACED, land, way)
         spend_army(s, part, 0)
         replace_own(s, land, style, part)
 
 
-def replace_own(s: State, land: Int, style: Int, part: Int) -> None:
-    """H-EXP-08, H-RUL-11: the older army leaves, its fort and settlement stay."""
+def replace_own(s: HistoryState, land: Int, style: Int, part: Int) -> None:
+    """Replace an own older army; its fort and settlement stay (H-EXP-08, H-RUL-11)."""
     occupy(s, land, figure_of(s, style), mark_of(style, part))
 
 
-def stop_expanding(s: State) -> None:
-    """H-EXP-12, H-RUL-18, 23: unused armies, coins and stored forts are lost."""
-    note(s, E_STAYED, s.mover)
+def stop_expanding(s: HistoryState) -> None:
+    """Stop expanding; unused armies, coins and stored forts are lost (H-EXP-12, H-RUL-18, 23)."""
+    log_event(s, E_STAYED, s.mover)
+    tell_given_up(s)
     s.reserve = 0
     s.second_reserve = 0
     s.allied = 0
@@ -387,24 +307,25 @@ def stop_expanding(s: State) -> None:
     next_step(s)
 
 
-def enter_start(s: State, land: Int, has_capital: Int) -> None:
-    """H-RUL-09: a new capital takes the place of any settlement; without one the entry sacks."""
-    if has_capital == 1:
-        s.settlement[land] = CAPITAL
-    else:
-        sack(s, land)
+def tell_given_up(s: HistoryState) -> None:
+    """Log what is lost, if there is a log."""
+    if s.log is not None:
+        if armies_left(s) > 0:
+            log_event(s, E_GIVEN_UP, s.mover, armies_left(s))
+        if s.coins > 0:
+            log_event(s, E_COINS_LEFT, s.mover, s.coins, 0)
+        if s.allied_coins > 0:
+            log_event(s, E_COINS_LEFT, s.mover, s.allied_coins, 1)
+        if s.stored_forts > 0:
+            log_event(s, E_FORTS_LEFT, s.mover, s.stored_forts)
 
 
-def armies_left(s: State) -> Int:
-    return s.reserve + s.second_reserve + s.allied
-
-
-EXPAND_EMPIRE: Final = BOOK.question(
+EXPAND_EMPIRE: Final = DECLARATIONS.decision(
     "expand",
     "H-EXP-02",
-    choice(EXPAND, do_expand, lights=LAND),
+    choice(EXPAND, do_expand, target=LAND),
     choice(BUILD_FORT, do_fort),
     choice(PASS, stop_expanding),
-    says={"number": armies_left, "coins": all_coins},
+    message_args={"number": armies_left, "coins": all_coins},
 )
-EXPANSION: Final = BOOK.step("expansion", ask_expand)
+EXPANSION: Final = DECLARATIONS.step("expansion", ask_expand)

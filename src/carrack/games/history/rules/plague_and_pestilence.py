@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.arrays import Int
-from carrack.core.book import Frame, Slot, choice
-from carrack.core.flow import ask, note, offer, pop, push, put, top
-from carrack.games.history.book import BOOK, CHOOSE, LAND
-from carrack.games.history.events import E_DIED, E_SURVIVED
-from carrack.games.history.facts import (
+from carrack.engine.arrays import Int
+from carrack.engine.declarations import Frame, Slot, choice
+from carrack.engine.flow import get_slot, log_event, offer, pop_frame, push_frame, request_decision, set_slot
+from carrack.games.history.constants import (
     BORDER_START,
     BORDER_TO,
     LANDS,
@@ -17,86 +15,91 @@ from carrack.games.history.facts import (
     PESTILENCE_CENTRE_DICE,
     PLAGUE_SPREAD_DICE,
 )
-from carrack.games.history.rules.combat import strike_dead
+from carrack.games.history.log_events import E_DIED, E_NO_EFFECT, E_STRUCK_LAND, E_SURVIVED
+from carrack.games.history.rules.combat import kill_army_and_fort
 from carrack.games.history.rules.dice import ROLL_1, ROLL_2, enter_dice, has_one, throw_dice
 from carrack.games.history.rules.expansion import in_play
-from carrack.games.history.rules.famine_and_black_death import is_due, visit
-from carrack.games.history.state import State
+from carrack.games.history.rules.famine_and_black_death import has_rolls_left, roll_for_survival
+from carrack.games.history.state import HistoryState
+from carrack.games.history.vocabulary import CHOOSE_LAND, DECLARATIONS, LAND
 
 PLAGUE_FIRST_THROWS: Final = 2  # the first visit throws four dice, as two throws of two
 
 # ---- plague -------------------------------------------------------------------------------------------------------
 
 
-def ask_plague(s: State) -> None:
-    """H-LESS-42."""
-    ask(s, BEGIN_PLAGUE, s.mover)
+def ask_plague(s: HistoryState) -> None:
+    """Choose the occupied land where the Plague begins (H-LESS-42)."""
+    request_decision(s, BEGIN_PLAGUE, s.mover)
     for land in range(LANDS):
         if s.owner[land] >= 0:
-            offer(s, CHOOSE, land)
+            offer(s, CHOOSE_LAND, land)
     if s.n_legal == 0:
-        pop(s)
+        log_event(s, E_NO_EFFECT, s.mover)
+        pop_frame(s)
 
 
-def begin_plague(s: State, land: Int) -> None:
-    pop(s)
-    push(s, PlagueVisit.kind, land, PLAGUE_FIRST_THROWS)
+def begin_plague(s: HistoryState, land: Int) -> None:
+    pop_frame(s)
+    log_event(s, E_STRUCK_LAND, s.mover, land)
+    push_frame(s, PlagueVisit.kind, land, PLAGUE_FIRST_THROWS)
 
 
-def run_plague(s: State) -> None:
-    """H-LESS-43, 44, H-RUL-38: where an army dies the plague goes on to a neighbour."""
-    if top(s, PlagueVisit.throws) > 0:
-        if top(s, PlagueVisit.spread) == 0:
+def run_plague(s: HistoryState) -> None:
+    """Roll for the Plague in a land; if an army dies it spreads to a neighbour (H-LESS-43, 44, H-RUL-38)."""
+    if get_slot(s, PlagueVisit.throws) > 0:
+        if get_slot(s, PlagueVisit.spread) == 0:
             throw_dice(s, CATCH_PLAGUE, 2)
         else:
             throw_dice(s, CATCH_SPREADING_PLAGUE, PLAGUE_SPREAD_DICE)
         return
-    if top(s, PlagueVisit.hit) == 1:
-        land = top(s, PlagueVisit.land)
-        ask(s, SPREAD_PLAGUE, s.mover)
+    if get_slot(s, PlagueVisit.hit) == 1:
+        land = get_slot(s, PlagueVisit.land)
+        request_decision(s, SPREAD_PLAGUE, s.mover)
         for j in range(BORDER_START[land], BORDER_START[land + 1]):
             if s.owner[BORDER_TO[j]] >= 0:
-                offer(s, CHOOSE, BORDER_TO[j])
+                offer(s, CHOOSE_LAND, BORDER_TO[j])
     if s.n_legal == 0:
-        pop(s)
+        pop_frame(s)
 
 
-def spread_plague(s: State, land: Int) -> None:
-    put(s, PlagueVisit.land, land)
-    put(s, PlagueVisit.throws, 1)
-    put(s, PlagueVisit.hit, 0)
-    put(s, PlagueVisit.spread, 1)
+def spread_plague(s: HistoryState, land: Int) -> None:
+    log_event(s, E_STRUCK_LAND, s.mover, land)
+    set_slot(s, PlagueVisit.land, land)
+    set_slot(s, PlagueVisit.throws, 1)
+    set_slot(s, PlagueVisit.hit, 0)
+    set_slot(s, PlagueVisit.spread, 1)
 
 
-def roll_plague(s: State, roll: Int) -> None:
+def roll_plague(s: HistoryState, roll: Int) -> None:
     catch_plague(s, 2, roll)
 
 
-def roll_spreading_plague(s: State, roll: Int) -> None:
+def roll_spreading_plague(s: HistoryState, roll: Int) -> None:
     catch_plague(s, PLAGUE_SPREAD_DICE, roll)
 
 
-def catch_plague(s: State, dice: Int, roll: Int) -> None:
-    land = top(s, PlagueVisit.land)
+def catch_plague(s: HistoryState, dice: Int, roll: Int) -> None:
+    land = get_slot(s, PlagueVisit.land)
     owner = s.owner[land]
     enter_dice(s, owner, 1, dice, roll)
     if has_one(dice, roll):
-        put(s, PlagueVisit.hit, 1)
-    put(s, PlagueVisit.throws, top(s, PlagueVisit.throws) - 1)
-    if top(s, PlagueVisit.throws) == 0:
-        if top(s, PlagueVisit.hit) == 1:
-            note(s, E_DIED, owner, land)
-            strike_dead(s, land)
+        set_slot(s, PlagueVisit.hit, 1)
+    set_slot(s, PlagueVisit.throws, get_slot(s, PlagueVisit.throws) - 1)
+    if get_slot(s, PlagueVisit.throws) == 0:
+        if get_slot(s, PlagueVisit.hit) == 1:
+            log_event(s, E_DIED, owner, land)
+            kill_army_and_fort(s, land)
         else:
-            note(s, E_SURVIVED, owner, land)
+            log_event(s, E_SURVIVED, owner, land)
 
 
-class Plague(Frame, book=BOOK, runs=ask_plague):
-    """Where it begins is named."""
+class Plague(Frame, declarations=DECLARATIONS, run=ask_plague):
+    """Choice of the first land."""
 
 
-class PlagueVisit(Frame, book=BOOK, runs=run_plague):
-    """The plague is in a land."""
+class PlagueVisit(Frame, declarations=DECLARATIONS, run=run_plague):
+    """Rolls of the Plague in a land."""
 
     land: Slot
     throws: Slot  # still to come there
@@ -104,87 +107,92 @@ class PlagueVisit(Frame, book=BOOK, runs=run_plague):
     spread: Slot  # 1 after the first land
 
 
-BEGIN_PLAGUE: Final = BOOK.question("plague", "H-LESS-42", choice(CHOOSE, begin_plague, lights=LAND))
-SPREAD_PLAGUE: Final = BOOK.question("plague-spread", "H-LESS-43", choice(CHOOSE, spread_plague, lights=LAND))
-CATCH_PLAGUE: Final = BOOK.chance("catch plague", "H-LESS-42", choice(ROLL_2, roll_plague))
-CATCH_SPREADING_PLAGUE: Final = BOOK.chance(
+BEGIN_PLAGUE: Final = DECLARATIONS.decision("plague", "H-LESS-42", choice(CHOOSE_LAND, begin_plague, target=LAND))
+SPREAD_PLAGUE: Final = DECLARATIONS.decision(
+    "plague-spread", "H-LESS-43", choice(CHOOSE_LAND, spread_plague, target=LAND)
+)
+CATCH_PLAGUE: Final = DECLARATIONS.chance("catch plague", "H-LESS-42", choice(ROLL_2, roll_plague))
+CATCH_SPREADING_PLAGUE: Final = DECLARATIONS.chance(
     "catch spreading plague", "H-LESS-43", choice(ROLL_1 + PLAGUE_SPREAD_DICE - 1, roll_spreading_plague)
 )
 
 # ---- pestilence ---------------------------------------------------------------------------------------------------
 
 
-def ask_pestilence(s: State) -> None:
-    """H-LESS-45."""
-    ask(s, BEGIN_PESTILENCE, s.mover)
+def ask_pestilence(s: HistoryState) -> None:
+    """Choose the centre of the Pestilence (H-LESS-45)."""
+    request_decision(s, BEGIN_PESTILENCE, s.mover)
     for land in range(LANDS):
         if in_play(s, land):
-            offer(s, CHOOSE, land)
+            offer(s, CHOOSE_LAND, land)
 
 
-def begin_pestilence(s: State, land: Int) -> None:
-    pop(s)
-    push(s, PestilenceAround.kind, land)
-    push(s, PestilenceCentre.kind, land)
+def begin_pestilence(s: HistoryState, land: Int) -> None:
+    pop_frame(s)
+    log_event(s, E_STRUCK_LAND, s.mover, land)
+    push_frame(s, PestilenceAround.kind, land)
+    push_frame(s, PestilenceCentre.kind, land)
 
 
-def run_centre(s: State) -> None:
-    if is_due(s, top(s, PestilenceCentre.land), PestilenceCentre.due):
+def run_centre(s: HistoryState) -> None:
+    if has_rolls_left(s, get_slot(s, PestilenceCentre.land), PestilenceCentre.due):
         throw_dice(s, CATCH_IN_CENTRE, PESTILENCE_CENTRE_DICE)
     else:
-        pop(s)
+        pop_frame(s)
 
 
-def roll_centre(s: State, roll: Int) -> None:
-    put(s, PestilenceCentre.due, top(s, PestilenceCentre.due) - 1)
-    visit(s, top(s, PestilenceCentre.land), PESTILENCE_CENTRE_DICE, roll)
+def roll_centre(s: HistoryState, roll: Int) -> None:
+    set_slot(s, PestilenceCentre.due, get_slot(s, PestilenceCentre.due) - 1)
+    roll_for_survival(s, get_slot(s, PestilenceCentre.land), PESTILENCE_CENTRE_DICE, roll)
 
 
-def run_around(s: State) -> None:
-    """H-LESS-46: every army beside the centre, whatever happened there."""
-    centre = top(s, PestilenceAround.centre)
-    while BORDER_START[centre] + top(s, PestilenceAround.struck) < BORDER_START[centre + 1]:
-        if is_due(s, land_around(s), PestilenceAround.due):
+def run_around(s: HistoryState) -> None:
+    """Roll for each army adjacent to the centre, whatever happened there (H-LESS-46)."""
+    centre = get_slot(s, PestilenceAround.centre)
+    while BORDER_START[centre] + get_slot(s, PestilenceAround.struck) < BORDER_START[centre + 1]:
+        if has_rolls_left(s, land_around(s), PestilenceAround.due):
             throw_dice(s, CATCH_AROUND, PESTILENCE_AROUND_DICE)
             return
-        put(s, PestilenceAround.struck, top(s, PestilenceAround.struck) + 1)
-        put(s, PestilenceAround.due, 0)
-    pop(s)
+        set_slot(s, PestilenceAround.struck, get_slot(s, PestilenceAround.struck) + 1)
+        set_slot(s, PestilenceAround.due, 0)
+    pop_frame(s)
 
 
-def land_around(s: State) -> Int:
-    """The neighbour that is struck now."""
-    return BORDER_TO[BORDER_START[top(s, PestilenceAround.centre)] + top(s, PestilenceAround.struck)]
+def land_around(s: HistoryState) -> Int:
+    """The adjacent land that rolls now."""
+    return BORDER_TO[BORDER_START[get_slot(s, PestilenceAround.centre)] + get_slot(s, PestilenceAround.struck)]
 
 
-def roll_around(s: State, roll: Int) -> None:
-    put(s, PestilenceAround.due, top(s, PestilenceAround.due) - 1)
-    visit(s, land_around(s), PESTILENCE_AROUND_DICE, roll)
+def roll_around(s: HistoryState, roll: Int) -> None:
+    set_slot(s, PestilenceAround.due, get_slot(s, PestilenceAround.due) - 1)
+    roll_for_survival(s, land_around(s), PESTILENCE_AROUND_DICE, roll)
 
 
-class Pestilence(Frame, book=BOOK, runs=ask_pestilence):
-    """Its centre is named."""
+class Pestilence(Frame, declarations=DECLARATIONS, run=ask_pestilence):
+    """Choice of the centre."""
 
 
-class PestilenceCentre(Frame, book=BOOK, runs=run_centre):
-    """The armies of the centre roll for their lives."""
+class PestilenceCentre(Frame, declarations=DECLARATIONS, run=run_centre):
+    """Survival rolls in the centre."""
 
     land: Slot
     due: Slot  # armies still to roll, plus one; 0 before the first
 
 
-class PestilenceAround(Frame, book=BOOK, runs=run_around):
-    """Then those of its neighbours."""
+class PestilenceAround(Frame, declarations=DECLARATIONS, run=run_around):
+    """Survival rolls in the adjacent lands."""
 
     centre: Slot
     struck: Slot  # neighbours done with
     due: Slot
 
 
-BEGIN_PESTILENCE: Final = BOOK.question("pestilence", "H-LESS-45", choice(CHOOSE, begin_pestilence, lights=LAND))
-CATCH_IN_CENTRE: Final = BOOK.chance(
+BEGIN_PESTILENCE: Final = DECLARATIONS.decision(
+    "pestilence", "H-LESS-45", choice(CHOOSE_LAND, begin_pestilence, target=LAND)
+)
+CATCH_IN_CENTRE: Final = DECLARATIONS.chance(
     "catch pestilence", "H-LESS-45", choice(ROLL_1 + PESTILENCE_CENTRE_DICE - 1, roll_centre)
 )
-CATCH_AROUND: Final = BOOK.chance(
+CATCH_AROUND: Final = DECLARATIONS.chance(
     "catch pestilence around", "H-LESS-46", choice(ROLL_1 + PESTILENCE_AROUND_DICE - 1, roll_around)
 )

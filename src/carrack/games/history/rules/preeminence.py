@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.flow import go_to, note
-from carrack.games.history.book import BOOK
-from carrack.games.history.events import E_NO_PREEMINENT, E_PREEMINENT
-from carrack.games.history.facts import EPOCHS, MARKER_VALUES, MARKERS
+from carrack.engine.flow import jump_to_step, log_event
+from carrack.games.history.constants import EPOCHS, MARKER_VALUES, MARKERS
+from carrack.games.history.log_events import E_NO_PREEMINENT, E_PREEMINENT
 from carrack.games.history.rules.scoring import points_of
-from carrack.games.history.state import State
+from carrack.games.history.state import HistoryState
+from carrack.games.history.vocabulary import DECLARATIONS
 
 
-def end_epoch(s: State) -> None:
-    """H-EPOCH-07, 08, H-PREEM-01, 02, 04, 05: the only leader takes a marker; nobody on a tie."""
+def end_epoch(s: HistoryState) -> None:
+    """End the epoch: a sole leader takes a marker, a tie gives none (H-EPOCH-07, 08, H-PREEM-01, 02, 04, 05)."""
     if s.preeminence == 1:
         best = 0
         most = -1
@@ -28,18 +28,18 @@ def end_epoch(s: State) -> None:
                 leaders += 1
         if leaders == 1:
             s.markers[best] += 1
-            note(s, E_PREEMINENT, best)
+            log_event(s, E_PREEMINENT, best)
         else:
-            note(s, E_NO_PREEMINENT)
+            log_event(s, E_NO_PREEMINENT)
     if s.epoch < EPOCHS:
-        go_to(s, s.draft_start)
+        jump_to_step(s, s.draft_start)
     else:
-        go_to(s, s.end_start + 1)
+        jump_to_step(s, s.end_start + 1)
 
 
-def fill_markers(s: State) -> None:
+def fill_markers(s: HistoryState) -> None:
     for value in range(MARKER_VALUES):
         s.marker_pool[value] = MARKERS[value]
 
 
-EPOCH_END: Final = BOOK.step("epoch end", end_epoch)
+EPOCH_END: Final = DECLARATIONS.step("epoch end", end_epoch)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.arrays import Int
-from carrack.core.book import PASS, choice
-from carrack.core.flow import ask, next_step, note, offer
-from carrack.games.history.book import BOOK, WATER
-from carrack.games.history.events import E_ARMED, E_FLEET, E_FLEETS, E_SOLD_FLEET, E_STARTED, E_SWEPT
-from carrack.games.history.facts import (
-    ACCESS,
-    ACCESS_VARIANT,
+from carrack.engine.arrays import Int
+from carrack.engine.declarations import PASS, choice
+from carrack.engine.flow import log_event, next_step, offer, request_decision
+from carrack.games.history.constants import (
     ARMIES,
-    BY_FIRST,
-    BY_SECOND,
+    FLEET_LIMIT,
     HAS_CAPITAL,
+    MARK_FIRST,
+    MARK_SECOND,
     NAVIGATION,
     SEAS,
     SECOND_ARMIES,
@@ -23,38 +20,40 @@ from carrack.games.history.facts import (
     START_LAND,
     WATERS,
 )
+from carrack.games.history.log_events import E_ARMED, E_FLEET, E_FLEETS, E_NO_FLEET, E_SOLD_FLEET, E_STARTED
 from carrack.games.history.rules.armies import occupy
-from carrack.games.history.rules.combat import sweep
-from carrack.games.history.rules.expansion import enter_start
-from carrack.games.history.rules.turn import called_empire
-from carrack.games.history.state import State
+from carrack.games.history.rules.capitals_and_cities import enter_start
+from carrack.games.history.rules.combat import clear_land
+from carrack.games.history.rules.fleets import count_waters, fleets_for
+from carrack.games.history.rules.scoring import holds_sea
+from carrack.games.history.rules.turn_order import called_empire
+from carrack.games.history.state import HistoryState
+from carrack.games.history.vocabulary import DECLARATIONS, WATER
 
-PLACE_FLEET: Final = BOOK.verb("sea", WATER)
-SELL_FLEET: Final = BOOK.verb("sell", WATER)
+PLACE_FLEET: Final = DECLARATIONS.verb("sea", WATER)
+SELL_FLEET: Final = DECLARATIONS.verb("sell", WATER)
 
 
-def arm(s: State) -> None:
-    """H-PREP-02, 03: the printed strength; the two parts of one card are kept apart (H-RUL-53)."""
+def arm(s: HistoryState) -> None:
+    """Take armies by printed strength (H-PREP-02, 03); the two parts of a card stay separate (H-RUL-53)."""
     empire = called_empire(s)
     s.reserve = ARMIES[empire]
     s.second_reserve = SECOND_ARMIES[empire]
-    note(s, E_ARMED, s.mover, s.reserve + s.second_reserve)
+    log_event(s, E_ARMED, s.mover, s.reserve + s.second_reserve)
     next_step(s)
 
 
-def fleets_for(s: State, navigation: Int) -> Int:
-    """H-PREP-05, 06: the waters of the card, and every sea an ocean of it gives access to."""
-    fleets = navigation
+def tokens_left(s: HistoryState) -> Int:
+    """Tokens left of 12, after the active empire's fleets and those with armies; negative if too few."""
+    tokens = FLEET_LIMIT - count_waters(fleets_for(s, NAVIGATION[called_empire(s)]))
     for water in range(WATERS):
-        if (navigation >> water) & 1 == 1:
-            fleets |= ACCESS[water]
-            if s.caribbean == 1:  # H-RUL-51
-                fleets |= ACCESS_VARIANT[water]
-    return fleets
+        if s.sea_owner[water] >= 0:
+            tokens -= 1
+    return tokens
 
 
-def place_fleets(s: State) -> None:
-    """H-PREP-05, H-FLEET-05, H-LESS-11: then the extra fleet of Astronomy, in a sea without one."""
+def place_fleets(s: HistoryState) -> None:
+    """Place fleets; Astronomy offers one more in a free sea (H-PREP-05, H-FLEET-05, H-LESS-11, H-RUL-07)."""
     if s.index == 0:
         due = fleets_for(s, NAVIGATION[called_empire(s)])
         s.sea_due = 0
@@ -65,38 +64,55 @@ def place_fleets(s: State) -> None:
                 else:
                     s.fleets |= 1 << water
         if s.fleets != 0:
-            note(s, E_FLEETS, s.mover, s.fleets)
+            log_event(s, E_FLEETS, s.mover, s.fleets)
         s.index = 1
     if s.astronomy == 1:
-        ask(s, PLACE_EXTRA_FLEET, s.mover)
+        request_decision(s, PLACE_EXTRA_FLEET, s.mover)
         for water in range(WATERS):
-            if (SEAS >> water) & 1 == 1 and ((s.fleets | s.sea_due) >> water) & 1 == 0:
+            if (SEAS >> water) & 1 == 1 and ((s.fleets | s.sea_due) >> water) & 1 == 0 and may_sail(s, water):
                 offer(s, PLACE_FLEET, water)
+        if s.n_legal == 0:
+            decline_fleet(s)
     if s.n_legal == 0:
         next_step(s)
+    else:
+        offer(s, PASS)
 
 
-def do_sea(s: State, water: Int) -> None:
+def may_sail(s: HistoryState, water: Int) -> bool:
+    """Whether the extra fleet is possible: with naval control it needs a token (H-OPT-12, H-RUL-40).
+
+    A sea of another player needs a fight by an army on the fleet, hence navigation (H-OPT-06, 10, H-RUL-48).
+    """
+    if s.naval == 0:
+        return True
+    if tokens_left(s) < 1:
+        return False
+    return NAVIGATION[called_empire(s)] != 0 or s.sea_owner[water] < 0 or s.sea_owner[water] == s.mover
+
+
+def decline_fleet(s: HistoryState) -> None:
+    """Decline the extra fleet, which is optional and may be impossible with naval control (H-RUL-07)."""
+    s.astronomy = 0
+    log_event(s, E_NO_FLEET, s.mover)
+
+
+def do_sea(s: HistoryState, water: Int) -> None:
     s.astronomy = 0
     if s.naval == 1 and s.sea_owner[water] >= 0 and s.sea_owner[water] != s.mover:
         s.sea_due |= 1 << water
     else:
         s.fleets |= 1 << water
-    note(s, E_FLEET, s.mover, water)
+    log_event(s, E_FLEET, s.mover, water)
 
 
-def holds_sea(s: State, water: Int) -> bool:
-    """Whether an army of the active empire is on its fleet there (H-OPT-06)."""
-    return s.sea_owner[water] == s.mover and s.sea_epoch[water] == s.epoch
-
-
-def ask_reallocation(s: State) -> None:
-    """H-GREAT-05 to 07, H-RUL-07: fleets for coins, in the order of the waters; `s.index` is the lowest left.
+def ask_reallocation(s: HistoryState) -> None:
+    """Sell fleets for coins in the order of waters (H-GREAT-05 to 07, H-RUL-07); `s.index` is the lowest left.
 
     A fleet that carries an army stays (H-OPT-08).
     """
     if s.reallocation == 1:
-        ask(s, EXCHANGE_FLEETS, s.mover)
+        request_decision(s, EXCHANGE_FLEETS, s.mover)
         for water in range(s.index, WATERS):
             if (s.fleets >> water) & 1 == 1 and not holds_sea(s, water):
                 offer(s, SELL_FLEET, water)
@@ -106,34 +122,32 @@ def ask_reallocation(s: State) -> None:
         offer(s, PASS)
 
 
-def do_sell_fleet(s: State, water: Int) -> None:
+def do_sell_fleet(s: HistoryState, water: Int) -> None:
     s.fleets -= 1 << water
     s.coins += 1
     s.index = water + 1
-    note(s, E_SOLD_FLEET, s.mover, water)
+    log_event(s, E_SOLD_FLEET, s.mover, water)
 
 
-def enter_first_land(s: State) -> None:
-    """H-PREP-07, H-START-01 to 04: whoever is there leaves without combat; a monument stays."""
+def enter_first_land(s: HistoryState) -> None:
+    """Enter the start land without combat; any occupant leaves, a monument stays (H-PREP-07, H-START-01 to 04)."""
     empire = called_empire(s)
-    found_capital(s, START_LAND[empire], HAS_CAPITAL[empire], BY_FIRST)
+    found_capital(s, START_LAND[empire], HAS_CAPITAL[empire], MARK_FIRST)
     s.reserve -= 1
     if SECOND_ARMIES[empire] > 0:
-        found_capital(s, SECOND_START[empire], HAS_CAPITAL[empire], BY_SECOND)
+        found_capital(s, SECOND_START[empire], HAS_CAPITAL[empire], MARK_SECOND)
         s.second_reserve -= 1
     next_step(s)
 
 
-def found_capital(s: State, land: Int, has_capital: Int, mark: Int) -> None:
-    if s.owner[land] >= 0:
-        note(s, E_SWEPT, s.owner[land], land)
-    sweep(s, land)
+def found_capital(s: HistoryState, land: Int, has_capital: Int, mark: Int) -> None:
+    clear_land(s, land)
+    log_event(s, E_STARTED, s.mover, land)
     enter_start(s, land, has_capital)
-    note(s, E_STARTED, s.mover, land)
     occupy(s, land, s.epoch, mark)
 
 
-def fleets_to_sell(s: State) -> Int:
+def fleets_to_sell(s: HistoryState) -> Int:
     n = 0
     for water in range(s.index, WATERS):
         if (s.fleets >> water) & 1 == 1 and not holds_sea(s, water):
@@ -141,15 +155,17 @@ def fleets_to_sell(s: State) -> Int:
     return n
 
 
-PLACE_EXTRA_FLEET: Final = BOOK.question("astronomy", "H-LESS-11", choice(PLACE_FLEET, do_sea, lights=WATER))
-EXCHANGE_FLEETS: Final = BOOK.question(
+PLACE_EXTRA_FLEET: Final = DECLARATIONS.decision(
+    "astronomy", "H-LESS-11", choice(PLACE_FLEET, do_sea, target=WATER), choice(PASS, decline_fleet)
+)
+EXCHANGE_FLEETS: Final = DECLARATIONS.decision(
     "reallocation",
     "H-GREAT-05",
-    choice(SELL_FLEET, do_sell_fleet, lights=WATER, text="do-sell-fleet"),
+    choice(SELL_FLEET, do_sell_fleet, target=WATER, message_key="do-sell-fleet"),
     choice(PASS, next_step),
-    parts=fleets_to_sell,
+    picks_left=fleets_to_sell,
 )
-ARM: Final = BOOK.step("arm", arm)
-FLEETS: Final = BOOK.step("fleets", place_fleets)
-REALLOCATION: Final = BOOK.step("reallocation", ask_reallocation)
-START_LANDS: Final = BOOK.step("start lands", enter_first_land)
+ARM: Final = DECLARATIONS.step("arm", arm)
+FLEETS: Final = DECLARATIONS.step("fleets", place_fleets)
+REALLOCATION: Final = DECLARATIONS.step("reallocation", ask_reallocation)
+START_LANDS: Final = DECLARATIONS.step("start lands", enter_first_land)

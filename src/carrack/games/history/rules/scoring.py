@@ -4,56 +4,63 @@ from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.arrays import Int, Ints
-from carrack.core.flow import go_to, note
-from carrack.games.history.book import BOOK
-from carrack.games.history.events import E_REGION, E_SCORED, E_SEA_POINTS, E_STRUCTURES
-from carrack.games.history.facts import (
-    BASE,
-    CALLS,
+from carrack.engine.arrays import Int, Ints
+from carrack.engine.flow import jump_to_step, log_event
+from carrack.games.history.constants import (
     CAPITAL,
     CAPITAL_POINTS,
     CITY,
     CITY_POINTS,
-    CONTROL,
+    CONTROL_FACTOR,
     CONTROL_MIN,
-    DOMINANCE,
+    DOMINANCE_FACTOR,
     DOMINANCE_MIN,
+    EMPIRES_PER_EPOCH,
     EPOCHS,
     LANDS,
     MONUMENT_POINTS,
+    REGION_BASE_POINTS,
     REGIONS,
     SEA_POINTS,
     STRENGTH,
     TALLY_BITS,
     WATERS,
 )
+from carrack.games.history.log_events import (
+    E_FLEETS_LEFT,
+    E_NOT_BETRAYED,
+    E_REGION,
+    E_SCORED,
+    E_SEA_POINTS,
+    E_STRUCTURES,
+)
 from carrack.games.history.rules.armies import lands_in
 from carrack.games.history.state import (
     POINT_SOURCES,
-    VP_CAPITALS,
-    VP_CITIES,
-    VP_MONUMENTS,
-    VP_REGIONS,
-    VP_SEAS,
-    State,
+    SOURCE_CAPITALS,
+    SOURCE_CITIES,
+    SOURCE_MONUMENTS,
+    SOURCE_REGIONS,
+    SOURCE_SEAS,
+    HistoryState,
 )
+from carrack.games.history.vocabulary import DECLARATIONS
 
 
-def points_of(s: State, p: Int) -> Int:
-    """Scored so far, from all sources."""
+def points_of(s: HistoryState, p: Int) -> Int:
+    """Points scored so far, from all sources."""
     total = 0
     for source in range(POINT_SOURCES):
         total += s.points[p * POINT_SOURCES + source]
     return total
 
 
-def level(s: State, region: Int, p: Int) -> Int:
-    """H-SCORE-03 to 08: 0 nothing, 1 presence, 2 dominance, 3 control."""
+def level(s: HistoryState, region: Int, p: Int) -> Int:
+    """Level in a region: 0 none, 1 presence, 2 dominance, 3 control (H-SCORE-03 to 08)."""
     mine = lands_in(s, region, p)
     if mine == 0:
         return 0
-    if mine << (TALLY_BITS * p) == s.region_tally[region]:  # nobody else is there
+    if mine << (TALLY_BITS * p) == s.region_tally[region]:  # no opponent holds a land in the region
         if mine >= CONTROL_MIN:
             return 3
         if mine >= DOMINANCE_MIN:
@@ -69,19 +76,19 @@ def level(s: State, region: Int, p: Int) -> Int:
 
 def level_points(base: Int, reached: Int) -> Int:
     if reached == 3:
-        return CONTROL * base
+        return CONTROL_FACTOR * base
     if reached == 2:
-        return DOMINANCE * base
+        return DOMINANCE_FACTOR * base
     return reached * base
 
 
-def region_points(s: State, region: Int, p: Int) -> Int:
-    """What p would score there now."""
-    return level_points(BASE[region * EPOCHS + s.epoch - 1], level(s, region, p))
+def region_points(s: HistoryState, region: Int, p: Int) -> Int:
+    """Points that p would score in the region now."""
+    return level_points(REGION_BASE_POINTS[region * EPOCHS + s.epoch - 1], level(s, region, p))
 
 
-def score_structures(s: State, p: Int) -> Int:
-    """H-SCORE-11 to 15, H-MON-10: capitals, cities and monuments in lands he holds."""
+def score_structures(s: HistoryState, p: Int) -> Int:
+    """Score capitals, cities and monuments in the player's lands (H-SCORE-11 to 15, H-MON-10)."""
     capitals = 0
     cities = 0
     monuments = 0
@@ -93,13 +100,13 @@ def score_structures(s: State, p: Int) -> Int:
             elif s.settlement[land] == CITY:
                 cities += CITY_POINTS
             monuments += MONUMENT_POINTS * s.monument[land]
-    s.points[p * POINT_SOURCES + VP_CAPITALS] += capitals
-    s.points[p * POINT_SOURCES + VP_CITIES] += cities
-    s.points[p * POINT_SOURCES + VP_MONUMENTS] += monuments
+    s.points[p * POINT_SOURCES + SOURCE_CAPITALS] += capitals
+    s.points[p * POINT_SOURCES + SOURCE_CITIES] += cities
+    s.points[p * POINT_SOURCES + SOURCE_MONUMENTS] += monuments
     return capitals + cities + monuments
 
 
-def sea_count(s: State, p: Int) -> Int:
+def sea_count(s: HistoryState, p: Int) -> Int:
     n = 0
     for water in range(WATERS):
         if s.sea_owner[water] == p:
@@ -107,8 +114,8 @@ def sea_count(s: State, p: Int) -> Int:
     return n
 
 
-def score_turn(s: State) -> None:
-    """H-SCORE-01, 02, 10: only the player whose turn it was, with all pieces of his colour, in all regions."""
+def score_turn(s: HistoryState) -> None:
+    """Score the mover only, with all pieces of that colour in all regions (H-SCORE-01, 02, 10)."""
     p = s.mover
     at = p * POINT_SOURCES
     scored = 0
@@ -116,36 +123,53 @@ def score_turn(s: State) -> None:
         points = region_points(s, region, p)
         if points > 0:
             scored += points
-            note(s, E_REGION, p, region, points)
-    s.points[at + VP_REGIONS] += scored
+            log_event(s, E_REGION, p, region, points)
+    s.points[at + SOURCE_REGIONS] += scored
     structures = score_structures(s, p)
     scored += structures
     if structures > 0:
-        note(s, E_STRUCTURES, p, structures)
+        log_event(s, E_STRUCTURES, p, structures)
     if s.naval == 1:  # H-OPT-09
         seas = SEA_POINTS * sea_count(s, p)
-        s.points[at + VP_SEAS] += seas
+        s.points[at + SOURCE_SEAS] += seas
         scored += seas
         if seas > 0:
-            note(s, E_SEA_POINTS, p, seas)
-    note(s, E_SCORED, p, scored, points_of(s, p))
+            log_event(s, E_SEA_POINTS, p, seas)
+    log_event(s, E_SCORED, p, scored, points_of(s, p))
 
 
-def end_turn(s: State) -> None:
-    """H-ENDTURN-01 to 03: events and fleets go, then the player scores, then the next empire is called."""
+def leave_waters(s: HistoryState) -> None:
+    """Remove fleets (H-ENDTURN-02), except those that carry an army (H-OPT-08)."""
+    for water in range(WATERS):
+        if holds_sea(s, water):
+            s.fleets &= ~(1 << water)
+    if s.fleets != 0:
+        log_event(s, E_FLEETS_LEFT, s.mover, s.fleets)
+    s.fleets = 0
+
+
+def holds_sea(s: HistoryState, water: Int) -> bool:
+    """Whether the active empire has an army on its fleet in a sea (H-OPT-06)."""
+    return s.sea_owner[water] == s.mover and s.sea_epoch[water] == s.epoch
+
+
+def end_turn(s: HistoryState) -> None:
+    """End a turn: discard events and fleets, score, go to the next empire (H-ENDTURN-01 to 03)."""
     for i in range(s.n_held):
         s.mark[s.held[i]] = 0
         s.held[i] = 0
     s.n_held = 0
-    s.fleets = 0
+    if s.treachery >= 0:  # H-LESS-53
+        log_event(s, E_NOT_BETRAYED, s.mover, s.treachery)
+    leave_waters(s)
     score_turn(s)
     p = s.mover
-    empire = (s.epoch - 1) * CALLS + s.call
+    empire = (s.epoch - 1) * EMPIRES_PER_EPOCH + s.call
     s.last_strength[p] = STRENGTH[empire]
     s.last_call[p] = s.call
     s.strength_sum[p] += STRENGTH[empire]
     s.call += 1
-    go_to(s, s.call_start)
+    jump_to_step(s, s.call_start)
 
 
-SCORING: Final = BOOK.step("scoring", end_turn)
+SCORING: Final = DECLARATIONS.step("scoring", end_turn)

@@ -1,37 +1,38 @@
-"""Treachery: the land is named here; what comes of it is in `combat` (section LESS)."""
+"""Treachery: choice of the land; `combat` applies the effect (section LESS)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.arrays import Int
-from carrack.core.book import Frame, choice
-from carrack.core.flow import ask, note, offer, pop
-from carrack.games.history.book import BOOK, CHOOSE, LAND
-from carrack.games.history.events import E_NAMED
-from carrack.games.history.facts import LANDS
+from carrack.engine.arrays import Int
+from carrack.engine.declarations import Frame, choice
+from carrack.engine.flow import log_event, offer, pop_frame, request_decision
+from carrack.games.history.constants import LANDS
+from carrack.games.history.log_events import E_NAMED, E_NO_EFFECT
 from carrack.games.history.rules.armies import is_enemy
-from carrack.games.history.state import State
+from carrack.games.history.state import HistoryState
+from carrack.games.history.vocabulary import CHOOSE_LAND, DECLARATIONS, LAND
 
 
-def ask_treachery(s: State) -> None:
-    """H-LESS-52, H-RUL-32: one land held by an enemy."""
-    ask(s, NAME_TRAITORS, s.mover)
+def ask_treachery(s: HistoryState) -> None:
+    """Choose a land held by an enemy (H-LESS-52, H-RUL-32)."""
+    request_decision(s, NAME_TRAITORS, s.mover)
     for land in range(LANDS):
         if is_enemy(s, land):
-            offer(s, CHOOSE, land)
+            offer(s, CHOOSE_LAND, land)
     if s.n_legal == 0:
-        pop(s)
+        log_event(s, E_NO_EFFECT, s.mover)
+        pop_frame(s)
 
 
-def name_traitors(s: State, land: Int) -> None:
-    pop(s)
+def name_traitors(s: HistoryState, land: Int) -> None:
+    pop_frame(s)
     s.treachery = land
-    note(s, E_NAMED, s.mover, land)
+    log_event(s, E_NAMED, s.mover, land)
 
 
-class Treachery(Frame, book=BOOK, runs=ask_treachery):
-    """A land is named."""
+class Treachery(Frame, declarations=DECLARATIONS, run=ask_treachery):
+    """Choice of the land."""
 
 
-NAME_TRAITORS: Final = BOOK.question("treachery", "H-LESS-52", choice(CHOOSE, name_traitors, lights=LAND))
+NAME_TRAITORS: Final = DECLARATIONS.decision("treachery", "H-LESS-52", choice(CHOOSE_LAND, name_traitors, target=LAND))

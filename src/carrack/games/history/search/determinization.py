@@ -1,39 +1,45 @@
-"""What a seat cannot know: drawn anew for `Position.imagine` and for searches, wiped out for learners."""
+"""Hidden information: sampled for `Position.determinize` and searches, masked for observations."""
 
 from __future__ import annotations
 
-from carrack.core.arrays import Int
-from carrack.core.flow import ask_again, first_random, next_random
-from carrack.games.history.facts import CALLS, EVENT_DECK, EVENT_MINOR, EVENTS, HAND, HIDDEN_CARD, NO_CARD
+from carrack.engine.arrays import Int
+from carrack.engine.chance import next_random, seed_random
+from carrack.engine.flow import refresh_legal_actions
+from carrack.games.history.constants import (
+    EMPIRES_PER_EPOCH,
+    EVENT_DECK,
+    EVENT_MINOR,
+    EVENTS,
+    HAND_SIZE,
+    HIDDEN_CARD,
+    NO_CARD,
+)
 from carrack.games.history.rules.event_hands import sort_hand
-from carrack.games.history.rules.playing_events import CHOOSE_EVENT, is_playable
-from carrack.games.history.state import State
+from carrack.games.history.state import HistoryState
 
 
-def redraw(s: State, seat: Int, bits: Int) -> None:
-    """Hands and empire cards that `seat` has not seen are dealt anew among all that it has not seen."""
-    x = imagine_hands(s, seat, first_random(bits))
-    if s.rules < 2 and s.asked == CHOOSE_EVENT and s.seat >= 0 and s.seat != seat:
-        x = make_playable(s, seat, x)
-    imagine_empires(s, seat, x)
-    ask_again(s)
+def resample_hidden(s: HistoryState, seat: Int, bits: Int) -> None:
+    """Determinize in place: deal hands and empire cards that `seat` has not seen anew."""
+    x = resample_hands(s, seat, seed_random(bits))
+    resample_empires(s, seat, x)
+    refresh_legal_actions(s)
 
 
-def imagine_hands(s: State, seat: Int, x: Int) -> Int:
-    """Every other hand goes back among the undealt cards and is dealt again, deck by deck.
+def resample_hands(s: HistoryState, seat: Int, x: Int) -> Int:
+    """Return the opponents' hands to the undealt cards and deal them anew, card by card from the same deck.
 
-    Where minor empires were dealt apart, so are they here: whoever holds one gets one.
+    If minor empires were dealt separately, a hand that holds a minor empire is dealt another one.
     """
     for p in range(s.players):
         if p != seat:
             for i in range(s.n_hand[p]):
-                s.undealt[s.hand[p * HAND + i]] += 1
+                s.undealt[s.hand[p * HAND_SIZE + i]] += 1
     for p in range(s.players):
         if p != seat:
             for i in range(s.n_hand[p]):
-                old = s.hand[p * HAND + i]
+                old = s.hand[p * HAND_SIZE + i]
                 x = next_random(x)
-                s.hand[p * HAND + i] = pick_event(s, old, x)
+                s.hand[p * HAND_SIZE + i] = pick_event(s, old, x)
             for i in range(s.n_hand[p]):
                 n = s.n_hand[p]
                 s.n_hand[p] = i + 1
@@ -42,22 +48,8 @@ def imagine_hands(s: State, seat: Int, x: Int) -> Int:
     return x
 
 
-def make_playable(s: State, seat: Int, x: Int) -> Int:
-    """By rules 1 whoever is asked for an event has one he may play, and everybody sees that he is asked."""
-    while not has_playable(s, s.seat):
-        x = imagine_hands(s, seat, x)
-    return x
-
-
-def has_playable(s: State, p: Int) -> bool:
-    for i in range(s.n_hand[p]):
-        if is_playable(s, s.hand[p * HAND + i]):
-            return True
-    return False
-
-
-def alike(s: State, event: Int, old: Int) -> bool:
-    """Whether one card could lie where another lies: the same deck, and a minor empire only for one if dealt apart."""
+def interchangeable(s: HistoryState, event: Int, old: Int) -> bool:
+    """Whether two events are interchangeable: same deck and, if minor empires are dealt separately, both or neither."""
     if EVENT_DECK[event] != EVENT_DECK[old]:
         return False
     if s.dealt_minors == 0:
@@ -65,14 +57,14 @@ def alike(s: State, event: Int, old: Int) -> bool:
     return (EVENT_MINOR[event] >= 0) == (EVENT_MINOR[old] >= 0)
 
 
-def pick_event(s: State, old: Int, x: Int) -> Int:
+def pick_event(s: HistoryState, old: Int, x: Int) -> Int:
     total = 0
     for event in range(EVENTS):
-        if alike(s, event, old):
+        if interchangeable(s, event, old):
             total += s.undealt[event]
     rest = x % total
     for event in range(EVENTS):
-        if alike(s, event, old):
+        if interchangeable(s, event, old):
             if rest < s.undealt[event]:
                 s.undealt[event] -= 1
                 return event
@@ -80,10 +72,10 @@ def pick_event(s: State, old: Int, x: Int) -> Int:
     return old
 
 
-def imagine_empires(s: State, seat: Int, x: Int) -> None:
-    """Cards of this epoch that the seat does not know change places among those it does not know."""
+def resample_empires(s: HistoryState, seat: Int, x: Int) -> None:
+    """Redistribute the empire cards of this epoch that the seat does not know among their possible places."""
     hidden = s.undrawn
-    for card in range(CALLS):  # a call that was skipped shows that nobody holds the card
+    for card in range(EMPIRES_PER_EPOCH):  # a skipped call proves that no player holds the card
         if card < s.call:
             hidden &= ~(1 << card)
     stays = s.undrawn & ~hidden
@@ -107,10 +99,10 @@ def imagine_empires(s: State, seat: Int, x: Int) -> None:
 
 def pick_card(cards: Int, x: Int) -> Int:
     n = 0
-    for card in range(CALLS):
+    for card in range(EMPIRES_PER_EPOCH):
         n += (cards >> card) & 1
     rest = x % n
-    for card in range(CALLS):
+    for card in range(EMPIRES_PER_EPOCH):
         if (cards >> card) & 1 == 1:
             if rest == 0:
                 return card
@@ -118,13 +110,13 @@ def pick_card(cards: Int, x: Int) -> Int:
     return 0
 
 
-def veil(s: State, seat: Int, recall: Int) -> None:
-    """Hands and empire cards that a seat has not seen go back among those that nobody has."""
+def mask_hidden(s: HistoryState, seat: Int, recall: Int) -> None:
+    """Mask hands and empire cards that the seat has not seen; they count as undealt and undrawn."""
     for p in range(s.players):
         if p != seat:
             for i in range(s.n_hand[p]):
-                s.undealt[s.hand[p * HAND + i]] += 1
-                s.hand[p * HAND + i] = HIDDEN_CARD
+                s.undealt[s.hand[p * HAND_SIZE + i]] += 1
+                s.hand[p * HAND_SIZE + i] = HIDDEN_CARD
         if s.empire[p] != NO_CARD and (s.empire_known[p] >> seat) & 1 == 0:
             s.undrawn |= 1 << s.empire[p]
             s.empire[p] = HIDDEN_CARD

@@ -1,4 +1,4 @@
-"""How often one round of a fight is won, in per cent: a table for quick looks; `odds` has the exact odds of fights."""
+"""Per cent of rounds of combat won, as a lookup table for heuristics; `odds` has the exact odds of whole fights."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ def _wins(attack: int, defence: int, ahead: int, ties: int) -> int:
     return 100 * won // (len(throws) * len(others))
 
 
-ONE_ROUND: Final = tuple(
+ROUND_WIN_PERCENT: Final = tuple(
     _wins(attack, defence, ahead, ties)
     for attack in range(4)
     for defence in range(4)
     for ahead in range(-3, 4)
     for ties in (0, 1)
 )
-"""By dice of the attacker, dice of the defender, what is added to the attack and 3, and whether ties are won."""
+"""Indexed by attack dice, defence dice, attack bonus + 3, and whether the attacker wins ties."""

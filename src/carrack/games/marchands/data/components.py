@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from carrack.core.datafiles import DataFile
+from carrack.engine.data_files import DataFile
 
 FILE: Final = DataFile("carrack.games.marchands", "board")
 COMPONENTS: Final = FILE.section(
@@ -43,13 +43,13 @@ def roads() -> tuple[int, ...]:
     table = [-1] * (4 * len(CITIES))
     for road in ROADS:
         if road["letter"] not in LETTERS:
-            raise FILE.wrong(road, "letter", f"a road has the letter '{road['letter']}', not a, b, c or d")
+            raise FILE.field_error(road, "letter", f"a road has the letter '{road['letter']}', not a, b, c or d")
         if len(road["ends"]) != 2 or not all(type(end) is int and 0 <= end < len(CITIES) for end in road["ends"]):
-            raise FILE.wrong(road, "ends", f"a road joins {road['ends']}, which are not two cities")
+            raise FILE.field_error(road, "ends", f"a road joins {road['ends']}, which are not two cities")
         (here, there), letter = road["ends"], LETTERS.index(road["letter"])
         for start, end in ((here, there), (there, here)):
             if table[4 * start + letter] >= 0:
-                raise FILE.wrong(road, "letter", f"two roads '{road['letter']}' leave city {start}")
+                raise FILE.field_error(road, "letter", f"two roads '{road['letter']}' leave city {start}")
             table[4 * start + letter] = end
     return tuple(table)
 
@@ -65,15 +65,15 @@ def needs() -> tuple[int, ...]:
 
 
 def _check() -> None:
-    FILE.same("resource", "id")
+    FILE.require_same_rows("resource", "id")
     if [city["number"] for city in CITIES] != list(range(21)):
         raise FILE.error("", "the cities must be numbered 0 (the capital) to 20")
     if len(REGION_IDS) != 8:
         raise FILE.error("", f"there must be 8 regions, not {len(REGION_IDS)}")
-    FILE.same("region", "id")
+    FILE.require_same_rows("region", "id")
     _check_map()
     for resource in RESOURCES:
-        FILE.within(resource, 1, 63, "value", "tokens")
+        FILE.require_range(resource, 1, 63, "value", "tokens")
     _check_contracts()
     _check_components()
 
@@ -83,22 +83,24 @@ def _check_map() -> None:
     for city in CITIES:
         number = city["number"]
         if city["level"] not in (1, 2, 3):
-            raise FILE.wrong(city, "level", f"city {number} has level {city['level']}, not 1, 2 or 3")
+            raise FILE.field_error(city, "level", f"city {number} has level {city['level']}, not 1, 2 or 3")
         for region in city["regions"]:
             if str(region).lower() not in REGION_IDS:
-                raise FILE.wrong(city, "regions", f"city {number} touches a region '{region}' that does not exist")
+                raise FILE.field_error(
+                    city, "regions", f"city {number} touches a region '{region}' that does not exist"
+                )
         if number and not city["regions"]:
-            raise FILE.wrong(city, "regions", f"city {number} touches no region")
-        FILE.within(city, 0, CANVAS["width"], "x")
-        FILE.within(city, 0, CANVAS["height"], "y")
+            raise FILE.field_error(city, "regions", f"city {number} touches no region")
+        FILE.require_range(city, 0, CANVAS["width"], "x")
+        FILE.require_range(city, 0, CANVAS["height"], "y")
     for region in REGIONS:  # the page draws them: the cities around, and where the name stands
         around = [city["number"] for city in CITIES if region["id"] in city["regions"]]
         if sorted(region["border"], key=str) != sorted(around, key=str):
-            raise FILE.wrong(
+            raise FILE.field_error(
                 region, "border", f"the border of region {region['id']} is not made of the cities {around}"
             )
         if len(region["label"]) != 2 or not all(type(at) is int for at in region["label"]):
-            raise FILE.wrong(region, "label", f"the label of region {region['id']} needs two whole numbers")
+            raise FILE.field_error(region, "label", f"the label of region {region['id']} needs two whole numbers")
     reached, grown = {0}, True
     while grown:
         further = {table[4 * city + letter] for city in reached for letter in range(4)} - {-1}
@@ -106,43 +108,43 @@ def _check_map() -> None:
         reached |= further
     if len(reached) != len(CITIES):
         lost = min(set(range(len(CITIES))) - reached)
-        raise FILE.wrong(CITIES[lost], "number", f"city {lost} cannot be reached from the capital")
+        raise FILE.field_error(CITIES[lost], "number", f"city {lost} cannot be reached from the capital")
 
 
 def _check_contracts() -> None:
     for contract in CONTRACTS:
         id = contract["id"]
-        FILE.within(contract, 1, 63, "copies", "value")
+        FILE.require_range(contract, 1, 63, "copies", "value")
         if CONTRACT_IDS.count(id) > 1:
-            raise FILE.wrong(contract, "id", f"the contract '{id}' stands there twice")
+            raise FILE.field_error(contract, "id", f"the contract '{id}' stands there twice")
         for resource, number in contract["needs"].items():
             if resource not in RESOURCE_IDS:
-                raise FILE.wrong(contract, "needs", f"contract '{id}' asks for an unknown '{resource}'")
+                raise FILE.field_error(contract, "needs", f"contract '{id}' asks for an unknown '{resource}'")
             if type(number) is not int or number < 1:
-                raise FILE.wrong(contract, "needs", f"contract '{id}' asks for {number!r} of '{resource}'")
+                raise FILE.field_error(contract, "needs", f"contract '{id}' asks for {number!r} of '{resource}'")
         worth = sum(RESOURCES[RESOURCE_IDS.index(r)]["value"] * n for r, n in contract["needs"].items())
         if worth != contract["value"]:
-            raise FILE.wrong(contract, "needs", f"the resources of contract '{id}' add up to {worth}")
+            raise FILE.field_error(contract, "needs", f"the resources of contract '{id}' add up to {worth}")
     if len(CONTRACTS) > 63:
         raise FILE.error("", f"there are {len(CONTRACTS)} kinds of contracts, more than 63")
 
 
 def _check_components() -> None:
     c = COMPONENTS
-    FILE.within(c, 1, 6, "actions_per_turn")
-    FILE.within(c, 0, 63, "churches_per_player", "electors_per_player", "monopoly_value")
-    FILE.within(c, 1, 30, "turns_standard", "turns_short")
-    FILE.within(c, 1, len(CITIES), "resource_lots_at_start")
-    FILE.within(c, 0, len(CITIES) - c["resource_lots_at_start"], "contracts_at_start")
-    FILE.within(c, 1, sum(r["tokens"] for r in RESOURCES) // c["resource_lots_at_start"], "resource_lot")
+    FILE.require_range(c, 1, 6, "actions_per_turn")
+    FILE.require_range(c, 0, 63, "churches_per_player", "electors_per_player", "monopoly_value")
+    FILE.require_range(c, 1, 30, "turns_standard", "turns_short")
+    FILE.require_range(c, 1, len(CITIES), "resource_lots_at_start")
+    FILE.require_range(c, 0, len(CITIES) - c["resource_lots_at_start"], "contracts_at_start")
+    FILE.require_range(c, 1, sum(r["tokens"] for r in RESOURCES) // c["resource_lots_at_start"], "resource_lot")
     if c["contracts_at_start"] > sum(contract["copies"] for contract in CONTRACTS):
-        raise FILE.wrong(c, "contracts_at_start", "there are not so many contracts")
+        raise FILE.field_error(c, "contracts_at_start", "there are not so many contracts")
     if not all(type(turn) is int and 1 <= turn <= c["turns_standard"] for turn in c["monopoly_turns"]):
-        raise FILE.wrong(c, "monopoly_turns", "monopolies are judged on turns of the game")
+        raise FILE.field_error(c, "monopoly_turns", "monopolies are judged on turns of the game")
     counts = {"placement_cards": len(CITIES) - 1, "monopoly_cards": len(RESOURCES) * len(c["monopoly_turns"])}
     for name, count in counts.items():  # M-COMP-07, 08
         if c[name] != count:
-            raise FILE.wrong(c, name, f"'{name}' must be {count}")
+            raise FILE.field_error(c, name, f"'{name}' must be {count}")
 
 
 _check()

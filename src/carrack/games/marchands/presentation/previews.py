@@ -1,63 +1,63 @@
-"""What a choice brings: where a road leads, what lies there, influence, as far as the one who decides can know.
+"""Preview of a choice: where a road leads, what lies there and influence, from what the deciding player knows.
 
-Whose electors lie face down is not told, and others' orders are not looked at: a plan is followed as if nobody else
-came by.
+Owners of hidden electors and opponents' orders stay hidden: a plan is followed as if no opponent interfered.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from carrack.core.flow import top
-from carrack.core.outlook import Preview, counted
-from carrack.core.text import Message
-from carrack.games.marchands.book import BOOK, CITY, CONTRACT, INFLUENCE, RESOURCE
-from carrack.games.marchands.facts import (
+from carrack.engine.flow import get_slot
+from carrack.engine.messages import Message
+from carrack.games.marchands.constants import (
     CITIES,
     CONTRACT_VALUE,
-    ELECT,
     LEVEL,
     MONOPOLY_VALUE,
     NEEDS,
     NO_CONTRACT,
-    ORDERS,
+    ORDERS_PER_TURN,
     RESOURCES,
+    REWARD_ELECTORS,
     ROAD,
     SEATS,
-    TRADE,
+    TRADE_ORDER,
 )
-from carrack.games.marchands.plan import Plan
+from carrack.games.marchands.presentation.order_forecast import OrderForecast
+from carrack.games.marchands.rules.contracts import GRANT, SEND_ELECTOR, Rewards
 from carrack.games.marchands.rules.monopolies import CLAIM
-from carrack.games.marchands.rules.planning import GIVE, SEAL
-from carrack.games.marchands.rules.resolution import FULFIL, GRANT, SEND_ELECTOR, TAKE, Rewards, weakest
-from carrack.games.marchands.rules.stocking import CARAVAN
+from carrack.games.marchands.rules.orders import GIVE, SEAL
+from carrack.games.marchands.rules.resolution import FULFIL, TAKE, weakest
+from carrack.games.marchands.rules.setup import CARAVAN
 from carrack.games.marchands.rulings import SMALLEST_CLAIM
 from carrack.games.marchands.state import ECONOMIC, RELIGIOUS
+from carrack.games.marchands.vocabulary import CITY, CONTRACT, DECLARATIONS, INFLUENCE, RESOURCE
+from carrack.play.previews import Previewer, weighted_sum
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from carrack.games.marchands.engine import Position
+    from carrack.games.marchands.position import MarchandsPosition
 
 OPEN_INFLUENCES: Final = (ECONOMIC, RELIGIOUS)
-"""Those that a seat can count for itself; the political one depends on electors that lie face down."""
+"""Influences that a seat can compute itself; political influence depends on hidden electors."""
 
-GAINS: Final = {"preview-stock": {"number": 2}, "preview-near": {"stock": 1, "contracts": 2}}
+SORT_WEIGHTS: Final = {"preview-stock": {"number": 2}, "preview-near": {"stock": 1, "contracts": 2}}
 ASKED: Final = 3
-"""A contract in the city itself, as far as lists are sorted."""
+"""Weight of a contract in the city itself when choices are sorted."""
 
 
-def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
-    """See `carrack.core.game.Game.preview`."""
-    verb, args = BOOK.unpack(action)
+def preview(state: MarchandsPosition, seat: int, action: int) -> tuple[Message, ...]:
+    """See `carrack.play.game.Game.preview`."""
+    verb, args = DECLARATIONS.unpack_action(action)
     a = args[0] if args else 0
     if verb == CARAVAN:
-        plan = Plan.of(state, seat)
+        plan = OrderForecast.after(state, seat)
         return (*_city(plan, a), _near(plan, a))
     if verb == GIVE:
-        return tuple(_order(Plan.of(state, seat), a))
+        return tuple(_order(OrderForecast.after(state, seat), a))
     if verb == SEAL:
-        unused = ORDERS - state.n_orders[seat]
+        unused = ORDERS_PER_TURN - state.n_orders[seat]
         return (Message("warn-unused", {"number": unused}),) if unused else ()
     if verb == TAKE:
         return tuple(_take(state, seat, weakest(state, state.caravan[seat])))
@@ -74,22 +74,22 @@ def preview(state: Position, seat: int, action: int) -> tuple[Message, ...]:
     return ()
 
 
-def _city(plan: Plan, city: int) -> list[Message]:
+def _city(plan: OrderForecast, city: int) -> list[Message]:
     """The level of a city and what lies there."""
     told = [Message("preview-city", {"level": LEVEL[city]})]
     number = sum(plan.stock[city * RESOURCES : (city + 1) * RESOURCES])
     if number:
-        next_one = RESOURCE.argument(plan.next_resource(city))
+        next_one = RESOURCE.message_arg(plan.next_resource(city))
         told.append(Message("preview-stock", {"number": number, "resource": next_one}))
     elif plan.contract[city] != NO_CONTRACT:
-        told.append(Message("preview-asks", {"contract": CONTRACT.argument(plan.contract[city])}))
+        told.append(Message("preview-asks", {"contract": CONTRACT.message_arg(plan.contract[city])}))
     else:
         told.append(Message("preview-empty"))
     return told
 
 
-def _near(plan: Plan, city: int) -> Message:
-    """What lies one road away: the first orders lead there."""
+def _near(plan: OrderForecast, city: int) -> Message:
+    """Contracts and resources one road away, where the first orders may lead."""
     there = {ROAD[city * 4 + order] for order in range(4)} - {-1}
     stock = sum(sum(plan.stock[one * RESOURCES : (one + 1) * RESOURCES]) for one in there)
     contracts = sum(plan.contract[one] != NO_CONTRACT for one in there)
@@ -97,28 +97,28 @@ def _near(plan: Plan, city: int) -> Message:
 
 
 def _gain(told: Sequence[Message]) -> int:
-    return counted(told, GAINS) + ASKED * any(message.key == "preview-asks" for message in told)
+    return weighted_sum(told, SORT_WEIGHTS) + ASKED * any(message.key == "preview-asks" for message in told)
 
 
-def _order(plan: Plan, order: int) -> list[Message]:
-    if order != TRADE:
+def _order(plan: OrderForecast, order: int) -> list[Message]:
+    if order != TRADE_ORDER:
         there = ROAD[plan.city * 4 + order]
         return _city(plan, there) if there >= 0 else [Message("warn-no-road")]
     resource = plan.next_resource(plan.city)
     if resource >= 0:
         if plan.taken >> plan.city & 1:
             return [Message("warn-taken-already")]
-        return [Message("preview-takes", {"resource": RESOURCE.argument(resource)})]
+        return [Message("preview-takes", {"resource": RESOURCE.message_arg(resource)})]
     if plan.contract[plan.city] == NO_CONTRACT:
-        return [Message("warn-empty", {"city": CITY.argument(plan.city)})]
+        return [Message("warn-empty", {"city": CITY.message_arg(plan.city)})]
     missing = plan.missing(plan.city)
     if missing:
         return [Message("warn-missing", {"number": missing})]
     return [Message("preview-fulfils", {"value": CONTRACT_VALUE[plan.contract[plan.city]], "level": LEVEL[plan.city]})]
 
 
-def _take(state: Position, seat: int, resource: int) -> list[Message]:
-    """How many of the resource it makes, and how many contracts on the board ask for more of it."""
+def _take(state: MarchandsPosition, seat: int, resource: int) -> list[Message]:
+    """The seat's stock of the resource after taking it, and how many contracts on the board need more."""
     had = state.goods[seat * RESOURCES + resource]
     lying = [contract for contract in state.contract[:CITIES] if contract != NO_CONTRACT]
     wanted = sum(NEEDS[contract * RESOURCES + resource] > had for contract in lying)
@@ -128,23 +128,23 @@ def _take(state: Position, seat: int, resource: int) -> list[Message]:
     return told
 
 
-def _reward(state: Position, seat: int, action: int, rewards: int) -> list[Message]:
+def _reward(state: MarchandsPosition, seat: int, action: int, rewards: int) -> list[Message]:
     after = state.clone()
-    after.carry(action)
+    after.apply_effect_only(action)
     told = []
     for kind in OPEN_INFLUENCES:
         before, then = state.influence_of(seat, kind), after.influence_of(seat, kind)
         if then != before:
-            influence = INFLUENCE.argument(kind)
+            influence = INFLUENCE.message_arg(kind)
             told.append(Message("preview-influence", {"influence": influence, "before": before, "then": then}))
-    if rewards & ELECT:
-        city = top(state, Rewards.city)
+    if rewards & REWARD_ELECTORS:
+        city = get_slot(state, Rewards.city)
         told.append(Message("preview-new-electors", {"number": min(LEVEL[city], state.electors_left[seat])}))
     return told
 
 
-def _claim(state: Position, number: int) -> Message:
-    """How an announcement stands against those made so far for this resource."""
+def _claim(state: MarchandsPosition, number: int) -> Message:
+    """Compare a claim with those announced so far for this resource."""
     highest = max(state.claims[: state.players])
     if number < highest:
         return Message("warn-claim-beaten", {"number": highest})
@@ -153,4 +153,4 @@ def _claim(state: Position, number: int) -> Message:
     return Message("preview-claim-leads", {"value": MONOPOLY_VALUE})
 
 
-PREVIEW: Final = Preview(preview, _gain)
+PREVIEW: Final = Previewer(preview, _gain)

@@ -1,30 +1,38 @@
-"""What a seat sees of a position: built for it from what it may know, never stripped from what there is.
+"""Player views, built from what a seat may know instead of by removing fields from the full state.
 
-M-RUL-13: stock, kept contracts and monopoly cards lie behind screens and electors face down, as at the table; the
-options `open_stock` and `open_electors` lay them open.  Orders are shown to their writer until all are sealed.
+Stock, kept contracts and monopoly cards are behind screens and electors face down; the options `open_stock` and
+`open_electors` make them public (M-RUL-13). Orders are visible to their writer only until all are submitted.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from carrack.core.game import OVER
-from carrack.games.marchands import data
-from carrack.games.marchands.book import INFLUENCE_IDS, ORDER_IDS
-from carrack.games.marchands.facts import CITIES, CONTRACTS, LEVEL, ORDERS, REGIONS, RESOURCES, ROAD, SEATS
-from carrack.games.marchands.plan import Plan
-from carrack.games.marchands.rules.final_count import TURN_END
+from carrack.engine.state import TERMINAL
+from carrack.games.marchands.constants import CITIES, CONTRACTS, LEVEL, ORDERS_PER_TURN, REGIONS, RESOURCES, ROAD, SEATS
+from carrack.games.marchands.data import components
+from carrack.games.marchands.presentation.order_forecast import OrderForecast
+from carrack.games.marchands.presentation.view_types import (
+    MarchandsCity,
+    MarchandsContract,
+    MarchandsPlayer,
+    MarchandsRegion,
+    MarchandsView,
+)
+from carrack.games.marchands.rules.final_scoring import TURN_END
 from carrack.games.marchands.rules.monopolies import MONOPOLIES
-from carrack.games.marchands.rules.planning import NEW_TURN, PLANNING
+from carrack.games.marchands.rules.orders import NEW_TURN, PLANNING
+from carrack.games.marchands.rules.placement_cards import RESUPPLY
 from carrack.games.marchands.rules.resolution import RESOLUTION
-from carrack.games.marchands.rules.stocking import CARAVANS, RESUPPLY, STOCK
+from carrack.games.marchands.rules.setup import CARAVANS, STOCK
 from carrack.games.marchands.state import ECONOMIC, POLITICAL, RELIGIOUS
+from carrack.games.marchands.vocabulary import INFLUENCE_IDS, ORDER_IDS
 
 if TYPE_CHECKING:
-    from carrack.games.marchands.engine import Position
+    from carrack.games.marchands.position import MarchandsPosition
+
 
 STEP_IDS: Final = {
     STOCK: "setup",
@@ -37,112 +45,30 @@ STEP_IDS: Final = {
     TURN_END: "over",
 }
 
-
-KNOWN: Final = 16_384
-"""Parts of views that are kept, for all games: most of what is seen was so before, at this table or another."""
-
-
-@dataclass(frozen=True, slots=True)
-class Contract:
-    id: str
-    value: int
-    needs: dict[str, int]
-
-
-@dataclass(frozen=True, slots=True)
-class City:
-    number: int
-    level: int
-    regions: tuple[str, ...]
-    roads: dict[str, int]
-    """Where each letter leads."""
-    resources: dict[str, int]
-    contract: Contract | None
-    church: int | None
-    caravans: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Region:
-    id: str
-    electors: int
-    """How many lie there, face down."""
-    by_seat: tuple[int | None, ...]
-    """Whose they are, as far as the viewer may see."""
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    seat: int
-    caravan: int | None
-    goods: dict[str, int] | None
-    contracts: tuple[Contract, ...] | None
-    monopolies: int | None
-    """Behind the screen: None where the viewer may not look."""
-    churches_left: int
-    electors_left: int
-    orders: tuple[str, ...] | None
-    """This turn's orders; None while they are secret."""
-    sealed: bool | None
-    """Whether the viewer's own orders are sealed."""
-    idle: tuple[int, ...]
-    """Which of the viewer's own orders would come to nothing if nobody else came by, from 0, while they are secret."""
-    influence: dict[str, int | None]
-    """The three influences, as far as the viewer may know them."""
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """Everything on the table as one seat (or a spectator) sees it."""
-
-    game: str
-    players: tuple[Player, ...]
-    you: int | None
-    to_act: int | None
-    over: bool
-    turn: int
-    turns: int
-    first: int
-    step: str
-    order_number: int
-    """Which order is being resolved, from 1; 0 outside the resolution."""
-    cities: tuple[City, ...]
-    regions: tuple[Region, ...]
-    resource_ladder: int
-    contract_ladder: int
-    cards_left: int
-    claims: tuple[int | None, ...]
-    """What was announced for the resource being judged."""
-    claim_resource: str | None
+VIEW_CACHE_SIZE: Final = 16_384
+"""Size of each cache of view parts, shared by all games: most parts repeat between views and tables."""
 
 
 @cache
-def contract(number: int) -> Contract:
-    row = data.CONTRACTS[number]
-    return Contract(str(row["id"]), int(row["value"]), dict(row["needs"]))
+def contract(number: int) -> MarchandsContract:
+    row = components.CONTRACTS[number]
+    return MarchandsContract(str(row["id"]), int(row["value"]), dict(row["needs"]))
 
 
-def breakdown(state: Position) -> list[dict[str, int]]:
-    """The three influences of each seat."""
-    return [
-        {name: state.influence_of(p, kind) for kind, name in enumerate(INFLUENCE_IDS)} for p in range(state.players)
-    ]
+def view(state: MarchandsPosition, seat: int | None) -> MarchandsView:
+    """The view of a seat, or of a spectator (None)."""
+    return MarchandsView(**shared_view(state) | private_view(state, seat, {}))
 
 
-def view(state: Position, seat: int | None) -> View:
-    """See the module's text."""
-    return View(**common(state) | own(state, seat, {}))
-
-
-def own(state: Position, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
-    """What depends on who looks: stocks, orders and electors of the players."""
-    over, seats, sealed = state.seat == OVER, range(state.players), state.sealed
+def private_view(state: MarchandsPosition, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
+    """Private part of a player view: stocks, orders and electors, as far as the seat may see them."""
+    over, seats, sealed = state.seat == TERMINAL, range(state.players), state.sealed
     goods, kept, electors, orders, caravan = state.goods, state.kept, state.electors, state.orders, state.caravan
     n_orders, monopolies, done = state.n_orders, state.monopolies, state.done
     churches_left, electors_left = state.churches_left, state.electors_left
     electors_open, stocks_open = over or state.open_electors == 1, over or state.open_stock == 1
 
-    def player(p: int) -> Player:
+    def player(p: int) -> MarchandsPlayer:
         stock_open = stocks_open or p == seat
         return _player(
             p,
@@ -152,9 +78,11 @@ def own(state: Position, seat: int | None, common: dict[str, Any]) -> dict[str, 
             monopolies[p] if stock_open else None,
             churches_left[p],
             electors_left[p],
-            None if sealed > 0 and p != seat else tuple(orders[p * ORDERS : p * ORDERS + n_orders[p]]),
+            None
+            if sealed > 0 and p != seat
+            else tuple(orders[p * ORDERS_PER_TURN : p * ORDERS_PER_TURN + n_orders[p]]),
             None if sealed == 0 or p != seat else done[p] == 1,
-            () if sealed == 0 or p != seat or not n_orders[p] else Plan.idle_orders(state, p),
+            () if sealed == 0 or p != seat or not n_orders[p] else OrderForecast.orders_without_effect(state, p),
             state.influence_of(p, RELIGIOUS),
             state.influence_of(p, POLITICAL) if electors_open else None,
             state.influence_of(p, ECONOMIC) if stock_open else None,
@@ -177,7 +105,7 @@ def own(state: Position, seat: int | None, common: dict[str, Any]) -> dict[str, 
     }
 
 
-@lru_cache(KNOWN)
+@lru_cache(VIEW_CACHE_SIZE)
 def _player(
     p: int,
     caravan: int,
@@ -192,8 +120,8 @@ def _player(
     religious: int,
     political: int | None,
     economic: int | None,
-) -> Player:
-    return Player(
+) -> MarchandsPlayer:
+    return MarchandsPlayer(
         seat=p,
         caravan=caravan if caravan >= 0 else None,
         goods=None if goods is None else _goods(goods),
@@ -212,18 +140,18 @@ def _player(
     )
 
 
-@lru_cache(KNOWN)
-def _region(r: int, electors: int, by_seat: tuple[int | None, ...]) -> Region:
-    return Region(data.REGION_IDS[r], electors, by_seat)
+@lru_cache(VIEW_CACHE_SIZE)
+def _region(r: int, electors: int, by_seat: tuple[int | None, ...]) -> MarchandsRegion:
+    return MarchandsRegion(components.REGION_IDS[r], electors, by_seat)
 
 
-@lru_cache(KNOWN)
-def _city(c: int, stock: tuple[int, ...], lying: int, church: int, caravans: tuple[int, ...]) -> City:
-    return City(
+@lru_cache(VIEW_CACHE_SIZE)
+def _city(c: int, stock: tuple[int, ...], lying: int, church: int, caravans: tuple[int, ...]) -> MarchandsCity:
+    return MarchandsCity(
         number=c,
         level=LEVEL[c],
-        regions=tuple(str(region).lower() for region in data.CITIES[c]["regions"]),
-        roads={letter: to for i, letter in enumerate(data.LETTERS) if (to := ROAD[c * 4 + i]) >= 0},
+        regions=tuple(str(region).lower() for region in components.CITIES[c]["regions"]),
+        roads={letter: to for i, letter in enumerate(components.LETTERS) if (to := ROAD[c * 4 + i]) >= 0},
         resources=_goods(stock),
         contract=contract(lying) if lying >= 0 else None,
         church=church if church >= 0 else None,
@@ -231,9 +159,9 @@ def _city(c: int, stock: tuple[int, ...], lying: int, church: int, caravans: tup
     )
 
 
-def common(state: Position) -> dict[str, Any]:
-    """What everybody sees."""
-    over, seats = state.seat == OVER, range(state.players)
+def shared_view(state: MarchandsPosition) -> dict[str, Any]:
+    """Public part of the view."""
+    over, seats = state.seat == TERMINAL, range(state.players)
     stock, lying, church, caravan = state.stock, state.contract, state.church, state.caravan
     step = state.program[state.step]
     return {
@@ -261,15 +189,15 @@ def common(state: Position) -> dict[str, Any]:
         "cards_left": state.cards.bit_count(),
         "claims": tuple(claim if claim >= 0 else None for claim in state.claims[: state.players]),
         "claim_resource": (
-            data.RESOURCE_IDS[state.index // state.players]
+            components.RESOURCE_IDS[state.index // state.players]
             if step == MONOPOLIES and not over and state.index < RESOURCES * state.players
             else None
         ),
     }
 
 
-def _to_act(state: Position, seat: int | None) -> int | None:
-    """Who decides; while orders are secret a seat is told only of itself."""
+def _to_act(state: MarchandsPosition, seat: int | None) -> int | None:
+    """Seat to decide; while orders are secret, the viewer's own seat or None."""
     if state.seat < 0:
         return None
     if state.sealed > 0:
@@ -278,4 +206,4 @@ def _to_act(state: Position, seat: int | None) -> int | None:
 
 
 def _goods(numbers: Sequence[int]) -> dict[str, int]:
-    return {name: number for name, number in zip(data.RESOURCE_IDS, numbers, strict=True) if number}
+    return {name: number for name, number in zip(components.RESOURCE_IDS, numbers, strict=True) if number}

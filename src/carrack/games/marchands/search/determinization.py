@@ -1,42 +1,51 @@
-"""What a seat cannot know: drawn anew for `Position.imagine`, left open for searches, wiped out for learners."""
+"""Hidden information: sampled for `Position.determinize`, left undecided for searches, masked for observations."""
 
 from __future__ import annotations
 
-from carrack.core.arrays import Int
-from carrack.core.flow import ask_again, next_random
-from carrack.core.game import OVER
-from carrack.games.marchands.facts import CITIES, CONTRACTS, LETTERS, ORDERS, REGIONS, RESOURCES, SEATS
-from carrack.games.marchands.state import State
+from carrack.engine.arrays import Int
+from carrack.engine.chance import next_random
+from carrack.engine.flow import refresh_legal_actions
+from carrack.engine.state import TERMINAL
+from carrack.games.marchands.constants import (
+    CITIES,
+    CONTRACTS,
+    LETTER_COUNT,
+    ORDERS_PER_TURN,
+    REGIONS,
+    RESOURCES,
+    SEATS,
+)
+from carrack.games.marchands.state import MarchandsState
 
 
-def imagine_orders(s: State, p: Int, x: Int) -> Int:
+def random_orders(s: MarchandsState, p: Int, x: Int) -> Int:
     n = 0
     if s.done[p] == 1:
         x = next_random(x)
-        n = ORDERS - x % 3
+        n = ORDERS_PER_TURN - x % 3
     s.n_orders[p] = n
-    for i in range(ORDERS):
+    for i in range(ORDERS_PER_TURN):
         x = next_random(x)
-        s.orders[p * ORDERS + i] = -1
+        s.orders[p * ORDERS_PER_TURN + i] = -1
         if i < n:
-            s.orders[p * ORDERS + i] = x % (LETTERS + 1)
+            s.orders[p * ORDERS_PER_TURN + i] = x % (LETTER_COUNT + 1)
     return x
 
 
-def redraw(s: State, seat: Int, bits: Int) -> None:
-    """Sealed orders of the others are secret: for a search they are still to be given, to be filled with plans."""
+def resample_hidden(s: MarchandsState, seat: Int, bits: Int) -> None:
+    """Prepare a search: erase the opponents' secret orders, so that the search can fill in plans."""
     if s.sealed > 0:
-        s.index = s.seat + 1  # who is asked stays so
+        s.index = s.seat + 1  # the same seat stays to decide
         for p in range(s.players):
             if p != seat:
                 hide_orders(s, p)
-        ask_again(s)
+        refresh_legal_actions(s)
 
 
-def veil(s: State, seat: Int, recall: Int) -> None:
-    """Sealed orders of the others; and what lies behind their screens, though all of it was seen going there.
+def mask_hidden(s: MarchandsState, seat: Int, recall: Int) -> None:
+    """Mask the opponents' orders and, unless `recall` is set, their stocks and electors, which were public when moved.
 
-    M-RUL-13: with the options `open_stock` and `open_electors` nothing but orders is secret, nor is it at the end.
+    Stocks and electors are also public with the options `open_stock` and `open_electors`, and at the end (M-RUL-13).
     """
     if s.sealed > 0:
         s.seat = seat
@@ -44,7 +53,7 @@ def veil(s: State, seat: Int, recall: Int) -> None:
         for p in range(s.players):
             if p != seat:
                 hide_orders(s, p)
-    if recall == 0 and s.seat != OVER:
+    if recall == 0 and s.seat != TERMINAL:
         if s.open_stock == 0:
             hide_stock(s, seat)
         if s.open_electors == 0:
@@ -52,15 +61,15 @@ def veil(s: State, seat: Int, recall: Int) -> None:
                 hide_electors(s, r, seat)
 
 
-def hide_orders(s: State, p: Int) -> None:
+def hide_orders(s: MarchandsState, p: Int) -> None:
     s.done[p] = 0
     s.n_orders[p] = 0
-    for i in range(ORDERS):
-        s.orders[p * ORDERS + i] = -1
+    for i in range(ORDERS_PER_TURN):
+        s.orders[p * ORDERS_PER_TURN + i] = -1
 
 
-def hide_stock(s: State, seat: Int) -> None:
-    """The bags too, because what is in them tells what is behind the screens; of the cards, how many are left."""
+def hide_stock(s: MarchandsState, seat: Int) -> None:
+    """Mask stocks, bags (which would reveal the stocks) and the identity of placement cards, but not their number."""
     for p in range(s.players):
         if p != seat:
             s.monopolies[p] = -1
@@ -79,8 +88,8 @@ def hide_stock(s: State, seat: Int) -> None:
     s.set_aside = -1
 
 
-def hide_electors(s: State, r: Int, seat: Int) -> None:
-    """Electors lie face down: one's own are known, and how many there are of all the others together."""
+def hide_electors(s: MarchandsState, r: Int, seat: Int) -> None:
+    """Mask the owners of electors in a region: a seat knows its own and the total of the others."""
     total = 0
     for p in range(s.players):
         if p != seat:

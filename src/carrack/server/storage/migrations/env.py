@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from carrack.server.database import metadata
+from carrack.server.storage.schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

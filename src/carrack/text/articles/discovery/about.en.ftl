@@ -166,6 +166,7 @@ ask-chart-about = It needs no workers, whatever the resistance: you take the cou
 ask-reorder-about = Those in front land first; that matters where two of you race for three workers in a region.
 ask-spain-about = You take the counter and its plunder, and one of your Soldiers settles there. Two more workers win you the region’s good.
 ask-return-card-about = Only you know what you have seen. On top, the next expedition to the deck will meet it.
+ask-university-about = It serves once in the game. Wait while nothing you want is in danger: you are asked again after each worker.
 ask-swap-about = The worker in the region becomes a plain Colonist; it still counts for the majority.
 ask-mint-about = Only the metal you choose pays this turn. You may choose the other one next time.
 ask-give-good-about = What you give goes to the other player: break up a pair rather than a set of three.

@@ -166,6 +166,7 @@ ask-chart-about = Sans ouvriers, quelle que soit la résistance : vous prenez l
 ask-reorder-about = Ceux de devant débarquent d’abord ; cela compte quand vous êtes deux à courir vers trois ouvriers dans une région.
 ask-spain-about = Vous prenez le jeton et son butin, et un de vos soldats s’y installe. Deux ouvriers de plus vous donnent la marchandise de la région.
 ask-return-card-about = Vous seul savez ce que vous avez vu. Sur le dessus, la prochaine expédition vers le paquet la rencontrera.
+ask-university-about = Elle ne sert qu’une fois. Attendez tant que rien de ce que vous voulez n’est menacé : on vous le redemande après chaque ouvrier.
 ask-swap-about = L’ouvrier de la région devient un simple colon ; il compte toujours pour la majorité.
 ask-mint-about = Seul le métal choisi rapporte ce tour-ci. Vous pourrez choisir l’autre la prochaine fois.
 ask-give-good-about = Ce que vous donnez va à l’autre joueur : cassez une paire plutôt qu’une série de trois.

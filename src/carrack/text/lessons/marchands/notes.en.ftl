@@ -24,6 +24,7 @@ watch-again = This row: by c and b to Thundermount, X to deliver, then d and X f
 second-contract = { $seat1 } was quicker with a contract of 7 ecus, but nobody was before you here. Fulfil yours.
 second-reward = This time keep the contract for its ecus, and build a church: influence of two kinds.
 monopoly = Turns 3, 6 and 9 end with monopolies. For each resource you may announce how many you have; the highest number, if nobody else names it too, wins a card worth 3 ecus. Announce both of your coals.
+pass = You have no bronze, but you are asked all the same: from a pass the others learn nothing. Pass for the other four resources.
 standing = The monopoly of coal is yours, those of silver and gems went to { $seat1 }. You have churches worth 5 and 5 ecus; how rich the others are, they keep to themselves until the end.
 track = Here you see how far the game is: nine turns, and monopolies at those with a coin.
 farewell = Now you know the trade: look for a contract, plan the way, and be there one step before the others. Resources are kept from turn to turn. Your orders, please!

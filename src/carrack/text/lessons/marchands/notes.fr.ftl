@@ -24,6 +24,7 @@ watch-again = Cette rangée : par c puis b jusqu’à Mont-Tonnerre, X pour liv
 second-contract = { $seat1 } a raflé un contrat de 7 écus, mais ici personne ne vous a devancé. Remplissez le vôtre.
 second-reward = Cette fois, gardez le contrat pour ses écus et bâtissez une église : deux sortes d’influence à la fois.
 monopoly = Les tours 3, 6 et 9 s’achèvent sur les monopoles. Pour chaque ressource, vous pouvez annoncer combien vous en avez ; le plus grand nombre, si personne d’autre ne l’annonce aussi, gagne une carte de 3 écus. Annoncez vos deux charbons.
+pass = Vous n’avez pas de bronze, mais on vous interroge quand même : passer n’apprend ainsi rien aux autres. Passez pour les quatre autres ressources.
 standing = Le monopole du charbon est à vous, ceux des lingots d’argent et des gemmes sont pour { $seat1 }. Vos églises valent 5, et vous avez 5 écus ; la fortune des autres reste secrète jusqu’à la fin.
 track = Ici, vous voyez où en est la partie : neuf tours, et des monopoles à ceux que marque une pièce.
 farewell = Vous connaissez le métier : repérez un contrat, tracez la route, et arrivez un pas avant les autres. Les ressources se gardent d’un tour à l’autre. À vos ordres !

@@ -21,12 +21,13 @@ cli-help-logs = How the log is written: plain lines about what needs attention, 
 cli-help-workers = How many processes serve at this address (PostgreSQL only).
 cli-help-worker = Think for bots and keep clocks for servers on the same PostgreSQL, without serving anybody.
 cli-help-worker-bots = How many processes think for bots (by default one for each core).
+cli-help-worker-alive = Touch this file every 5 seconds while the worker and its database respond, for health checks.
 cli-help-trusted-proxies = Proxies on other machines that are believed about whom they speak for: addresses or networks.
 cli-help-allowed-hosts = The names under which the server is reached; by default any.
 cli-help-games = List the games with their options.
 cli-help-play = Play a game here, against bots or with friends at one keyboard.
 cli-help-play-game = Which game; with --resume, the file to continue (by default the latest).
-cli-help-seats = Who sits where: human or a bot for each seat. By default human,club,club,club.
+cli-help-seats = Who sits where: human or a bot for each seat. By default human,novice,casual,novice.
 cli-help-names = Names of the players, in the order of the seats.
 cli-help-file = Where to keep the game; by default a new file in your data folder.
 cli-help-resume = Continue a game where it was left.
@@ -55,7 +56,7 @@ cli-help-db-check = Play every stored game again and compare it with what was st
 cli-help-admin = Let somebody look after the server: the page “/admin” is open to this account.
 cli-help-admin-name = The name of an account.
 cli-help-admin-remove = Not any longer.
-cli-help-soak = Try a server hard: it is killed, flooded and fed with nonsense while people play on it.
+cli-help-soak = Try a server hard: it is killed, flooded, attacked with costly requests and fed with nonsense while people play on it.
 cli-help-soak-minutes = How long, all parts together; fractions will do.
 cli-help-soak-players = How many people play meanwhile.
 cli-help-soak-parts = What happens to it, with commas in between.
@@ -93,7 +94,11 @@ cli-help-lock = Write the locks of the Python packages anew.
 cli-help-more = “carrack COMMAND --help” says more about a command.
 cli-help-arguments = Arguments
 cli-help-options = Options
-cli-help-commands = Commands
+cli-help-group-play = Play
+cli-help-group-study = Study games
+cli-help-group-bots = Build and compare bots
+cli-help-group-host = Host a server
+cli-help-group-develop = Develop Carrack
 cli-help-required = [required]
 cli-help-default = [default: { $value }]
 
@@ -133,6 +138,7 @@ cli-seats-number = The game has { $players } seats, not { $number }.
 cli-no-rule = No rule and nothing in the rules is called “{ $text }”.
 cli-no-catalogue = This Carrack came without its catalogue of rules.
 cli-no-tests = Rules can be compared with tests in a checkout of the sources only.
+cli-checkout-only = `carrack { $command }` runs in a checkout of the sources only.
 
 ## Before the game
 

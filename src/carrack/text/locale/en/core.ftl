@@ -61,6 +61,7 @@ core-record-none = This is not a Carrack record.
 core-record-empty = The file is empty.
 core-record-large = The file is larger than { $limit } MB.
 core-record-entries = At line { $line } the record has more than { $limit } entries, which is too many.
+core-record-notes = At line { $line } the record has more than { $limit } notes, which is too many.
 core-record-newer = Line { $line } says that this record was made by a newer Carrack, in format { $format }; this one reads formats up to { $known }.
 core-record-game = Line { $line } names the game “{ $game }”, which this Carrack does not know.
 core-record-cut = The file ends in the middle of line { $line }.

@@ -14,6 +14,10 @@ option-nations-help = Whether each player has a nation with a power of its own.
 option-nations-none = no nations
 option-nations-auction = nations by auction
 option-nations-random = nations dealt at random
+option-starting_money = Starting money
+option-starting_money-help = With nations dealt at random: $1 more for each later place, or the same for all.
+option-starting_money-by_order = $10, $11, $12 and so on by place
+option-starting_money-equal = $10 each
 option-buying_vp = Buying VP
 option-buying_vp-help = After each colony scoring players may buy VP: for $1 each after turn 3, $3 after turn 6, $10 after turn 8.
 option-two_player_captains = Two Captains at the start
@@ -32,6 +36,15 @@ option-unlimited_pieces = Unlimited pieces
 option-unlimited_pieces-help = House rule: 99 pieces of every kind for everybody, so that supplies do not run out.
 option-starting_auction = Starting auction
 option-starting_auction-help = Players bid for the starting order; the winner also discovers the Caribbean, and a high second bid earns a Specialist.
+option-youngest = Youngest player
+option-youngest-help = With the starting auction: the youngest opens the bidding.
+option-youngest-lot = opener drawn by lot
+option-youngest-0 = seat 1
+option-youngest-1 = seat 2
+option-youngest-2 = seat 3
+option-youngest-3 = seat 4
+option-youngest-4 = seat 5
+option-youngest-away = The youngest player has one of the { $players } seats of this table.
 option-needs-players = The option “{ $option }” is for { $players } players only.
 
 ## Workers
@@ -256,7 +269,7 @@ building-inca_conquest-effect = When bought: $20.
 building-trading_post = Trading Post
 building-trading_post-effect = Each turn: $5.
 building-new_world_cartography = New World Cartography
-building-new_world_cartography-effect = Once, when bought or with the building benefits of a later turn: discover a region without workers, whatever its resistance; you get the counter, its plunder (nothing for Soldiers) and a Colonist there. 4 VP at the end.
+building-new_world_cartography-effect = Once, when bought or with the building benefits of that turn or a later one: discover a region without workers, whatever its resistance; you get the counter, its plunder (nothing for Soldiers) and a Colonist there. 4 VP at the end.
 building-spoils_money_5 = Spoils of War: $5
 building-spoils_money_5-effect = Costs nothing. When bought: $5.
 building-spoils_ship = Spoils of War: Merchant Ship
@@ -484,6 +497,11 @@ wait-before-new-order = { $seat } may act before the next player order is set.
 ask-title-before-new-order = what to use before the next player order
 do-pass-before-new-order = Not now
 
+ask-university = Do you use University now?
+wait-university = { $seat } may use University.
+ask-title-university = using University
+do-pass-university = Not now
+
 ask-reorder = England lines up the dock: who sails in position { $position }?
 wait-reorder = { $seat } is lining up the workers on the dock.
 ask-title-reorder = who sails next
@@ -559,7 +577,7 @@ do-pass-steal = Take none
 ask-chart = New World Cartography: which region do you discover?
 wait-chart = { $seat } may discover a region with New World Cartography.
 ask-title-chart = which region to discover with New World Cartography
-do-pass-chart = None now: keep it for a later turn
+do-pass-chart = None now: keep it for later
 
 ask-spain = Spain: which region do you discover before the first turn?
 wait-spain = { $seat } may make Spain’s discovery.
@@ -656,14 +674,6 @@ do-board = Take { $nation_the }
 do-mint = { $good }: ${ $money }
 do-gain = Take { $kind_a }
 
-## What later rules changed
-
-change-slots-declined = The Specialist of a named slot may be declined, like every action of a box.
-change-worker-home-first = A worker goes to its owner’s supply before its slot gives anything: Training can give that very piece.
-change-sales-in-any-order = Trading House sells goods in any order.
-change-counters-in-any-order = Re-Write History takes its counters in any order.
-change-specialists-every-set = Spoils of War offers every set of Specialists that the supply and swaps allow.
-
 ## Groups of choices
 
 group-do-migrate = Move Colonists
@@ -735,6 +745,8 @@ preview-trade =
        *[other] picks a good { $position }th
     }
 warn-no-ship = no Ship in the box this turn
+preview-shipping-tie = tie at { $mine }: you would win it (earlier in player order)
+warn-shipping-tie = tie at { $mine }: you would lose it (later in player order)
 preview-shipping = your total { $mine }, the best other { $most }
 preview-build =
     { $position ->
@@ -761,6 +773,8 @@ preview-chance-unseen = { $percent }% to succeed where you have not looked
 preview-succeeds = succeeds: { $value } against resistance { $resistance }
 warn-fails = fails: { $value } against resistance { $resistance }
 warn-hopeless = cannot succeed: { $value } against resistance { $resistance } at the least
+preview-reason = { $vp } VP at the end (Age of Reason)
+preview-reason-if-bought = { $vp } VP at the end if you buy Age of Reason
 warn-no-next-turn = there is no turn after this one
 warn-nothing-to-discover = there is nothing left to discover
 warn-no-soldier = you have no Soldier in the colonies nor on the dock
@@ -809,24 +823,41 @@ log-missionary =
     { $number ->
         [0] { $seat }’s Missionary brings nobody to { $region_the }: the supply has no Colonist.
         [one] { $seat }’s Missionary brings 1 Colonist to { $region_the }.
-       *[other] { $seat }’s Missionary brings { $number } Colonists to { $region_the }.
+       *[other] { $seat }’s Missionary brings { $number } Colonists to { $region_the } (Cathedral).
     }
 log-reformed = { $seat }’s Missionary brings nobody to { $region_the }: { $other } has the Reformation.
 log-region-good = { $seat } is the first with 3 workers in { $region_the } and earns its good: { $good }.
+log-empty-handed = { $seat } gets nothing { $target_on }: nothing is left.
+log-good-gone = Not taken and out of the game: { $good }.
+log-good-gone--discovery = Not taken and back in the pile: { $good }.
 log-took-good = { $seat } takes { $good }.
 log-ship = { $seat } wins the Ship with a value of { $value }.
+log-ship-tie = { $seat } and { $other } have a value of { $value } each: { $seat } comes earlier in player order.
 log-no-ship = { $seat } leads Merchant Shipping with a value of { $value }, but there is no Ship to win.
 log-bought =
     { $money ->
         [0] { $seat } takes { $building } for free.
        *[other] { $seat } buys { $building } for ${ $money }.
     }
+log-rebate = { $seat }’s Builder saves ${ $money }.
+log-unused = { $building }: { $seat } makes no use of it.
 log-money = { $seat } receives ${ $money } ({ $building }).
 log-tile-ship = { $seat } receives a Ship ({ $building }).
+log-no-tile-ship = { $seat } receives no Ship: none is left ({ $building }).
+log-no-draw = { $seat } draws nothing: the pile is empty ({ $building }).
 log-drew-good = { $seat } draws { $good } ({ $building }).
 log-expedition = { $seat } sends an expedition of strength { $value } to { $region_the }.
+log-sent =
+    { $number ->
+        [one] { $seat } sends 1 { $kind }.
+       *[other] { $seat } sends { $number } { $kind_plural }.
+    }
+log-magellan = { $seat } has Magellan: each Captain counts { $number }.
+log-portugal = Portugal’s advantage: { $seat } needs only to overcome resistance { $resistance }.
+log-weakened = { $seat } has the Plague of Age I: the resistance falls to { $resistance }.
 log-counter = The counter in { $region_the } shows: { $counter }.
 log-discovered = { $seat } discovers { $region_the } and gains ${ $money }.
+log-no-settler = { $seat } has no { $kind } left to place in { $region_the }.
 log-failed = { $seat } fails in { $region_the } against resistance { $resistance }.
 log-card = The top card is turned over: { $card }.
 log-card-won = { $seat } gains ${ $money } and the card { $card }.
@@ -841,11 +872,18 @@ log-gained =
         [one] { $seat } gains { $kind_a } for the next turn.
        *[other] { $seat } gains { $number } { $kind_plural } for the next turn.
     }
+log-benefit = { $seat } gains { $kind_a } for the next turn ({ $building }).
+log-no-specialist =
+    { $number ->
+        [one] { $seat } goes without 1 Specialist: the supply has none left.
+       *[other] { $seat } goes without { $number } Specialists: the supply has none left.
+    }
 log-gain-lost = { $seat } goes without { $kind_a }.
 log-swapped = { $seat } takes { $kind_a } back from { $region_the }, leaving a Colonist.
 log-trained = { $seat } pays ${ $money } to train { $kind_a }.
 log-battle = { $seat } fights { $other } in { $region_the }.
 log-war = { $seat } pays ${ $money } and declares war on { $other }.
+log-militia = { $seat }’s Militia fights in { $region_the } like one more Soldier.
 log-killed = { $seat } loses { $kind_a } in { $region_the }.
 log-income = { $seat } earns ${ $money } of income.
 log-mint = { $seat } receives ${ $money } from the Mint ({ $good }).
@@ -858,6 +896,11 @@ log-sold = { $seat } sells { $good } for ${ $money }.
 log-migrated = { $seat } moves a Colonist from { $from_the } to { $region_the }.
 log-rode = { $seat } moves a Soldier from { $from_the } to { $region_the }.
 log-settled = { $seat } places { $kind_a } in { $region_the }.
+log-not-placed =
+    { $number ->
+        [one] { $seat } cannot place 1 { $kind } ({ $building }).
+       *[other] { $seat } cannot place { $number } { $kind_plural } ({ $building }).
+    }
 log-edict = { $seat } chooses { $other } for the Papal Edict.
 log-plague = { $seat } loses { $kind_a } in { $region_the } (Plague).
 log-plague-region =
@@ -870,8 +913,9 @@ log-new-good = New on offer: { $good }.
 log-new-tile = { $building } is now on display.
 log-new-ship = A new Ship arrives in Merchant Shipping.
 log-colony-vp = { $seat } scores { $vp } VP in { $region_the }.
+log-builders-vp = { $seat } owes { $vp } VP of that to the Builders in { $region_the }.
 log-bought-vp = { $seat } buys { $vp } VP for ${ $money }.
-log-front = { $seat } uses University to move to the front of { $target_the }.
+log-front = { $seat } uses University to move from place { $position } to the front of { $target_the }.
 log-england =
     { $number ->
         [0] { $seat } lines up the dock (England’s advantage).
@@ -881,8 +925,9 @@ log-england =
 log-dock-next = Position { $position } on the dock: { $seat }’s { $kind }.
 log-france = { $seat } takes { $good } (France’s advantage).
 log-holland = { $seat } takes the Ship (Holland’s advantage).
-log-italy = { $seat } replaces { $other }’s worker { $slot_on } (advantage of the Italian City-States).
+log-italy = { $seat } replaces { $other }’s worker { $slot_on } by { $kind_a } (advantage of the Italian City-States).
 log-spain = { $seat } discovers { $region_the } (Spain’s advantage).
+log-no-spain = { $seat } gives up Spain’s advantage.
 log-bid = { $seat } bids ${ $money }.
 log-passed = { $seat } passes.
 log-board = { $seat } takes { $nation_the } for ${ $money }.
@@ -895,14 +940,20 @@ log-seated =
     }
 log-luck-tile = { $building } can come in Age III.
 log-chart = { $seat } uses New World Cartography in { $region_the }.
+log-chart-kept = { $seat } keeps New World Cartography for later.
 log-colonists =
     { $seat } has { $number ->
-        [one] 1 new Colonist
+        [0] no new Colonist (the supply has none left)
+        [1] 1 new Colonist (the supply has no more)
+        [2] 2 new Colonists (the supply has no more)
+        [3] 3 new Colonists (the supply has no more)
+        [4] 4 new Colonists (the supply has no more)
        *[other] { $number } new Colonists
     } and { $hand ->
         [one] 1 worker to place.
        *[other] { $hand } workers to place.
     }
+log-building-vp = { $building } is worth { $vp } VP to { $seat }.
 log-scored = { $seat } scores { $vp } VP: { $source }.
 log-over =
     { $place ->
@@ -913,6 +964,11 @@ log-over =
         [5] { $seat } comes fifth with { $vp } VP.
        *[6] { $seat } comes sixth with { $vp } VP.
     }
+log-tie-colonies = { $seat } and { $other } are level on points: the colony points of the last turn decide, { $its } to { $their }.
+log-tie-money = { $seat } and { $other } are level on points and colonies: money decides, ${ $its } to ${ $their }.
+log-tie-goods = { $seat } and { $other } are level on points, colonies and money: Trade Goods and Ships decide, { $its } to { $their }.
+log-tie-goods--discovery = { $seat } and { $other } are level on points, colonies and money: Trade Goods decide, { $its } to { $their }.
+log-tied = { $seat } and { $other } are level in everything and share the place.
 log-new-age =
     Age { $age ->
         [1] I
@@ -957,6 +1013,7 @@ board-score-workers =
        *[3] { "" }
     }
 board-score-tie = Two tied first get 2 VP each, and nobody is second; three get none. Those tied second get none. Builders count all the same.
+board-score-tie--discovery = Two tied first get 2 VP each, and nobody is second; three get none. Those tied second get none.
 
 ## What decided at the end
 

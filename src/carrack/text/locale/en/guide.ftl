@@ -12,6 +12,7 @@ guide-found =
        *[other] { $number } results.
     }
 guide-more = There is more: add a word to narrow it down.
+guide-printed = Printed as “{ $name }”.
 guide-about-more = More about this
 guide-full = Full rules
 guide-full-help = Every rule by itself, section by section: for a doubt that no article settles.

@@ -11,7 +11,7 @@ option-dealt_minor_empires-help = Everybody is dealt one minor empire and two ot
 option-multiple_armies = Several armies in a land
 option-multiple_armies-help = A land may hold three pieces of one player: three armies, or two armies and a fort; each army has to be beaten in a round of its own.
 option-naval_control = Naval control
-option-naval_control-help = Armies on fleets hold seas for 1 point each at every scoring, and others must fight to bring a fleet there; an empire that navigates a sea must try to hold one.
+option-naval_control-help = Armies on fleets hold seas for 1 point each at every scoring, and others must fight with an army to bring a fleet there; an empire that navigates a sea must try once to hold one.
 option-identical_by_title = Identical means the same title
 option-identical_by_title-help = In one turn you may not play two events of the same title; without this option, not even two of the same kind, such as two kingdoms.
 option-sack_on_entry = Sacking without a fight
@@ -541,11 +541,12 @@ epoch-7 = VII (1550 – 1914)
 ## Greater events
 
 event-leader = Leader
-event-leader-effect = Your empire attacks with 3 dice; when all three are equal the leader dies, and it goes on with 2.
+event-leader-effect = Your empire attacks lands with 3 dice; when all three are equal the leader dies, and it goes on with 2.
 event-weaponry = Weaponry
 event-weaponry-effect = Your empire adds 1 to the result of each of its attacks.
 event-reallocation = Reallocation
 event-reallocation-effect = When your fleets are in place and before you expand, exchange as many of them as you like for 1 coin each.
+event-reallocation-effect--naval_control = When your fleets are in place and before you expand, exchange as many of them as you like for 1 coin each; a fleet with an army stays.
 event-minor_empire_hittites = Minor Empire: Hittites
 event-minor_empire_hittites-effect = Epoch I. Before your empire the Hittites play, with 3 armies and a capital in Eastern Anatolia; no other event helps them.
 event-minor_empire_phoenicia = Minor Empire: Phoenicia
@@ -574,7 +575,8 @@ event-population_explosion-effect = Your empire receives 2 coins.
 event-allies = Allies
 event-allies-effect = Your empire receives 2 allied coins; an army bought back with one may enter only vacant lands and may not attack.
 event-astronomy = Astronomy
-event-astronomy-effect = Your empire has one more fleet, in any sea but in no ocean, even if it does not navigate.
+event-astronomy-effect = Your empire may have one more fleet, in any sea but in no ocean, even if it does not navigate.
+event-astronomy-effect--naval_control = Your empire may have one more fleet, in any sea but in no ocean, even if it does not navigate; only an empire that navigates can fight for a sea that another player holds.
 event-barbarians = Barbarians
 event-barbarians-effect = An army of yours attacks an enemy land out of a barren one; after each success it stays there and another one may attack out of the same barren land.
 event-elite_troops = Elite Troops
@@ -585,10 +587,13 @@ event-naval_power = Naval Power
 event-naval_power-effect = Defenders roll 2 dice instead of 3 against landings of your empire.
 event-siegecraft = Siegecraft
 event-siegecraft-effect = Epochs III to VII. Your empire adds 1 to attacks on a land with a fort, a capital or a city; when a fort falls to a won round, an army falls with it.
+event-siegecraft-effect--english_cards = Epochs III to VII. Your empire adds 1 to attacks on a land with a fort, a capital or a city; when a fort falls to a won round, an army falls with it, but not in a land with a capital or a city.
 event-treachery = Treachery
 event-treachery-effect = Name an enemy land: if your empire attacks it this turn, it takes the land without dice or a fight; fort, capital and city stay.
+event-treachery-effect--sack_on_entry = Name an enemy land: if your empire attacks it this turn, it takes the land without dice or a fight; the fort stays, a capital becomes a city, and a city is gone.
 event-black_death = Black Death
-event-black_death-effect = Epoch VI. Choose 2 adjacent regions (by the option, lands): each army there rolls a die, and a 1 destroys it and its fort.
+event-black_death-effect = Epoch VI. Choose 2 adjacent regions: each army there rolls a die, and a 1 destroys it and its fort.
+event-black_death-effect--black_death_strikes_lands = Epoch VI. Choose 2 adjacent lands: each army there rolls a die, and a 1 destroys it and its fort.
 event-crusade = Crusade
 event-crusade-effect = Epochs V and VI. 3 crusader armies expand out of the Eastern Mediterranean and add 1 to their attacks; in Palestine they raise a fort and a city.
 event-famine = Famine
@@ -596,7 +601,8 @@ event-famine-effect = Choose a region: each army there rolls a die, and a 1 dest
 event-jewish_revolt = Jewish Revolt
 event-jewish_revolt-effect = Epochs II to VII. An army of yours rises in Palestine and attacks any army there with 3 dice, your own too; only a fort helps the defender, terrain does not.
 event-jihad = Jihad
-event-jihad-effect = Your empire attacks with 3 dice until its first defeat, then with 2 dice and wins ties until its second.
+event-jihad-effect = Your empire attacks lands with 3 dice until its first defeat there, then with 2 dice and wins ties until its second.
+event-jihad-effect--english_cards = Your empire attacks lands with 3 dice until its first defeat there, then with 2 dice until its second; until then it wins ties.
 event-pestilence = Pestilence
 event-pestilence-effect = Choose a land: its army rolls 3 dice, the armies in all adjacent lands roll 2 each; any 1 destroys an army and its fort.
 event-plague = Plague
@@ -631,17 +637,19 @@ event-kingdom_zimbabwe-effect = Epoch VII. An army of yours and a city appear in
 ## What acts through a turn
 
 effect-leader = Leader: 3 attack dice
+effect-leader--naval_control = Leader: 3 attack dice, but not at sea
 effect-weaponry = Weaponry: +1 in attack
 effect-siegecraft = Siegecraft: +1 against forts, capitals and cities
 effect-elite = Elite Troops: ties are won
 effect-naval_power = Naval Power: landings face 2 dice
 effect-reallocation = Reallocation: fleets for coins
-effect-astronomy = Astronomy: one more fleet
+effect-astronomy = Astronomy: one more fleet, if you like
 effect-experts_mountain = Expert Troops: mountains do not help defenders
 effect-experts_forest = Expert Troops: forests do not help defenders
 effect-experts_strait = Expert Troops: straits do not help defenders
-effect-jihad_1 = Jihad: 3 attack dice
-effect-jihad_2 = Jihad: ties are won
+effect-jihad_1 = Jihad: 3 dice against lands
+effect-jihad_1--english_cards = Jihad: 3 dice against lands, ties won
+effect-jihad_2 = Jihad: ties for lands are won
 effect-jihad_3 = Jihad: spent
 
 ## Things on the board
@@ -760,11 +768,16 @@ wait-reallocation = { $seat } may exchange fleets for coins.
 ask-title-reallocation = which fleets to exchange for coins
 do-pass-reallocation = Exchange none
 
-ask-astronomy = Astronomy: in which sea do you place the additional fleet?
+ask-astronomy = Astronomy: in which sea do you place an additional fleet, if any?
 wait-astronomy = { $seat } is placing a fleet by Astronomy.
 ask-title-astronomy = where the fleet of Astronomy goes
+do-pass-astronomy = Place no additional fleet
 
-ask-build = Where do you build the monument?
+ask-build =
+    { $number ->
+        [one] Where do you build the monument?
+       *[other] Where do you build your { $number } monuments?
+    }
 wait-build = { $seat } is choosing a place for a monument.
 ask-title-build = where the monument is built
 
@@ -793,7 +806,8 @@ ask-famine = Famine: which region does it strike?
 wait-famine = { $seat } is choosing where the Famine strikes.
 ask-title-famine = where the Famine strikes
 
-ask-black-death = Black Death: where does it strike? Name two neighbours.
+ask-black-death = Black Death: which two adjacent regions does it strike?
+ask-black-death--black_death_strikes_lands = Black Death: which two adjacent lands does it strike?
 wait-black-death = { $seat } is choosing where the Black Death strikes.
 ask-title-black-death = where the Black Death strikes
 
@@ -822,7 +836,14 @@ ask-treachery = Treachery: in which enemy land do traitors wait for you?
 wait-treachery = { $seat } is choosing where traitors wait.
 ask-title-treachery = where traitors wait
 
-ask-naval = Naval control: fight for seas, and put armies on your fleets.
+ask-naval =
+    { $must ->
+        [1] Naval control: your empire must try once for a sea on its card. Which sea does it try for?
+       *[0] Naval control: do you try for a further sea?
+    } An army leaves your reserve for it, and is lost if it does not win a fight. To spare: { $number ->
+        [one] 1 army
+       *[other] { $number } armies
+    }.
 wait-naval = { $seat } is fighting for seas and manning fleets.
 ask-title-naval = which seas to fight for and to hold
 do-pass-naval = Done with the seas
@@ -849,7 +870,7 @@ do-withdraw = Take the army back into the reserve
 do-recover = Buy it back for { $coin_a }
 do-sell-fleet = Exchange the fleet in { $water_the }
 do-sea = In { $water_the }
-do-fight-sea = Fight for { $water_the }
+do-fight-sea = Fight for { $water_the } with an army
 do-hold-sea = Put an army on the fleet in { $water_the }
 do-sink = The fleet in { $water_the }
 do-build = Build it { $land_in }
@@ -937,6 +958,7 @@ preview-coins =
        *[other] you will have { $number } coins
     }
 preview-sea-fight = { $win }% to win { $water_the }, { $tie }% to tie
+preview-leaves-reserve = an army leaves your reserve; armies that stay in it: { $number }
 preview-lands-in = your lands there: { $mine }, those of others: { $others }
 preview-dies = { $percent }% that an army { $land_in } dies
 preview-each-dies = { $percent }% for each army there to die
@@ -955,6 +977,8 @@ log-dealt = { $seat } is dealt an event: { $event }.
 log-first-roll = { $seat } rolls { $total } for the first draw.
 log-first = { $seat } draws first.
 log-epoch = Epoch { $epoch } begins.
+log-draws-by-strength = { $seat } and { $other } are level on points: { $seat } draws first, after the weaker empire, strength { $its } against { $their }.
+log-draws-by-call = { $seat } and { $other } are level on points and strength: { $seat } draws first, after the empire that was called earlier.
 log-drew = { $seat } draws an empire.
 log-saw = The card drawn is { $empire_the }.
 log-kept = { $seat } keeps the empire.
@@ -962,6 +986,9 @@ log-gave = { $seat } gives the empire to { $other }.
 log-called = { $seat } leads { $empire_the } (strength { $strength }).
 log-skipped = Nobody leads { $empire_the }.
 log-played = { $seat } plays an event: { $event }.
+log-no-effect = The event of { $seat } has no effect.
+log-struck-land = { $seat } aims the event at { $land_the }.
+log-struck-region = { $seat } aims the event at { $region_the }.
 log-coins =
     { $number ->
         [one] { $seat } receives { $coin_a }.
@@ -978,13 +1005,28 @@ log-fleets =
        *[other] { $seat } places { $number } fleets.
     }
 log-fleet = { $seat } sends another fleet to { $water_the }.
+log-no-fleet = { $seat } places no fleet by Astronomy.
+log-fleets-left =
+    { $number ->
+        [one] 1 fleet of { $seat } leaves the board.
+       *[other] { $number } fleets of { $seat } leave the board.
+    }
 log-sold-fleet = { $seat } exchanges the fleet in { $water_the } for a coin.
 log-started = { $seat } founds an empire { $land_in }.
-log-swept = { $seat } leaves { $land_the } to the new empire.
+log-capital = { $seat } raises a capital { $land_in }.
+log-swept = { $seat } leaves { $land_the } without a fight.
 log-expanded = { $seat } places an army { $land_in }.
 log-replaced = { $seat } replaces an older army { $land_in }.
 log-attack = { $seat } attacks { $other } { $land_in }.
+log-obstacle = The defenders { $land_in } roll a second die: { $terrain }.
+log-no-obstacle = { $seat }’s experts leave one die to the defenders { $land_in }: { $terrain }.
+log-landing = The defenders { $land_in } roll { $number } dice against a landing.
+log-naval-power = By Naval Power the defenders { $land_in } roll only { $number } dice against { $seat }’s landing.
+log-third-die = { $seat } rolls a third die by an event: { $event }.
 log-result = Result { $land_in }: { $attack } against { $defence }.
+log-added = { $seat } adds 1 to the attack by an event: { $event }.
+log-fort-added = The fort { $land_in } adds 1 to the defence.
+log-tie-won = { $seat } wins the tie by an event: { $event }.
 log-won = { $seat } takes { $land_the } from { $other }.
 log-lost = { $seat } loses the attacking army against { $other } { $land_in }.
 log-tied = { $seat } and { $other } tie { $land_in }, and the attacking army is lost.
@@ -999,6 +1041,16 @@ log-recovered = { $seat } buys the army back for { $coin_a }.
 log-withdrew = { $seat } breaks off the fight { $land_in }.
 log-fort = { $seat } builds a fort { $land_in } { $payment_by }.
 log-leader-died = { $seat }’s leader dies.
+log-engineers =
+    { $number ->
+        [one] { $seat } receives 1 fort to place.
+       *[other] { $seat } receives { $number } forts to place.
+    }
+log-no-monument =
+    { $number ->
+        [one] { $seat } has no place or no piece for a monument that is due.
+       *[other] { $seat } has no place or no piece for { $number } monuments that are due.
+    }
 log-monument = { $seat } builds a monument { $land_in }.
 log-region =
     { $points ->
@@ -1034,26 +1086,49 @@ log-over =
         [one] { $points } point.
        *[other] { $points } points.
     }
+log-tie-strengths = { $seat } comes before { $other }, level on points, with the lower strength of all empires together: { $its } against { $their }.
+log-tie-markers = { $seat } comes before { $other }, level on points, with more points from markers: { $its } against { $their }.
+log-tie-last-strength = { $seat } comes before { $other }, level on points, with the weaker last empire: strength { $its } against { $their }.
 log-ruined = A disaster destroys the monument { $land_in }.
+log-toppled = The disaster strikes the settlement { $land_in }: { $left_left }.
 log-died = { $seat }’s army { $land_in } does not survive.
 log-survived = { $seat }’s army { $land_in } survives.
 log-settled = { $seat } settles an army { $land_in }.
 log-kingdom = { $seat } founds the kingdom of { $kingdom_the } { $land_in }, with an army and a city.
 log-named = { $seat } knows of traitors { $land_in }.
+log-not-betrayed = { $seat }’s traitors wait in vain { $land_in }: the land was not attacked.
 log-betrayed = Traitors open the way for { $seat } { $land_in }.
 log-minor = { $seat } first leads { $minor_the }.
 log-crusade = { $seat } sets out on a crusade.
+log-crusaders-settled = { $seat }’s crusaders found a city { $land_in }.
+log-crusaders-fort = { $seat }’s crusaders build a fort { $land_in }.
 log-barbarians = { $seat } sends barbarians out of { $land_the }.
-log-sea-held = { $seat } puts an army on the fleet in { $water_the }.
-log-sea-fight = { $seat } fights { $other } for { $water_the }.
-log-sea-lost = { $seat } loses a fleet in { $water_the }.
-log-sunk = { $seat }’s fleet in { $water_the } leaves the board.
+log-sea-held = { $seat } holds { $water_the } with an army.
+log-sea-fight = { $seat } sends an army to fight { $other } for { $water_the }.
+log-sea-result = Result in { $water_the }: { $attack } against { $defence }.
+log-sea-lost = { $seat } loses a fleet with an army in { $water_the }.
+log-sunk = Too few fleets are free: { $seat }’s fleet in { $water_the } leaves the board with its army.
 log-sea-points =
     { $points ->
         [one] { $seat } scores 1 point for seas.
        *[other] { $seat } scores { $points } points for seas.
     }
 log-stayed = { $seat } stops expanding.
+log-given-up =
+    { $number ->
+        [one] { $seat } gives up 1 army in reserve.
+       *[other] { $seat } gives up { $number } armies in reserve.
+    }
+log-coins-left =
+    { $number ->
+        [one] { $seat } loses { $coin_a } that was not spent.
+       *[other] { $seat } loses { $number } { $coin_plural } that were not spent.
+    }
+log-forts-left =
+    { $number ->
+        [one] { $seat } loses 1 fort that was not placed.
+       *[other] { $seat } loses { $number } forts that were not placed.
+    }
 log-civil-war = { $seat } stirs up civil war against { $other } { $land_in }.
 log-revolt = { $seat } stirs up a revolt in Palestine.
 log-no-landing =
@@ -1063,19 +1138,11 @@ log-no-landing =
     }
 log-jihad =
     { $phase ->
-        [2] { $seat }’s jihad slackens: no third die from it any more, but ties are won.
+        [2] { $seat }’s jihad slackens: no third die from it any more; it wins ties.
        *[3] { $seat }’s jihad is spent.
     }
 log-elite-over = { $seat }’s elite troops no longer win ties.
 log-dice = { $seat } rolls { $dice }.
-
-## What later rules changed
-
-change-coasts = Chekiang, the Great Plain of China and the Malayan Peninsula touch the Western Pacific; Shatts Plateau and Albion touch the Atlantic.
-change-treachery = Treachery takes a land without a fight: nothing is sacked, and the fort stays.
-change-taken-capitals = A capital that the empire has taken is a place for a monument, after its own and before cities.
-change-revolt = The Jewish Revolt fights the player’s own army in Palestine too.
-change-events-asked = Whoever holds events is asked for one, even if none of them can be played.
 
 ## The story in the browser
 
@@ -1123,7 +1190,7 @@ decided-last-strength = { $seat } and { $other } are level on points; the weaker
 
 refuse-chance = Chance decides now.
 refuse-pass = You cannot pass here.
-refuse-pass-naval = You must first try to hold one of the seas on the card of your empire.
+refuse-pass-naval = You must first try once to hold a sea on the card of your empire; one attempt is enough, won or lost.
 refuse-question = Something else is to be decided now: { $question }.
 refuse-keep = You have an empire for this epoch already, so this one goes to somebody else.
 refuse-give-self = You cannot give the empire to yourself.
@@ -1145,7 +1212,8 @@ refuse-no-forts = All forts are on the board.
 refuse-fort-payment = You cannot build this fort { $payment_by }.
 refuse-water-reallocation = You cannot exchange a fleet in { $water_the }: you have none there, or it comes before the last one in the list.
 refuse-water-astronomy = The additional fleet goes into a sea where you have none, not into { $water_the }.
-refuse-water-naval = You fight for seas that others hold and put armies on your own fleets in seas; that is not possible in { $water_the } now.
+refuse-water-astronomy--naval_control = The additional fleet goes into a sea where you have none, and only an empire that navigates into one that another player holds; that leaves out { $water_the }.
+refuse-water-naval = You fight for seas that others hold and put armies on your own fleets in seas, for the first time in one on the card of your empire; that is not possible in { $water_the } now.
 refuse-water-tokens = Only the oldest fleets with an army leave the board, and there is none of them in { $water_the }.
 refuse-choose-disaster = There is no monument { $land_in }, or the land comes before the last one in the list.
 refuse-choose-civil-war = The armies rise in lands of one and the same enemy empire, but not { $land_in } now.

@@ -17,6 +17,13 @@ option-planning_timer-help = How long the players have to give their orders; whe
 option-planning_timer-off = no limit
 option-planning_timer-60 = 60 seconds
 option-planning_timer-120 = 120 seconds
+option-youngest = Youngest player
+option-youngest-help = The youngest places a caravan first, and plays last in the first turn.
+option-youngest-0 = seat 1
+option-youngest-1 = seat 2
+option-youngest-2 = seat 3
+option-youngest-3 = seat 4
+option-youngest-away = The youngest player has one of the { $players } seats of this table.
 
 ## Cities, the capital first
 
@@ -251,10 +258,6 @@ do-elect = Place an elector { $region_in }
 do-claim = Announce { $number }
 do-claim-none = Pass
 
-## What later rules changed
-
-change-rewards-waived = A fulfilled contract gives the right to two rewards; one or both may be waived.
-
 ## What a choice brings
 
 preview-city = city of level { $level }
@@ -348,24 +351,48 @@ log-cannot-pay = { $seat } lacks resources for the contract of { $contract } in 
 log-took = { $seat } takes { $resource_a } in { $city }.
 log-declined = { $seat } decides not to trade in { $city }.
 log-fulfilled = { $seat } fulfils the contract of { $contract } in { $city }.
+log-emptied = { $city } is empty: the ladder of resources moves up.
+log-returned = { $seat } gives back the contract of { $contract }.
 log-kept = { $seat } keeps the contract of { $contract }.
 log-church = { $seat } builds a church in { $city }.
 log-elector = { $seat } places an elector { $region_in }.
 log-resupply = Resupply: the ladder stands at { $resources } for resources and at { $contracts } for contracts.
+log-no-resources = No resource is left in the bag: nothing is placed.
+log-no-contracts = No contract is left in the bag: nothing is placed.
+log-pile = The placement cards are shuffled again.
 log-claimed = { $seat } announces { $number } for the monopoly of { $resource }.
 log-passed = { $seat } passes for the monopoly of { $resource }.
 log-monopoly = { $seat } shows { $number } and wins the monopoly of { $resource }.
-log-no-monopoly = Nobody wins the monopoly of { $resource }.
+log-no-monopoly =
+    { $number ->
+        [0] All players pass: nobody wins the monopoly of { $resource }.
+       *[other] Tie at { $number }: nobody wins the monopoly of { $resource }.
+    }
+log-region = { $seat } has most electors { $region_in } and gets its vote.
+log-region-tied = Nobody has most electors { $region_in }: its vote is lost.
 log-influence =
     { $points ->
         [one] { $seat } has 1 point of { $influence }.
        *[other] { $seat } has { $points } points of { $influence }.
     }
+log-leader = { $seat } has most { $influence }.
+log-no-leader = Nobody leads in { $influence }: it is a tie.
 log-eliminated =
     { $step ->
-        [1] { $seat } is eliminated first, for too little religious influence.
-       *[2] { $seat } is eliminated next, for too little political influence.
+        [1] { $seat } is eliminated first, with the least { $influence }: { $points }.
+       *[2] { $seat } is eliminated next, with the least { $influence }: { $points }.
     }
+log-eliminated-level =
+    { $step ->
+        [1] { $seat } is eliminated first: level in religious influence, with the least { $influence }, { $points }.
+       *[2] { $seat } is eliminated next: level in political influence, with the least { $influence }, { $points }.
+    }
+log-eliminated-later =
+    { $step ->
+        [1] { $seat } is eliminated first: level in everything, but later in the order of the last turn.
+       *[2] { $seat } is eliminated next: level in everything, but later in the order of the last turn.
+    }
+log-richer = { $seat } passes { $other } by { $influence }.
 log-over =
     { $place ->
         [1] { $seat } comes first.
@@ -435,7 +462,7 @@ refuse-question = Something else is to be decided now: { $question }.
 refuse-caravan-capital = No caravan starts in { $city }, the capital.
 refuse-caravan-taken = A caravan starts in { $city } already; the others start elsewhere.
 refuse-orders-full = You have no action token left for another order.
-refuse-reward = You gain two of the things that are possible here, or the only one; this choice is not possible now.
+refuse-reward = You gain at most two of the rewards that are possible here; this choice is not among them.
 refuse-claim = You cannot announce more than you have.
 refuse-elect = Electors go to regions that touch the city, but not { $region_in } now.
 

@@ -6,6 +6,7 @@ server-guest = Guest
 ## At a table
 
 server-old-position = The game has moved on meanwhile; this is how it stands now.
+server-key-used = This key was used for another request.
 server-undo-far = You cannot go back that far.
 server-seat-lent = A bot plays for { $seat }; take the seat back first.
 server-not-your-seat = This is not your seat.
@@ -49,6 +50,24 @@ server-fork-no-record = This game began in the middle of another, so it has no r
 server-record-secret = A record shows everything, also what is still secret; it can be had once the game is over.
 server-record-slow = Checking this record takes too long.
 
+## Link previews
+
+# The head of the page, for search engines, messengers and browsers without scripts.
+link-description = Play four classic empire-building board games by their complete rules: in your browser, against bots or with friends, in English or French.
+link-title = { $game }: { $players }
+link-primer = How to play { $game }
+link-open = { $count ->
+    [0] All seats are taken; the game is about to begin.
+    [one] One seat is free: take it, or watch.
+   *[other] { $count } seats are free: take one, or watch.
+}
+link-turn = To play: { $players }.
+link-playing = The game is under way.
+link-over = The game is over. Winner: { $players }.
+link-replay = A recorded game to step through.
+link-picture = A board of Carrack
+link-noscript = Carrack needs JavaScript, because your browser draws the boards. Without it you can play in a terminal: “carrack play”.
+
 ## Notices
 
 # A title, and what it says: $names are the other players.
@@ -83,6 +102,7 @@ server-nobody = The server knows nothing about you.
 server-muted = You may not write here; whoever keeps this server has decided so.
 server-banned = You may only watch here; whoever keeps this server has decided so.
 server-quota = You have { $most } tables that are not finished; finish some of them first.
+server-upload-quota = The records that you have uploaded take more than { $megabytes } MB; old ones are removed when they have not been opened for a while.
 server-admin-only = This page is for those who look after the server.
 server-admin-stays = Somebody who looks after the server can neither be muted nor banned.
 server-no-person = There is no such person here.

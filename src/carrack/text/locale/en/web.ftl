@@ -157,7 +157,11 @@ web-watch-none = Nobody plays in public right now.
 web-replay = Replay a file
 web-replay-help = Drop the record of a game here to go through it move by move.
 web-replay-choose = Choose a file
-web-colophon = Free software. Texts and drawings are our own; game titles only say which rules are played.
+web-colophon = Free software, connected with no publisher; game titles only say which rules are played.
+web-about = About
+web-privacy = Privacy
+web-accessibility = Accessibility
+web-colophon-links = About this site
 
 ## A table in a list
 

@@ -21,12 +21,13 @@ cli-help-logs = Forme du journal : des lignes simples sur ce qui demande attent
 cli-help-workers = Nombre de processus qui servent à cette adresse (PostgreSQL seulement).
 cli-help-worker = Réfléchir pour les robots et tenir les pendules des serveurs de la même base PostgreSQL, sans servir personne.
 cli-help-worker-bots = Nombre de processus qui réfléchissent pour les robots (par défaut un par cœur).
+cli-help-worker-alive = Mettre à jour la date de ce fichier toutes les 5 secondes tant que le processus et sa base répondent, pour les contrôles de santé.
 cli-help-trusted-proxies = Proxys sur d’autres machines que l’on croit quand ils disent pour qui ils parlent : adresses ou réseaux.
 cli-help-allowed-hosts = Les noms sous lesquels on joint le serveur ; par défaut, n’importe lequel.
 cli-help-games = Énumérer les jeux et leurs options.
 cli-help-play = Jouer ici, contre des robots ou entre amis au même clavier.
 cli-help-play-game = Quel jeu ; avec --resume, le fichier à continuer (par défaut le dernier).
-cli-help-seats = Qui occupe chaque place : human ou un robot. Par défaut human,club,club,club.
+cli-help-seats = Qui occupe chaque place : human ou un robot. Par défaut human,novice,casual,novice.
 cli-help-names = Noms des joueurs, dans l’ordre des places.
 cli-help-file = Où garder la partie ; par défaut un nouveau fichier dans votre dossier de données.
 cli-help-resume = Continuer une partie là où elle en était.
@@ -55,7 +56,7 @@ cli-help-db-check = Rejouer chaque partie enregistrée et la comparer à ce qui 
 cli-help-admin = Confier le serveur à quelqu’un : la page « /admin » s’ouvre à ce compte.
 cli-help-admin-name = Le nom d’un compte.
 cli-help-admin-remove = Ne plus le lui confier.
-cli-help-soak = Met un serveur à rude épreuve : il est tué, inondé et nourri d’absurdités pendant qu’on y joue.
+cli-help-soak = Met un serveur à rude épreuve : il est tué, inondé, attaqué par des requêtes coûteuses et nourri d’absurdités pendant qu’on y joue.
 cli-help-soak-minutes = La durée, toutes parties ensemble ; les fractions sont admises.
 cli-help-soak-players = Combien de personnes jouent pendant ce temps.
 cli-help-soak-parts = Ce qui lui arrive, séparé par des virgules.
@@ -93,7 +94,11 @@ cli-help-lock = Réécrire les fichiers de verrouillage des paquets Python.
 cli-help-more = « carrack COMMANDE --help » en dit plus sur une commande.
 cli-help-arguments = Arguments
 cli-help-options = Options
-cli-help-commands = Commandes
+cli-help-group-play = Jouer
+cli-help-group-study = Étudier des parties
+cli-help-group-bots = Créer et comparer des robots
+cli-help-group-host = Héberger un serveur
+cli-help-group-develop = Développer Carrack
 cli-help-required = [obligatoire]
 cli-help-default = [par défaut : { $value }]
 
@@ -133,6 +138,7 @@ cli-seats-number = La partie compte { $players } places, et non { $number }.
 cli-no-rule = Aucune règle, et rien dans les règles, ne s’appelle « { $text } ».
 cli-no-catalogue = Ce Carrack ne contient pas son catalogue de règles.
 cli-no-tests = On ne peut comparer les règles aux tests que dans une copie des sources.
+cli-checkout-only = `carrack { $command }` ne fonctionne que dans une copie des sources.
 
 ## Avant la partie
 

@@ -61,6 +61,7 @@ core-record-none = Ce n’est pas un enregistrement de Carrack.
 core-record-empty = Le fichier est vide.
 core-record-large = Le fichier dépasse { $limit } Mo.
 core-record-entries = À la ligne { $line }, l’enregistrement dépasse { $limit } entrées, ce qui est trop.
+core-record-notes = À la ligne { $line }, l’enregistrement dépasse { $limit } notes, ce qui est trop.
 core-record-newer = La ligne { $line } indique que cet enregistrement vient d’un Carrack plus récent, au format { $format } ; celui-ci lit les formats jusqu’à { $known }.
 core-record-game = La ligne { $line } nomme le jeu « { $game } », que ce Carrack ne connaît pas.
 core-record-cut = Le fichier s’arrête au milieu de la ligne { $line }.

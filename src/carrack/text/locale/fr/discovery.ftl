@@ -14,6 +14,10 @@ option-nations-help = Chaque joueur dirige ou non une nation qui a son propre po
 option-nations-none = sans nations
 option-nations-auction = nations aux enchères
 option-nations-random = nations tirées au sort
+option-starting_money = Argent de départ
+option-starting_money-help = Avec des nations tirées au sort : 1 $ de plus par rang, ou la même somme pour tous.
+option-starting_money-by_order = 10 $, 11 $, 12 $, etc. selon le rang
+option-starting_money-equal = 10 $ chacun
 option-buying_vp = Achat de PV
 option-buying_vp-help = Après chaque décompte des colonies, les joueurs peuvent acheter des PV : à 1 $ pièce après le tour 3, 3 $ après le tour 6, 10 $ après le tour 8.
 option-two_player_captains = Deux capitaines au départ
@@ -32,6 +36,15 @@ option-unlimited_pieces = Pièces illimitées
 option-unlimited_pieces-help = Règle maison : 99 pièces de chaque sorte pour chacun, afin que les réserves ne s’épuisent pas.
 option-starting_auction = Enchères de départ
 option-starting_auction-help = L’ordre de départ est mis aux enchères ; le gagnant découvre aussi les Caraïbes, et une deuxième enchère élevée rapporte un spécialiste.
+option-youngest = Plus jeune joueur
+option-youngest-help = Avec les enchères de départ : le plus jeune ouvre les enchères.
+option-youngest-lot = tirage au sort
+option-youngest-0 = place 1
+option-youngest-1 = place 2
+option-youngest-2 = place 3
+option-youngest-3 = place 4
+option-youngest-4 = place 5
+option-youngest-away = Le plus jeune joueur occupe l’une des { $players } places de cette table.
 option-needs-players = L’option « { $option } » ne vaut qu’à { $players } joueurs.
 
 ## Ouvriers
@@ -305,7 +318,7 @@ building-trading_post = Comptoir
 building-trading_post--discovery = Comptoir commercial
 building-trading_post-effect = Chaque tour : 5 $.
 building-new_world_cartography = Cartographie du Nouveau Monde
-building-new_world_cartography-effect = Une fois, à l’achat ou avec les effets des bâtiments d’un tour suivant : découvrez une région sans ouvriers, quelle que soit sa résistance ; vous recevez le jeton, son butin (rien pour les soldats) et y placez un colon. 4 PV à la fin.
+building-new_world_cartography-effect = Une fois, à l’achat ou avec les effets des bâtiments du même tour ou d’un tour suivant : découvrez une région sans ouvriers, quelle que soit sa résistance ; vous recevez le jeton, son butin (rien pour les soldats) et y placez un colon. 4 PV à la fin.
 building-spoils_money_5 = Trésors de guerre : 5 $
 building-spoils_money_5-effect = Ne coûte rien. À l’achat : 5 $.
 building-spoils_ship = Trésors de guerre : navire
@@ -536,6 +549,11 @@ wait-before-new-order = { $seat } peut agir avant le nouvel ordre des joueurs.
 ask-title-before-new-order = ce que vous utilisez avant le nouvel ordre des joueurs
 do-pass-before-new-order = Pas maintenant
 
+ask-university = Utilisez-vous l’Université maintenant ?
+wait-university = { $seat } peut utiliser l’Université.
+ask-title-university = l’usage de l’Université
+do-pass-university = Pas maintenant
+
 ask-reorder =
     L’Angleterre range le quai : qui embarque { $position ->
         [1] en premier ?
@@ -615,7 +633,7 @@ do-pass-steal = N’en prendre aucun
 ask-chart = Cartographie du Nouveau Monde : quelle région découvrez-vous ?
 wait-chart = { $seat } peut découvrir une région par la Cartographie du Nouveau Monde.
 ask-title-chart = la région à découvrir par la Cartographie du Nouveau Monde
-do-pass-chart = Aucune maintenant : la garder pour un tour suivant
+do-pass-chart = Aucune maintenant : la garder pour plus tard
 
 ask-spain = Espagne : quelle région découvrez-vous avant le premier tour ?
 wait-spain = { $seat } peut faire la découverte de l’Espagne.
@@ -712,14 +730,6 @@ do-board = Prendre { $nation_the }
 do-mint = { $good } : { $money } $
 do-gain = Prendre { $kind_a }
 
-## Ce que des règles ultérieures ont changé
-
-change-slots-declined = Le spécialiste d’une case nommée peut être refusé, comme toute action de piste.
-change-worker-home-first = Un ouvrier rejoint la réserve de son propriétaire avant que sa case ne rapporte quoi que ce soit : l’Entraînement peut donner cette pièce même.
-change-sales-in-any-order = La Maison de commerce vend les marchandises dans n’importe quel ordre.
-change-counters-in-any-order = Réécrire l’histoire prend ses jetons dans n’importe quel ordre.
-change-specialists-every-set = Les Trésors de guerre proposent tous les groupes de spécialistes que permettent la réserve et les échanges.
-
 ## Groupes de choix
 
 group-do-migrate = Déplacer des colons
@@ -785,6 +795,8 @@ preview-trade =
        *[other] choisit une marchandise en { $position }e position
     }
 warn-no-ship = pas de navire sur la piste ce tour-ci
+preview-shipping-tie = égalité à { $mine } : vous l’emporteriez (plus tôt dans l’ordre des joueurs)
+warn-shipping-tie = égalité à { $mine } : vous la perdriez (plus tard dans l’ordre des joueurs)
 preview-shipping = votre total : { $mine }, le meilleur des autres : { $most }
 preview-build =
     { $position ->
@@ -807,6 +819,8 @@ preview-chance-unseen = { $percent } % de réussite dans une région inconnue
 preview-succeeds = réussit : { $value } contre une résistance de { $resistance }
 warn-fails = échoue : { $value } contre une résistance de { $resistance }
 warn-hopeless = ne peut pas réussir : { $value } contre une résistance d’au moins { $resistance }
+preview-reason = { $vp } PV à la fin (Âge de la raison)
+preview-reason-if-bought = { $vp } PV à la fin si vous achetez « Âge de la raison »
 warn-no-next-turn = il n’y a plus de tour après celui-ci
 warn-nothing-to-discover = il n’y a plus rien à découvrir
 warn-no-soldier = vous n’avez aucun soldat dans les colonies ni sur le quai
@@ -855,24 +869,41 @@ log-missionary =
     { $number ->
         [0] { $seat } n’a plus de colon pour son missionnaire { $region_in }.
         [one] { $seat } gagne { $number } colon { $region_in } grâce à son missionnaire.
-       *[other] { $seat } gagne { $number } colons { $region_in } grâce à son missionnaire.
+       *[other] { $seat } gagne { $number } colons { $region_in } grâce à son missionnaire (Cathédrale).
     }
 log-reformed = { $seat } ne gagne pas de colon { $region_in } malgré son missionnaire : { $other } a la Réforme.
 log-region-good = { $seat } réunit en premier 3 ouvriers { $region_in } et en gagne la marchandise : { $good }.
+log-empty-handed = { $seat } n’obtient rien { $target_on } : il ne reste rien.
+log-good-gone = Marchandise que personne n’a prise, retirée de la partie : { $good }.
+log-good-gone--discovery = Marchandise que personne n’a prise, remise dans la pioche : { $good }.
 log-took-good = { $seat } prend { $good_a }.
 log-ship = { $seat } gagne le navire avec une valeur de { $value }.
+log-ship-tie = { $seat } et { $other } ont chacun une valeur de { $value } : { $seat } vient avant dans l’ordre des joueurs.
 log-no-ship = { $seat } domine le Commerce maritime avec une valeur de { $value }, mais il n’y a pas de navire à gagner.
 log-bought =
     { $money ->
         [0] { $seat } prend « { $building } » gratuitement.
        *[other] { $seat } achète « { $building } » pour { $money } $.
     }
+log-rebate = { $seat } économise { $money } $ grâce à son bâtisseur.
+log-unused = { $seat } ne fait rien de « { $building } ».
 log-money = { $seat } reçoit { $money } $ ({ $building }).
 log-tile-ship = { $seat } reçoit un navire ({ $building }).
+log-no-tile-ship = { $seat } ne reçoit pas de navire : il n’en reste plus ({ $building }).
+log-no-draw = { $seat } ne tire rien : la pioche est vide ({ $building }).
 log-drew-good = { $seat } tire { $good_a } ({ $building }).
 log-expedition = { $seat } envoie une expédition de force { $value } { $region_in }.
+log-sent =
+    { $number ->
+        [one] { $seat } envoie { $number } { $kind }.
+       *[other] { $seat } envoie { $number } { $kind_plural }.
+    }
+log-magellan = { $seat } a Magellan : chaque capitaine compte pour { $number }.
+log-portugal = Avantage du Portugal : { $seat } n’affronte qu’une résistance de { $resistance }.
+log-weakened = { $seat } a la Peste de l’Âge I : la résistance tombe à { $resistance }.
 log-counter = Le jeton { $region_of } : { $counter }.
 log-discovered = { $seat } découvre { $region_the } et gagne { $money } $.
+log-no-settler = { $seat } n’a plus de { $kind } à placer { $region_in }.
 log-failed = { $seat } échoue { $region_in } contre une résistance de { $resistance }.
 log-card = La carte du dessus est retournée : { $card }.
 log-card-won = { $seat } gagne { $money } $ et la carte { $card }.
@@ -887,11 +918,18 @@ log-gained =
         [one] { $seat } gagne { $kind_a } pour le tour suivant.
        *[other] { $seat } gagne { $number } { $kind_plural } pour le tour suivant.
     }
+log-benefit = { $seat } gagne { $kind_a } pour le tour suivant ({ $building }).
+log-no-specialist =
+    { $number ->
+        [one] { $seat } n’obtient pas de spécialiste : la réserve n’en a plus.
+       *[other] { $seat } n’obtient pas { $number } spécialistes : la réserve n’en a plus.
+    }
 log-gain-lost = { $seat } n’obtient pas de { $kind }.
 log-swapped = { $seat } reprend { $kind_a } { $region_in } et y laisse un colon.
 log-trained = { $seat } paie { $money } $ pour former { $kind_a }.
 log-battle = { $seat } livre bataille à { $other } { $region_in }.
 log-war = { $seat } paie { $money } $ et déclare une guerre totale à { $other }.
+log-militia = { $seat } a la Milice : un soldat de plus combat { $region_in }.
 log-killed = { $seat } perd { $kind_a } { $region_in }.
 log-income = { $seat } touche { $money } $ de revenus.
 log-mint = { $seat } reçoit { $money } $ de l’Hôtel des monnaies ({ $good }).
@@ -904,6 +942,11 @@ log-sold = { $seat } vend { $good_a } pour { $money } $.
 log-migrated = { $seat } déplace un colon { $from_of } { $region_in }.
 log-rode = { $seat } déplace un soldat { $from_of } { $region_in }.
 log-settled = { $seat } place { $kind_a } { $region_in }.
+log-not-placed =
+    { $number ->
+        [one] { $seat } ne peut pas placer { $number } { $kind } ({ $building }).
+       *[other] { $seat } ne peut pas placer { $number } { $kind_plural } ({ $building }).
+    }
 log-edict = { $seat } choisit { $other } pour l’Édit du pape.
 log-plague = { $seat } perd { $kind_a } { $region_in } (Peste).
 log-plague-region =
@@ -916,8 +959,9 @@ log-new-good = Nouvelle marchandise proposée : { $good }.
 log-new-tile = Nouveau bâtiment : { $building }.
 log-new-ship = Un nouveau navire arrive au Commerce maritime.
 log-colony-vp = { $seat } marque { $vp } PV { $region_in }.
+log-builders-vp = { $seat } doit { $vp } de ces PV aux bâtisseurs { $region_of }.
 log-bought-vp = { $seat } achète { $vp } PV pour { $money } $.
-log-front = { $seat } passe en tête { $target_of } grâce à l’Université.
+log-front = { $seat } passe de la place { $position } en tête { $target_of } grâce à l’Université.
 log-england =
     { $number ->
         [0] { $seat } range le quai (avantage de l’Angleterre).
@@ -931,8 +975,9 @@ log-dock-next =
     }
 log-france = { $seat } prend { $good_a } (avantage de la France).
 log-holland = { $seat } prend le navire (avantage de la Hollande).
-log-italy = { $seat } remplace { $other } { $slot_on } (avantage des cités-États italiennes).
+log-italy = { $seat } remplace { $other } { $slot_on } par { $kind_a } (avantage des cités-États italiennes).
 log-spain = { $seat } découvre { $region_the } (avantage de l’Espagne).
+log-no-spain = { $seat } renonce à l’avantage de l’Espagne.
 log-bid = { $seat } mise { $money } $.
 log-passed = { $seat } passe.
 log-board = { $seat } prend { $nation_the } pour { $money } $.
@@ -945,14 +990,20 @@ log-seated =
     }
 log-luck-tile = Peut apparaître à l’Âge III : { $building }.
 log-chart = { $seat } utilise la Cartographie du Nouveau Monde { $region_in }.
+log-chart-kept = { $seat } garde la Cartographie du Nouveau Monde pour plus tard.
 log-colonists =
     { $seat } a { $number ->
-        [one] { $number } nouveau colon
+        [0] 0 nouveau colon (la réserve est vide)
+        [1] 1 nouveau colon (la réserve n’en a plus)
+        [2] 2 nouveaux colons (la réserve n’en a plus)
+        [3] 3 nouveaux colons (la réserve n’en a plus)
+        [4] 4 nouveaux colons (la réserve n’en a plus)
        *[other] { $number } nouveaux colons
     } et { $hand ->
         [one] { $hand } ouvrier à placer.
        *[other] { $hand } ouvriers à placer.
     }
+log-building-vp = { $seat } tire { $vp } PV de « { $building } ».
 log-scored = { $seat } marque { $vp } PV : { $source }.
 log-over =
     { $place ->
@@ -963,6 +1014,11 @@ log-over =
         [5] { $seat } prend la cinquième place avec { $vp } PV.
        *[6] { $seat } prend la sixième place avec { $vp } PV.
     }
+log-tie-colonies = { $seat } et { $other } sont à égalité de points : les points des colonies du dernier tour tranchent, { $its } contre { $their }.
+log-tie-money = { $seat } et { $other } sont à égalité de points et de colonies : l’argent tranche, { $its } $ contre { $their } $.
+log-tie-goods = { $seat } et { $other } sont à égalité de points, de colonies et d’argent : les marchandises et les navires tranchent, { $its } contre { $their }.
+log-tie-goods--discovery = { $seat } et { $other } sont à égalité de points, de colonies et d’argent : les marchandises tranchent, { $its } contre { $their }.
+log-tied = { $seat } et { $other } sont à égalité en tout et partagent la place.
 log-new-age =
     L’Âge { $age ->
         [1] I
@@ -1007,6 +1063,7 @@ board-score-workers =
        *[3] { "" }
     }
 board-score-tie = Deux ex æquo en tête reçoivent 2 PV chacun, sans deuxième ; trois n’ont rien. Les ex æquo à la deuxième place n’ont rien. Les bâtisseurs comptent dans tous les cas.
+board-score-tie--discovery = Deux ex æquo en tête reçoivent 2 PV chacun, sans deuxième ; trois n’ont rien. Les ex æquo à la deuxième place n’ont rien.
 
 ## Ce qui a tranché à la fin
 

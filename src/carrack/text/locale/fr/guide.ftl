@@ -12,6 +12,7 @@ guide-found =
        *[other] { $number } résultats.
     }
 guide-more = Il y a d’autres résultats : ajoutez un mot pour préciser.
+guide-printed = Nom imprimé : « { $name } ».
 guide-about-more = En savoir plus
 guide-full = Règles complètes
 guide-full-help = Chaque règle à part, section par section, pour un doute qu’aucun article ne lève.

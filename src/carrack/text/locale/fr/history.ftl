@@ -11,7 +11,7 @@ option-dealt_minor_empires-help = Chacun reçoit un empire mineur et deux autres
 option-multiple_armies = Plusieurs armées par territoire
 option-multiple_armies-help = Un territoire peut porter trois pions d’un même joueur : trois armées, ou deux armées et un fort ; chaque armée demande une manche à elle.
 option-naval_control = Contrôle naval
-option-naval_control-help = Les armées placées sur des flottes tiennent des mers, pour 1 point chacune à chaque décompte, et les autres doivent s’y battre pour y mettre une flotte ; un empire qui navigue sur une mer doit tenter d’en tenir une.
+option-naval_control-help = Les armées placées sur des flottes tiennent des mers, pour 1 point chacune à chaque décompte, et les autres doivent y risquer une armée au combat pour y mettre une flotte ; un empire qui navigue sur une mer doit tenter une fois d’en tenir une.
 option-identical_by_title = Identique : de même titre
 option-identical_by_title-help = Dans un même tour, vous ne pouvez pas jouer deux événements de même titre ; sans cette option, pas même deux de la même sorte, comme deux royaumes.
 option-sack_on_entry = Pillage sans combat
@@ -569,11 +569,12 @@ epoch-7 = VII (1550 – 1914)
 ## Événements majeurs
 
 event-leader = Chef
-event-leader-effect = Votre empire attaque avec 3 dés ; si les trois sont identiques, le chef meurt, et votre empire continue avec 2 dés.
+event-leader-effect = Votre empire attaque les territoires avec 3 dés ; si les trois sont identiques, le chef meurt, et votre empire continue avec 2 dés.
 event-weaponry = Armements
 event-weaponry-effect = Votre empire ajoute 1 au résultat de chacune de ses attaques.
 event-reallocation = Redistribution
 event-reallocation-effect = Une fois vos flottes en place et avant l’expansion, rendez-en autant que vous voulez en échange d’une pièce chacune.
+event-reallocation-effect--naval_control = Une fois vos flottes en place et avant l’expansion, rendez-en autant que vous voulez en échange d’une pièce chacune ; une flotte qui porte une armée reste.
 event-minor_empire_hittites = Empire mineur : Hittites
 event-minor_empire_hittites-effect = Époque I. Avant votre empire jouent les Hittites, avec 3 armées et une capitale en Anatolie orientale ; aucun autre événement ne les aide.
 event-minor_empire_phoenicia = Empire mineur : Phénicie
@@ -602,7 +603,8 @@ event-population_explosion-effect = Votre empire reçoit 2 pièces.
 event-allies = Alliés
 event-allies-effect = Votre empire reçoit 2 pièces des alliés ; une armée rachetée avec l’une d’elles ne peut qu’entrer dans des territoires vides, sans attaquer.
 event-astronomy = Astronomie
-event-astronomy-effect = Votre empire a une flotte de plus, dans une mer quelconque mais pas dans un océan, même s’il n’a pas la navigation.
+event-astronomy-effect = Votre empire peut avoir une flotte de plus, dans une mer quelconque mais pas dans un océan, même s’il n’a pas la navigation.
+event-astronomy-effect--naval_control = Votre empire peut avoir une flotte de plus, dans une mer quelconque mais pas dans un océan, même s’il n’a pas la navigation ; seul un empire qui l’a peut disputer une mer que tient un autre joueur.
 event-barbarians = Barbares
 event-barbarians-effect = D’un territoire stérile, une armée à vous attaque un territoire ennemi ; à chaque succès elle y reste, et une autre peut attaquer du même territoire stérile.
 event-elite_troops = Troupes d’élite
@@ -613,10 +615,13 @@ event-naval_power = Puissance navale
 event-naval_power-effect = Les défenseurs lancent 2 dés au lieu de 3 face aux débarquements de votre empire.
 event-siegecraft = Art du siège
 event-siegecraft-effect = Époques III à VII. Votre empire ajoute 1 à ses attaques contre un territoire doté d’un fort, d’une capitale ou d’une cité ; quand une manche gagnée abat un fort, une armée tombe avec lui.
+event-siegecraft-effect--english_cards = Époques III à VII. Votre empire ajoute 1 à ses attaques contre un territoire doté d’un fort, d’une capitale ou d’une cité ; quand une manche gagnée abat un fort, une armée tombe avec lui, sauf sur un territoire doté d’une capitale ou d’une cité.
 event-treachery = Trahison
 event-treachery-effect = Nommez un territoire ennemi : si votre empire l’attaque ce tour-ci, il le prend sans combat ni dés ; fort, capitale et cité restent.
+event-treachery-effect--sack_on_entry = Nommez un territoire ennemi : si votre empire l’attaque ce tour-ci, il le prend sans combat ni dés ; le fort reste, une capitale devient une cité et une cité disparaît.
 event-black_death = Peste noire
-event-black_death-effect = Époque VI. Choisissez 2 régions adjacentes (selon l’option, 2 territoires) : chaque armée y lance un dé, et un 1 la détruit avec son fort.
+event-black_death-effect = Époque VI. Choisissez 2 régions adjacentes : chaque armée y lance un dé, et un 1 la détruit avec son fort.
+event-black_death-effect--black_death_strikes_lands = Époque VI. Choisissez 2 territoires adjacents : chaque armée y lance un dé, et un 1 la détruit avec son fort.
 event-crusade = Croisade
 event-crusade-effect = Époques V et VI. 3 armées de croisés s’étendent depuis la Méditerranée orientale et ajoutent 1 à leurs attaques ; en Palestine, elles élèvent un fort et une cité.
 event-famine = Famine
@@ -624,7 +629,8 @@ event-famine-effect = Choisissez une région : chaque armée y lance un dé, et
 event-jewish_revolt = Révolte juive
 event-jewish_revolt-effect = Époques II à VII. Une armée à vous se soulève en Palestine et attaque avec 3 dés l’armée qui s’y trouve, fût-elle la vôtre ; seul un fort aide le défenseur, pas le terrain.
 event-jihad = Guerre sainte
-event-jihad-effect = Votre empire attaque avec 3 dés jusqu’à sa première défaite, puis avec 2 dés en gagnant les égalités jusqu’à la deuxième.
+event-jihad-effect = Votre empire attaque les territoires avec 3 dés jusqu’à sa première défaite, puis avec 2 dés en gagnant les égalités jusqu’à la deuxième.
+event-jihad-effect--english_cards = Votre empire attaque les territoires avec 3 dés jusqu’à sa première défaite, puis avec 2 dés jusqu’à la deuxième ; jusque-là, il gagne les égalités.
 event-pestilence = Épidémie
 event-pestilence-effect = Choisissez un territoire : son armée lance 3 dés, celles de tous les territoires adjacents en lancent 2 chacune ; un seul 1 détruit une armée avec son fort.
 event-plague = Peste
@@ -659,17 +665,19 @@ event-kingdom_zimbabwe-effect = Époque VII. Une armée à vous et une cité app
 ## Ce qui agit pendant un tour
 
 effect-leader = Chef : 3 dés d’attaque
+effect-leader--naval_control = Chef : 3 dés d’attaque, mais pas en mer
 effect-weaponry = Armements : +1 en attaque
 effect-siegecraft = Art du siège : +1 contre forts, capitales et cités
 effect-elite = Troupes d’élite : égalités gagnées
 effect-naval_power = Puissance navale : 2 dés face aux débarquements
 effect-reallocation = Redistribution : une pièce en échange de chaque flotte rendue
-effect-astronomy = Astronomie : une flotte de plus
+effect-astronomy = Astronomie : une flotte de plus, au choix
 effect-experts_mountain = Troupes spécialisées : les montagnes n’aident pas les défenseurs
 effect-experts_forest = Troupes spécialisées : les forêts n’aident pas les défenseurs
 effect-experts_strait = Troupes spécialisées : les détroits n’aident pas les défenseurs
-effect-jihad_1 = Guerre sainte : 3 dés d’attaque
-effect-jihad_2 = Guerre sainte : égalités gagnées
+effect-jihad_1 = Guerre sainte : 3 dés contre les territoires
+effect-jihad_1--english_cards = Guerre sainte : 3 dés contre les territoires, égalités gagnées
+effect-jihad_2 = Guerre sainte : égalités gagnées contre les territoires
 effect-jihad_3 = Guerre sainte : épuisée
 
 ## Ce qui se trouve sur le plateau
@@ -788,11 +796,16 @@ wait-reallocation = { $seat } peut rendre des flottes en échange de pièces.
 ask-title-reallocation = les flottes à rendre en échange de pièces
 do-pass-reallocation = N’en rendre aucune
 
-ask-astronomy = Astronomie : dans quelle mer placez-vous la flotte supplémentaire ?
+ask-astronomy = Astronomie : dans quelle mer placez-vous une flotte supplémentaire, si vous le voulez ?
 wait-astronomy = { $seat } place une flotte par l’Astronomie.
 ask-title-astronomy = la place de la flotte de l’Astronomie
+do-pass-astronomy = Ne placer aucune flotte supplémentaire
 
-ask-build = Où bâtissez-vous le monument ?
+ask-build =
+    { $number ->
+        [one] Où bâtissez-vous le monument ?
+       *[other] Où bâtissez-vous vos { $number } monuments ?
+    }
 wait-build = { $seat } choisit la place d’un monument.
 ask-title-build = la place du monument
 
@@ -821,7 +834,8 @@ ask-famine = Famine : quelle région frappe-t-elle ?
 wait-famine = { $seat } choisit où frappe la Famine.
 ask-title-famine = la région que frappe la Famine
 
-ask-black-death = Peste noire : où frappe-t-elle ? Nommez deux voisins.
+ask-black-death = Peste noire : quelles deux régions adjacentes frappe-t-elle ?
+ask-black-death--black_death_strikes_lands = Peste noire : quels deux territoires adjacents frappe-t-elle ?
 wait-black-death = { $seat } choisit où frappe la Peste noire.
 ask-title-black-death = les lieux que frappe la Peste noire
 
@@ -850,7 +864,14 @@ ask-treachery = Trahison : sur quel territoire ennemi des traîtres vous attend
 wait-treachery = { $seat } choisit où l’attendent des traîtres.
 ask-title-treachery = le territoire de la Trahison
 
-ask-naval = Contrôle naval : battez-vous pour des mers et mettez des armées sur vos flottes.
+ask-naval =
+    { $must ->
+        [1] Contrôle naval : votre empire doit tenter une fois de tenir une mer de sa carte. Pour quelle mer ?
+       *[0] Contrôle naval : tentez-vous de tenir une mer de plus ?
+    } Une armée quitte votre réserve pour cela, et elle est perdue si elle ne gagne pas son combat. Disponibles : { $number ->
+        [one] 1 armée
+       *[other] { $number } armées
+    }.
 wait-naval = { $seat } se bat pour des mers et arme ses flottes.
 ask-title-naval = les mers à disputer et à tenir
 do-pass-naval = En finir avec les mers
@@ -877,7 +898,7 @@ do-withdraw = Reprendre l’armée dans la réserve
 do-recover = La racheter pour { $coin_a }
 do-sell-fleet = Rendre la flotte { $water_in }
 do-sea = La placer { $water_in }
-do-fight-sea = Se battre pour { $water_the }
+do-fight-sea = Risquer une armée pour { $water_the }
 do-hold-sea = Mettre une armée sur la flotte { $water_in }
 do-sink = La flotte { $water_in }
 do-build = Le bâtir { $land_in }
@@ -963,6 +984,7 @@ preview-coins =
        *[other] vous aurez { $number } pièces
     }
 preview-sea-fight = { $win } % de chances de gagner { $water_the }, { $tie } % d’égalité
+preview-leaves-reserve = une armée quitte votre réserve, où il en restera : { $number }
 preview-lands-in = vos territoires là-bas : { $mine }, ceux des autres : { $others }
 preview-dies = { $percent } % de risque qu’une armée meure { $land_in }
 preview-each-dies = { $percent } % de risque de mort pour chaque armée là-bas
@@ -981,6 +1003,8 @@ log-dealt = { $seat } reçoit l’événement « { $event } ».
 log-first-roll = { $seat } obtient { $total } pour le premier tirage.
 log-first = { $seat } tire en premier.
 log-epoch = L’époque { $epoch } commence.
+log-draws-by-strength = { $seat } et { $other } sont à égalité de points : { $seat } tire avant, après l’empire le plus faible, force { $its } contre { $their }.
+log-draws-by-call = { $seat } et { $other } sont à égalité de points et de force : { $seat } tire avant, après l’empire appelé plus tôt.
 log-drew = { $seat } tire un empire.
 log-saw = La carte tirée : { $empire }.
 log-kept = { $seat } garde l’empire.
@@ -988,6 +1012,9 @@ log-gave = { $seat } donne l’empire à { $other }.
 log-called = { $seat } mène { $empire_the } (force { $strength }).
 log-skipped = Personne ne mène { $empire_the }.
 log-played = { $seat } joue l’événement « { $event } ».
+log-no-effect = L’événement { $seat_of } n’a aucun effet.
+log-struck-land = { $seat } dirige l’événement contre { $land_the }.
+log-struck-region = { $seat } dirige l’événement contre { $region_the }.
 log-coins =
     { $number ->
         [one] { $seat } reçoit { $coin_a }.
@@ -1004,13 +1031,28 @@ log-fleets =
        *[other] { $seat } place { $number } flottes.
     }
 log-fleet = { $seat } envoie une flotte de plus { $water_in }.
+log-no-fleet = { $seat } ne place pas la flotte de l’Astronomie.
+log-fleets-left =
+    { $number ->
+        [one] { $seat } retire { $number } flotte du plateau.
+       *[other] { $seat } retire { $number } flottes du plateau.
+    }
 log-sold-fleet = { $seat } reçoit une pièce en échange de sa flotte { $water_in }.
 log-started = { $seat } fonde un empire { $land_in }.
-log-swept = { $seat } cède { $land_the } au nouvel empire.
+log-capital = { $seat } élève une capitale { $land_in }.
+log-swept = { $seat } cède { $land_the } sans combat.
 log-expanded = { $seat } place une armée { $land_in }.
 log-replaced = { $seat } remplace une ancienne armée { $land_in }.
 log-attack = { $seat } attaque { $other } { $land_in }.
+log-obstacle = Les défenseurs lancent un second dé { $land_in } : { $terrain }.
+log-no-obstacle = Les troupes spécialisées { $seat_of } ne laissent qu’un dé aux défenseurs { $land_in } : { $terrain }.
+log-landing = Les défenseurs lancent { $number } dés { $land_in } face au débarquement.
+log-naval-power = Par la Puissance navale { $seat_of }, les défenseurs ne lancent que { $number } dés { $land_in } face au débarquement.
+log-third-die = L’événement « { $event } » donne un troisième dé à { $seat }.
 log-result = Résultat { $land_in } : { $attack } contre { $defence }.
+log-added = L’événement « { $event } » ajoute 1 à l’attaque { $seat_of }.
+log-fort-added = Le fort ajoute 1 à la défense { $land_in }.
+log-tie-won = L’événement « { $event } » donne l’égalité à { $seat }.
 log-won = { $seat } prend { $land_the } à { $other }.
 log-lost = { $seat } perd son armée d’attaque contre { $other } { $land_in }.
 log-tied = { $seat } et { $other } sont à égalité { $land_in }, et l’armée d’attaque est perdue.
@@ -1025,6 +1067,16 @@ log-recovered = { $seat } rachète l’armée pour { $coin_a }.
 log-withdrew = { $seat } rompt le combat { $land_in }.
 log-fort = { $seat } bâtit un fort { $land_in } { $payment_by }.
 log-leader-died = { $seat } perd son chef.
+log-engineers =
+    { $number ->
+        [one] { $seat } reçoit { $number } fort à placer.
+       *[other] { $seat } reçoit { $number } forts à placer.
+    }
+log-no-monument =
+    { $number ->
+        [one] { $seat } n’a ni place ni pièce pour un monument dû.
+       *[other] { $seat } n’a ni place ni pièce pour { $number } monuments dus.
+    }
 log-monument = { $seat } bâtit un monument { $land_in }.
 log-region =
     { $points ->
@@ -1060,26 +1112,49 @@ log-over =
         [one] { $points } point.
        *[other] { $points } points.
     }
+log-tie-strengths = { $seat } passe devant { $other } à égalité de points, avec la plus petite force de tous ses empires réunis : { $its } contre { $their }.
+log-tie-markers = { $seat } passe devant { $other } à égalité de points, avec plus de points de marqueurs : { $its } contre { $their }.
+log-tie-last-strength = { $seat } passe devant { $other } à égalité de points, avec le dernier empire le plus faible : force { $its } contre { $their }.
 log-ruined = Une catastrophe détruit le monument { $land_in }.
+log-toppled = La catastrophe frappe l’implantation { $land_in } : { $left_left }.
 log-died = { $seat } perd son armée { $land_in } : les dés ne l’épargnent pas.
 log-survived = { $seat } garde son armée { $land_in } : les dés l’épargnent.
 log-settled = { $seat } installe une armée { $land_in }.
 log-kingdom = { $seat } fonde le royaume { $kingdom_of } { $land_in }, avec une armée et une cité.
 log-named = { $seat } a des traîtres à sa solde { $land_in }.
+log-not-betrayed = Les traîtres { $seat_of } attendent en vain { $land_in } : le territoire n’a pas été attaqué.
 log-betrayed = Des traîtres ouvrent la voie à { $seat } { $land_in }.
 log-minor = { $seat } mène d’abord { $minor_the }.
 log-crusade = { $seat } part en croisade.
+log-crusaders-settled = { $seat } fonde une cité { $land_in } avec ses croisés.
+log-crusaders-fort = { $seat } bâtit un fort { $land_in } avec ses croisés.
 log-barbarians = { $seat } lance des barbares depuis { $land_the }.
-log-sea-held = { $seat } met une armée sur sa flotte { $water_in }.
-log-sea-fight = { $seat } dispute { $water_the } à { $other }.
-log-sea-lost = { $seat } perd une flotte { $water_in }.
-log-sunk = { $seat } voit sa flotte { $water_in } quitter le plateau.
+log-sea-held = { $seat } tient { $water_the } avec une armée.
+log-sea-fight = { $seat } envoie une armée disputer { $water_the } à { $other }.
+log-sea-result = Résultat { $water_in } : { $attack } contre { $defence }.
+log-sea-lost = { $seat } perd une flotte et son armée { $water_in }.
+log-sunk = Trop peu de flottes sont libres : { $seat } voit sa flotte { $water_in } quitter le plateau avec son armée.
 log-sea-points =
     { $points ->
         [one] { $seat } marque { $points } point pour les mers.
        *[other] { $seat } marque { $points } points pour les mers.
     }
 log-stayed = { $seat } met fin à son expansion.
+log-given-up =
+    { $number ->
+        [one] { $seat } renonce à { $number } armée en réserve.
+       *[other] { $seat } renonce à { $number } armées en réserve.
+    }
+log-coins-left =
+    { $number ->
+        [one] { $seat } perd { $coin_a }, faute de dépense.
+       *[other] { $seat } perd { $number } { $coin_plural }, faute de dépense.
+    }
+log-forts-left =
+    { $number ->
+        [one] { $seat } perd { $number } fort, faute de le placer.
+       *[other] { $seat } perd { $number } forts, faute de les placer.
+    }
 log-civil-war = { $seat } fait éclater la guerre civile contre { $other } { $land_in }.
 log-revolt = { $seat } soulève une révolte en Palestine.
 log-no-landing =
@@ -1089,19 +1164,11 @@ log-no-landing =
     }
 log-jihad =
     { $phase ->
-        [2] { $seat } voit sa guerre sainte faiblir : elle ne donne plus de troisième dé, mais gagne les égalités.
+        [2] { $seat } voit sa guerre sainte faiblir : elle ne donne plus de troisième dé ; elle gagne les égalités.
        *[3] { $seat } voit sa guerre sainte s’éteindre.
     }
 log-elite-over = { $seat } ne gagne plus les égalités grâce à ses troupes d’élite.
 log-dice = { $seat } obtient { $dice }.
-
-## Ce que de nouvelles règles ont changé
-
-change-coasts = Le Zhejiang, la Grande Plaine de Chine et la péninsule malaise bordent l’océan Pacifique occidental ; le plateau des Chotts et Albion bordent l’océan Atlantique.
-change-treachery = La Trahison prend un territoire sans combat : rien n’est mis à sac, et le fort reste.
-change-taken-capitals = Une capitale que l’empire a prise peut recevoir un monument, après la sienne et avant les cités.
-change-revolt = La Révolte juive combat aussi, en Palestine, l’armée du joueur lui-même.
-change-events-asked = Qui a des événements en main est invité à en jouer un, même si aucun ne peut l’être.
 
 ## Le récit dans le navigateur
 
@@ -1149,7 +1216,7 @@ decided-last-strength = { $seat } et { $other } sont à égalité de points ; 
 
 refuse-chance = C’est au hasard de décider.
 refuse-pass = Vous ne pouvez pas passer ici.
-refuse-pass-naval = Vous devez d’abord tenter de tenir une des mers citées sur la carte de votre empire.
+refuse-pass-naval = Vous devez d’abord tenter une fois de tenir une mer citée sur la carte de votre empire ; une tentative suffit, réussie ou non.
 refuse-question = Il faut maintenant décider autre chose : { $question }.
 refuse-keep = Vous avez déjà un empire à cette époque ; celui-ci va donc à quelqu’un d’autre.
 refuse-give-self = Vous ne pouvez pas vous donner l’empire à vous-même.
@@ -1171,7 +1238,8 @@ refuse-no-forts = Tous les forts sont sur le plateau.
 refuse-fort-payment = Vous ne pouvez pas bâtir ce fort { $payment_by }.
 refuse-water-reallocation = Vous ne pouvez pas rendre de flotte { $water_in } : vous n’y en avez pas, ou elle précède la dernière dans la liste.
 refuse-water-astronomy = La flotte supplémentaire va dans une mer où vous n’en avez pas ; vous ne pouvez pas la placer { $water_in }.
-refuse-water-naval = On dispute les mers que tiennent les autres et l’on met des armées sur ses propres flottes en mer ; ce n’est pas possible { $water_in } maintenant.
+refuse-water-astronomy--naval_control = La flotte supplémentaire va dans une mer où vous n’en avez pas, et seul un empire qui a la navigation peut la placer dans une mer que tient un autre joueur ; ce n’est pas possible { $water_in }.
+refuse-water-naval = On dispute les mers que tiennent les autres et l’on met des armées sur ses propres flottes en mer, la première fois dans une mer citée sur la carte de l’empire ; ce n’est pas possible { $water_in } maintenant.
 refuse-water-tokens = Seules les plus anciennes flottes portant une armée quittent le plateau, et il n’y en a pas { $water_in }.
 refuse-choose-disaster = Il n’y a pas de monument { $land_in }, ou ce territoire précède le dernier dans la liste.
 refuse-choose-civil-war = Les armées se soulèvent sur des territoires d’un seul et même empire ennemi, mais pas { $land_in } maintenant.

@@ -17,6 +17,13 @@ option-planning_timer-help = Le temps dont les joueurs disposent pour donner leu
 option-planning_timer-off = sans limite
 option-planning_timer-60 = 60 secondes
 option-planning_timer-120 = 120 secondes
+option-youngest = Le plus jeune joueur
+option-youngest-help = Le plus jeune place sa caravane en premier et joue en dernier au premier tour.
+option-youngest-0 = place 1
+option-youngest-1 = place 2
+option-youngest-2 = place 3
+option-youngest-3 = place 4
+option-youngest-away = Le plus jeune joueur occupe l’une des { $players } places de cette table.
 
 ## Villes, la capitale d’abord
 
@@ -298,10 +305,6 @@ do-elect = Placer un électeur { $region_in }
 do-claim = Annoncer { $number }
 do-claim-none = Ne rien annoncer
 
-## Ce que des règles ultérieures ont changé
-
-change-rewards-waived = Un contrat rempli donne droit à deux récompenses ; on peut renoncer à l’une ou aux deux.
-
 ## Ce que donne un choix
 
 preview-city = ville de niveau { $level }
@@ -395,24 +398,48 @@ log-cannot-pay = { $seat } manque de ressources pour le contrat de { $contract }
 log-took = { $seat } prend { $resource_a } à { $city }.
 log-declined = { $seat } renonce à la transaction à { $city }.
 log-fulfilled = { $seat } remplit le contrat de { $contract } à { $city }.
+log-emptied = { $city } est vide : le marqueur des ressources monte d’un échelon.
+log-returned = { $seat } rend le contrat de { $contract }.
 log-kept = { $seat } garde le contrat de { $contract }.
 log-church = { $seat } bâtit une église à { $city }.
 log-elector = { $seat } place un électeur { $region_in }.
 log-resupply = Ravitaillement : échelon { $resources } pour les ressources, échelon { $contracts } pour les contrats.
+log-no-resources = Il ne reste aucune ressource dans le sac : rien n’est placé.
+log-no-contracts = Il ne reste aucun contrat dans le sac : rien n’est placé.
+log-pile = Les cartes de placement sont mélangées à nouveau.
 log-claimed = { $seat } annonce { $number } pour le monopole { $resource_of }.
 log-passed = { $seat } n’annonce rien pour le monopole { $resource_of }.
 log-monopoly = { $seat } en montre { $number } et obtient le monopole { $resource_of }.
-log-no-monopoly = Personne n’obtient le monopole { $resource_of }.
+log-no-monopoly =
+    { $number ->
+        [0] Aucune annonce : personne n’obtient le monopole { $resource_of }.
+       *[other] Égalité à { $number } : personne n’obtient le monopole { $resource_of }.
+    }
+log-region = { $seat } a le plus d’électeurs { $region_in } et obtient sa voix.
+log-region-tied = Personne n’a le plus d’électeurs { $region_in } : sa voix est perdue.
 log-influence =
     { $points ->
         [one] { $seat } a { $points } point d’{ $influence }.
        *[other] { $seat } a { $points } points d’{ $influence }.
     }
+log-leader = { $seat } a la plus forte { $influence }.
+log-no-leader = Égalité pour la plus forte { $influence } : personne ne mène.
 log-eliminated =
     { $step ->
-        [1] { $seat } sort en premier, faute d’influence religieuse.
-       *[2] { $seat } sort ensuite, faute d’influence politique.
+        [1] { $seat } sort en premier, avec la plus faible { $influence } : { $points }.
+       *[2] { $seat } sort ensuite, avec la plus faible { $influence } : { $points }.
     }
+log-eliminated-level =
+    { $step ->
+        [1] { $seat } sort en premier : à égalité d’influence religieuse, mais avec la plus faible { $influence } ({ $points }).
+       *[2] { $seat } sort ensuite : à égalité d’influence politique, mais avec la plus faible { $influence } ({ $points }).
+    }
+log-eliminated-later =
+    { $step ->
+        [1] { $seat } sort en premier : à égalité en tout, mais plus loin dans l’ordre du dernier tour.
+       *[2] { $seat } sort ensuite : à égalité en tout, mais plus loin dans l’ordre du dernier tour.
+    }
+log-richer = { $seat } devance { $other } par son { $influence }.
 log-over =
     { $place ->
         [1] { $seat } prend la première place.
@@ -482,7 +509,7 @@ refuse-question = Il faut maintenant décider autre chose : { $question }.
 refuse-caravan-capital = Aucune caravane ne part { $city_of }, la capitale.
 refuse-caravan-taken = Une caravane part déjà { $city_of } ; les autres partent d’ailleurs.
 refuse-orders-full = Vous n’avez plus de pion action pour un autre ordre.
-refuse-reward = Un contrat rapporte deux des récompenses possibles ici, ou la seule qui le soit ; ce choix n’en fait pas partie.
+refuse-reward = Un contrat rapporte au plus deux des récompenses possibles ici ; ce choix n’en fait pas partie.
 refuse-claim = Vous ne pouvez pas annoncer plus que vous n’avez.
 refuse-elect = Les électeurs vont dans les régions qui touchent la ville, mais pas { $region_in } maintenant.
 

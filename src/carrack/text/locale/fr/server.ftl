@@ -6,6 +6,7 @@ server-guest = Invité
 ## À une table
 
 server-old-position = La partie a avancé entre-temps ; voici où elle en est.
+server-key-used = Cette clé a déjà servi à une autre requête.
 server-undo-far = On ne peut pas revenir aussi loin.
 server-seat-lent = Un robot joue pour { $seat } ; reprenez d’abord la place.
 server-not-your-seat = Ce n’est pas votre place.
@@ -49,6 +50,24 @@ server-fork-no-record = Cette partie a commencé au milieu d’une autre : elle
 server-record-secret = Un enregistrement montre tout, même ce qui est encore secret ; il sera disponible une fois la partie terminée.
 server-record-slow = La vérification de cet enregistrement prend trop de temps.
 
+## Aperçus de liens
+
+# L’en-tête de la page, pour les moteurs de recherche, les messageries et les navigateurs sans scripts.
+link-description = Jouez à quatre classiques des jeux d’empire avec leurs règles complètes : dans votre navigateur, contre des robots ou entre amis, en français ou en anglais.
+link-title = { $game } : { $players }
+link-primer = Comment jouer à { $game }
+link-open = { $count ->
+    [0] Toutes les places sont prises ; la partie va commencer.
+    [one] Une place est libre : prenez-la, ou regardez.
+   *[other] { $count } places sont libres : prenez-en une, ou regardez.
+}
+link-turn = À jouer : { $players }.
+link-playing = La partie est en cours.
+link-over = La partie est finie. Victoire : { $players }.
+link-replay = Une partie enregistrée, à parcourir.
+link-picture = Un plateau de Carrack
+link-noscript = Carrack a besoin de JavaScript, car votre navigateur dessine les plateaux. Sans lui, vous pouvez jouer dans un terminal : « carrack play ».
+
 ## Avis
 
 # Un titre, et ce qu’il dit : $names sont les autres joueurs.
@@ -83,6 +102,7 @@ server-nobody = Le serveur ne sait rien de vous.
 server-muted = Vous ne pouvez pas écrire ici ; ainsi en a décidé qui tient ce serveur.
 server-banned = Vous pouvez seulement regarder ; ainsi en a décidé qui tient ce serveur.
 server-quota = Vous avez { $most } tables inachevées ; terminez-en d’abord quelques-unes.
+server-upload-quota = Les enregistrements que vous avez envoyés dépassent { $megabytes } Mo ; les anciens sont supprimés quand ils n’ont pas été ouverts depuis un certain temps.
 server-admin-only = Cette page est réservée à qui veille sur le serveur.
 server-admin-stays = Qui veille sur le serveur ne peut être ni réduit au silence ni exclu.
 server-no-person = Cette personne n’existe pas ici.

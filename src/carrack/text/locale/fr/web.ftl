@@ -157,7 +157,11 @@ web-watch-none = Personne ne joue en public en ce moment.
 web-replay = Revoir un fichier
 web-replay-help = Déposez ici l’enregistrement d’une partie pour la parcourir coup par coup.
 web-replay-choose = Choisir un fichier
-web-colophon = Logiciel libre. Textes et dessins sont les nôtres ; les titres des jeux disent seulement quelles règles on joue.
+web-colophon = Logiciel libre, lié à aucun éditeur ; les titres des jeux disent seulement quelles règles on joue.
+web-about = À propos
+web-privacy = Vie privée
+web-accessibility = Accessibilité
+web-colophon-links = À propos de ce site
 
 ## Une table dans une liste
 

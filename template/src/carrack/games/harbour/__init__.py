@@ -5,40 +5,41 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from carrack.core.asking import event
-from carrack.core.datafiles import digest
-from carrack.core.game import Game
-from carrack.games.harbour.book import BOOK
-from carrack.games.harbour.changes import CHANGES, RULES_VERSION
+from carrack.engine.data_files import user_data_digest
 from carrack.games.harbour.options import OPTIONS, check, start
-from carrack.games.harbour.preview import preview
-from carrack.games.harbour.questions import NOTATION, decision, refusal
-from carrack.games.harbour.setting import SETTING
-from carrack.games.harbour.view import breakdown, view
+from carrack.games.harbour.position_setup import POSITION_SETUP
+from carrack.games.harbour.presentation.choice_texts import ACTION_CODEC, decision
+from carrack.games.harbour.presentation.previews import PREVIEW
+from carrack.games.harbour.presentation.refusals import refusal
+from carrack.games.harbour.presentation.view import breakdown, view
+from carrack.games.harbour.rule_versions import CHANGES, RULES_VERSION
+from carrack.games.harbour.vocabulary import DECLARATIONS
+from carrack.play.events import decode_event
+from carrack.play.game import Game
 
 HARBOUR_GAME: Final = Game(
     id="harbour",
     package=__name__,
     players=range(2, 5),
     minutes=5,
-    secrets=lambda options: True,
+    has_hidden_information=lambda options: True,
     rules_version=RULES_VERSION,
     catalogue="harbour",
     editions=(),
     options=OPTIONS,
-    check=check,
-    start=start,
-    to_text=NOTATION.to_text,
-    from_text=NOTATION.from_text,
+    check_options=check,
+    new_initial_state=start,
+    action_to_string=ACTION_CODEC.action_to_string,
+    string_to_action=ACTION_CODEC.string_to_action,
     decision=decision,
-    preview=preview,
+    preview=PREVIEW,
     view=view,
-    event=partial(event, BOOK),
+    decode_event=partial(decode_event, DECLARATIONS),
     refusal=refusal,
-    breakdown=breakdown,
-    book=BOOK,
-    setting=SETTING,
-    data=digest(__name__),
-    changes=CHANGES,
+    score_breakdown=breakdown,
+    declarations=DECLARATIONS,
+    position_setup=POSITION_SETUP,
+    data_digest=user_data_digest(__name__),
+    rule_changes=CHANGES,
 )
-GAMES: Final = (HARBOUR_GAME,)
+PACKAGE_GAMES: Final = (HARBOUR_GAME,)

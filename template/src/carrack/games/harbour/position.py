@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from carrack.core.arrays import Int
-from carrack.core.flow import advance, ask_again, first_random, next_random, playout
-from carrack.games.harbour.facts import GOODS, NO_BID
-from carrack.games.harbour.rules.bidding import highest_bid_of, offer_bids
-from carrack.games.harbour.rules.favourites import lay_out
-from carrack.games.harbour.rules.scoring import place_of, points_of
-from carrack.games.harbour.sequence import outline
-from carrack.games.harbour.state import State
-from carrack.games.harbour.worth import worth_of
+from carrack.engine.arrays import Int
+from carrack.engine.chance import next_random, seed_random
+from carrack.engine.flow import advance, refresh_legal_actions
+from carrack.engine.random_playout import random_playout
+from carrack.engine.state import TERMINAL
+from carrack.games.harbour.constants import GOODS, NO_BID
+from carrack.games.harbour.rules.auction import highest_bid_of, offer_bids
+from carrack.games.harbour.rules.final_scoring import place_of, points_of
+from carrack.games.harbour.rules.setup import lay_out
+from carrack.games.harbour.search.heuristic import relative_value
+from carrack.games.harbour.sequence_of_play import write_program
+from carrack.games.harbour.state import HarbourState
 
-__all__ = ["Position", "playout"]
+__all__ = ["HarbourPosition", "random_playout"]
 
 
-class Position(State):
-    """A position of Harbour; see `carrack.core.game.State` for the contract."""
+class HarbourPosition(HarbourState):
+    """A position of Harbour; see `carrack.play.game.State` for the contract."""
 
     def begin(self) -> None:
         """From a configured, empty state to the first choice."""
         lay_out(self)
-        outline(self)
+        write_program(self)
         advance(self)
 
-    def seats(self) -> list[int]:
+    def active_players(self) -> list[int]:
         """While bids are sealed, everybody who has not made one (X-BID-01)."""
         if self.seat < 0:
             return []
@@ -32,15 +35,15 @@ class Position(State):
             return [p for p in range(self.players) if self.bid[p] == NO_BID]
         return [self.seat]
 
-    def turn_to(self, seat: Int) -> None:
+    def select_player(self, seat: Int) -> None:
         if self.sealed == 0 or seat < 0 or seat >= self.players or self.bid[seat] != NO_BID:
             raise ValueError("this seat has nothing to decide")
         self.index = seat + 1
         self.n_legal = 0
         offer_bids(self, seat)
 
-    def worth(self, seat: Int) -> Int:
-        return worth_of(self, seat)
+    def heuristic_value(self, seat: Int) -> Int:
+        return relative_value(self, seat)
 
     def scores(self) -> list[int]:
         return [points_of(self, p) for p in range(self.players)]
@@ -48,17 +51,17 @@ class Position(State):
     def ranking(self) -> list[int]:
         return [place_of(self, p) for p in range(self.players)]
 
-    def imagine(self, seat: Int, bits: Int) -> Position:
-        """Favourites and sealed bids of the others are drawn anew."""
+    def determinize(self, seat: Int, bits: Int) -> HarbourPosition:
+        """Favourites and sealed bids of the others are drawn anew; at the end favourites lie open."""
         other = self.clone()
-        x = first_random(bits)
+        x = seed_random(bits)
         for p in range(other.players):
             if p != seat:
                 x = next_random(x)
-                if other.open_favourites == 0 and other.favourite[p] >= 0:
+                if other.open_favourites == 0 and other.favourite[p] >= 0 and other.seat != TERMINAL:
                     other.favourite[p] = x % GOODS
                 x = next_random(x)
                 if other.sealed > 0 and other.bid[p] != NO_BID:
                     other.bid[p] = x % (highest_bid_of(other, p) + 1)
-        ask_again(other)
+        refresh_legal_actions(other)
         return other

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from carrack.core.setting import Setting
-from carrack.games.harbour import data
-from carrack.games.harbour.book import GOOD, SEAT
-from carrack.games.harbour.facts import CRATES, GOODS, ROUNDS
-from carrack.games.harbour.rules.bidding import BIDDING
-from carrack.games.harbour.state import State
+from carrack.engine.declarations import PositionSetup
+from carrack.games.harbour.constants import CRATES, GOODS, ROUNDS
+from carrack.games.harbour.data import components
+from carrack.games.harbour.rules.auction import BIDDING
+from carrack.games.harbour.state import HarbourState
+from carrack.games.harbour.vocabulary import GOOD, SEAT
 
-FACTS: Final = {"round": (), "favourite": (SEAT,), "coins": (SEAT,), "bid": (SEAT,), "loaded": (SEAT, GOOD)}
+SETUP_FIELDS: Final = {"round": (), "favourite": (SEAT,), "coins": (SEAT,), "bid": (SEAT,), "loaded": (SEAT, GOOD)}
 
 
-def derive(s: State) -> None:
+def derive(s: HarbourState) -> None:
     """The quay holds what nobody has loaded."""
     for good in range(GOODS):
         s.stock[good] = CRATES[good] - sum(s.loaded[good::GOODS])
     s.sealed = s.round if s.program[s.step] == BIDDING else 0
 
 
-def problems(s: State) -> Iterator[str]:
-    for good, name in enumerate(data.GOOD_IDS):
+def problems(s: HarbourState) -> Iterator[str]:
+    for good, name in enumerate(components.GOOD_IDS):
         if s.stock[good] < 0:
             yield f"There are only {CRATES[good]} crates of {name}."
     if min(*s.coins, *s.loaded) < 0:
@@ -32,4 +32,4 @@ def problems(s: State) -> Iterator[str]:
         yield f"The game has {ROUNDS} rounds."
 
 
-SETTING: Final = Setting(FACTS, derive, problems)
+POSITION_SETUP: Final = PositionSetup(SETUP_FIELDS, derive, problems)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.game import Change, newest
+from carrack.play.game import RuleChange, latest_rules_version
 
-CHANGES: Final[tuple[Change, ...]] = ()
-RULES_VERSION: Final = newest(CHANGES)
+CHANGES: Final[tuple[RuleChange, ...]] = ()
+RULES_VERSION: Final = latest_rules_version(CHANGES)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from carrack.core.arrays import Int, Ints, ints
-from carrack.core.book import Book
-from carrack.core.flow import Flow
-from carrack.games.harbour.book import BOOK
-from carrack.games.harbour.facts import GOODS, SEATS
+from carrack.engine.arrays import Int, Ints, ints
+from carrack.engine.declarations import Declarations
+from carrack.engine.flow import BaseState
+from carrack.games.harbour.constants import GOODS, SEATS
+from carrack.games.harbour.vocabulary import DECLARATIONS
 
 
-class State(Flow):
+class HarbourState(BaseState):
     """A position."""
 
-    book: ClassVar[Book] = BOOK
+    declarations: ClassVar[Declarations] = DECLARATIONS
     # what is played
     open_favourites: Int
     # the table

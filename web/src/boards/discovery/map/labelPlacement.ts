@@ -1,15 +1,15 @@
 /**
- * Where the plates of the regions stand on the map, in its units. They stand in the sea or on land nobody plays in, so that
- * they hide no region, each with one edge held fast: however much a plate has to say, it grows away from its neighbours.
+ * Positions of the region plates in map units. They lie in the sea or on land outside the game, so that they cover no
+ * region. Each has one fixed edge: a plate with more content grows away from its neighbours.
  */
 export interface Plate {
   x: number;
   y: number;
-  /** How far the plate lies to the left of and above the point, as shares of its size. */
+  /** The plate's offset to the left of and above the point, as fractions of its size. */
   shift: [number, number];
   /** The end of the line to its region. */
   to: [number, number];
-  /** There is room for few colonies side by side, or for few things at all. */
+  /** Parts to keep narrow for lack of space: the colonies, or everything. */
   narrow?: "all" | "colonies";
 }
 

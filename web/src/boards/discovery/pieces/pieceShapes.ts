@@ -1,6 +1,6 @@
-/** Flat drawings on a field of 24 by 24. `d` is filled; `cut` lies on it in the colour of the ground. */
+/** Flat drawings on a 24 by 24 grid. `d` is filled; `cut` is drawn over it in the background colour. */
 
-export interface Drawing {
+export interface PieceShape {
   d: string;
   cut?: string;
 }
@@ -8,8 +8,8 @@ export interface Drawing {
 const BODY = "M5 21.5c0-6 2.6-9.9 7-9.9s7 3.9 7 9.9Z";
 const FACE = "M8.5 7h7v1.2a3.5 3.5 0 0 1-7 0Z";
 
-/** Workers, told apart by hat and tool. */
-const WORKERS: Record<string, Drawing> = {
+/** Workers, distinguished by hat and tool. */
+const WORKERS: Record<string, PieceShape> = {
   colonist: { d: `${BODY}M12 4a3.4 3.4 0 1 1 0 6.8A3.4 3.4 0 0 1 12 4ZM5.4 7.3c2-.5 3.2-1.2 3.6-2.6.8-2.6 5.2-2.6 6 0 .4 1.4 1.6 2.1 3.6 2.6Z` },
   captain: {
     d: `M2.4 8.4C5.6 6.8 6.2 2 12 2s6.4 4.8 9.6 6.4c-3.4 1-15.8 1-19.2 0Z${FACE}M3.6 15.2c0-2 2-3.1 4.4-3.3h8c2.4.2 4.4 1.3 4.4 3.3h-2l.9 6.3H4.7l.9-6.3Z`,
@@ -33,7 +33,7 @@ const WORKERS: Record<string, Drawing> = {
 };
 WORKERS["militia"] = WORKERS["soldier"]!;
 
-const GOODS: Record<string, Drawing> = {
+const GOODS: Record<string, PieceShape> = {
   silver: { d: "M7.5 5h9l2 6h-13ZM3 12.5h7.5l1.8 6.5H1.2ZM13.5 12.5H21l1.8 6.5H11.7Z", cut: "M9 6.5h6l.3 1H8.7ZM4.3 14h5l.3 1H4ZM14.8 14h5l.3 1h-5.6Z" },
   gold: { d: "M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19Z", cut: "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 1.6a5.4 5.4 0 1 1 0 10.8A5.4 5.4 0 0 1 12 6.6ZM8 15.5V9l2.2 2.4L12 8.2l1.8 3.2L16 9v6.5Z" },
   sugar: { d: "M12 2c1.6 0 2.3 1 2.8 2.6L19 19.5H5L9.2 4.6C9.7 3 10.4 2 12 2ZM3.5 20.5h17V22h-17Z", cut: "m8.3 13 7.6-3.2.4 1.3-8.5 3.5Zm-1.1 4 9.7-4 .4 1.3-10.5 4.3Z" },
@@ -47,7 +47,7 @@ const GOODS: Record<string, Drawing> = {
   rice: { d: "M3 12h18c0 4-2.3 7.2-5.5 8.5V22h-7v-1.5C5.3 19.2 3 16 3 12ZM5 11c.3-2 1.7-3.3 3.6-3.6C9.4 5.6 10.6 5 12 5s2.6.6 3.4 2.4C17.3 7.7 18.7 9 19 11ZM11.5 1.5h1v2.3h-1ZM7 2.8l.9-.5 1.1 2-.9.5ZM17 2.8l-.9-.5-1.1 2 .9.5Z" },
 };
 
-const THINGS: Record<string, Drawing> = {
+const THINGS: Record<string, PieceShape> = {
   ship: { d: "M11.2 2h1.4v2c4.4.7 6.6 3.7 6.6 8h-6.6v2.4h9.2C21 18.6 18.6 21.5 15.6 21.5H8c-3.2 0-5.4-2.9-6-7.1h9.2V12H5.6C7.4 9.6 7.4 6.2 5.8 4h5.4Z" },
   coin: { d: "M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19Z", cut: "M11.2 5.8h1.6v1.4c1.5.2 2.6 1 3 2.3l-1.7.6c-.3-.8-1-1.3-2.1-1.3-1.2 0-1.9.5-1.9 1.2 0 .8.8 1.1 2.4 1.4 2.2.5 3.7 1.2 3.7 3.2 0 1.6-1.3 2.8-3.4 3v1.5h-1.6v-1.5c-1.9-.2-3.2-1.2-3.6-2.8l1.7-.5c.4 1.1 1.3 1.7 2.7 1.7 1.4 0 2.3-.5 2.3-1.3 0-.9-.9-1.2-2.6-1.6-2-.4-3.5-1.1-3.5-3 0-1.5 1.1-2.6 3-2.9Z" },
   house: { d: "M12 3 22 11.5h-2.5V21h-15v-9.5H2Z", cut: "M10 14.5h4V21h-4Z" },
@@ -72,10 +72,10 @@ const THINGS: Record<string, Drawing> = {
   quill: { d: "M21.5 2c-8 .5-14 4.5-15.5 12l-3.5 7 1.5 1 3.2-5.3C15 17 20.5 11.5 21.5 2Z", cut: "M18 5.5c-5 2.5-8.5 6-11 11l.9.4c2.4-4.9 5.7-8.2 10.5-10.7Z" },
 };
 
-export const DRAWINGS: Record<string, Drawing> = { ...WORKERS, ...GOODS, ...THINGS };
+export const PIECE_SHAPES: Record<string, PieceShape> = { ...WORKERS, ...GOODS, ...THINGS };
 
-/** What is drawn on the tile of each building. */
-export const TILES: Record<string, string> = {
+/** The drawing on each building tile. */
+export const BUILDING_SHAPES: Record<string, string> = {
   settlers: "house",
   monastery: "missionary",
   trade_routes: "merchant",

@@ -1,18 +1,18 @@
-/** How pieces arrive and changes show: short, and not at all when the system asks for less motion. */
+/** Transitions of arriving pieces and changes; none if the system prefers reduced motion. */
 
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
-import { calm } from "../../lib/motion";
+import { calmDuration } from "../../../ui/motion";
 
-/** A piece comes down on its place, unless it was there when we came. */
-export const land = (_node: Element, late: boolean = true): TransitionConfig => ({
-  duration: late ? calm() : 0,
+/** A piece drops onto its place, unless it was present when the page opened. */
+export const dropIn = (_node: Element, late: boolean = true): TransitionConfig => ({
+  duration: late ? calmDuration() : 0,
   easing: cubicOut,
   css: (_t, rest) => `opacity: ${1 - rest}; transform: translateY(${-16 * rest}px) scale(${1 + 0.3 * rest})`,
 });
 
-/** Something has changed: a ring of light that fades. */
+/** Marks a change by a ring of light that fades. */
 export const flash = (_node: Element): TransitionConfig => ({
-  duration: calm() * 4,
+  duration: calmDuration() * 4,
   css: (_t, rest) => `box-shadow: 0 0 0 ${4 * rest}px color-mix(in srgb, var(--glow) ${Math.round(90 * rest)}%, transparent)`,
 });

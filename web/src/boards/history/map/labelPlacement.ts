@@ -1,27 +1,27 @@
-/** Which names are written on the map, and where, so that none is written over another. */
+/** Selects and places the names on the map without overlaps. */
 
-import type { Point } from "./world";
+import type { Point } from "./mapData";
 
-export interface Name {
+export interface MapName {
   id: string;
   lines: string[];
   at: Point;
-  /** How far below that its first line stands: where it stands best first, in pixels. */
+  /** Distances (px) of the first line below the point, in order of preference. */
   drops: number[];
-  /** Of the letters, in pixels for each that they are drawn with. */
+  /** Letter size in pixels. */
   size: number;
-  /** Those with more come first. */
+  /** Names with a higher weight are placed first. */
   weight: number;
 }
 
-export interface Written extends Name {
+export interface PlacedName extends MapName {
   drop: number;
 }
 
-/** About how wide a letter is, and how far lines are apart. */
+/** Approximate letter width and line height, in pixels. */
 const LETTER = 5.2;
 const LINE = 11;
-/** How much of a line lies above its foot, and below. */
+/** Part of a line above and below its baseline. */
 const [ABOVE, BELOW] = [8, 2];
 
 interface Box {
@@ -33,7 +33,7 @@ interface Box {
 
 export const widthOf = (lines: readonly string[]): number => LETTER * Math.max(...lines.map((line) => line.length));
 
-function boxOf({ lines, at, size }: Name, drop: number, scale: number): Box {
+function boxOf({ lines, at, size }: MapName, drop: number, scale: number): Box {
   const [x, y] = [at[0] * scale, at[1] * scale];
   const half = (widthOf(lines) * size) / 2;
   return {
@@ -46,10 +46,10 @@ function boxOf({ lines, at, size }: Name, drop: number, scale: number): Box {
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Names that find no place are left out until the map is nearer. `scale`: pixels for each unit of the map. */
-export function written(names: readonly Name[], scale: number): Written[] {
+/** Places names; those without room are omitted until the map is zoomed in. `scale`: pixels per map unit. */
+export function placeNames(names: readonly MapName[], scale: number): PlacedName[] {
   const taken: Box[] = [];
-  const found: Written[] = [];
+  const found: PlacedName[] = [];
   for (const name of names.toSorted((a, b) => b.weight - a.weight)) {
     const drop = name.drops.find((one) => !taken.some((box) => meet(box, boxOf(name, one, scale))));
     if (drop === undefined) continue;
@@ -57,4 +57,11 @@ export function written(names: readonly Name[], scale: number): Written[] {
     found.push({ ...name, drop });
   }
   return found;
+}
+
+/** Splits a name into two lines of similar length if possible. */
+export function splitName(words: string): string[] {
+  const gaps = [...words.matchAll(/[ -]/g)].map(({ index }) => index);
+  const middle = gaps.sort((a, b) => Math.abs(a - words.length / 2) - Math.abs(b - words.length / 2))[0];
+  return middle === undefined || words.length < 9 ? [words] : [words.slice(0, middle + 1).trim(), words.slice(middle + 1)];
 }

@@ -1,21 +1,24 @@
-/** The drawn world, as `maps/world.mjs` wrote it, and what can be prepared from it once. */
+/** The map data written by `maps/history.mjs`, and values derived from it once. */
 
-import type { Thing } from "../../lib/types";
-import data from "../../maps/world.json";
+import type { HistoryLand, Thing } from "../../../api/types";
+import data from "./map.json";
 
 export type Point = [x: number, y: number];
 
 export interface LandShape {
   region: string;
   path: string;
-  /** Where the pieces and the name go, and how much room there is. */
+  /** Position of the pieces and the name, and the available room. */
   at: Point;
   room: number;
-  /** What protects the land, and against which neighbours. */
+  /** The protecting terrain of the land, and the neighbours it applies to. */
   guards: Record<string, string[]>;
 }
 
-/** As it is stored: every stretch of coast and border once, as steps in tenths; lands name theirs, `~n` backwards. */
+/**
+ * The storage format: each arc of coast and border once, as delta steps in tenths; lands list their arcs, `~n`
+ * reversed.
+ */
 interface Stored {
   width: number;
   height: number;
@@ -26,7 +29,7 @@ interface Stored {
   arcs: number[][];
   /** The one or two lands beside each arc. */
   sides: number[][];
-  /** Arcs between lands that are no neighbours. */
+  /** Arcs between lands that are not neighbours. */
   closed: number[];
   wall: string;
   links: { lands: [string, string]; strait: boolean; line: [number, number, number, number] }[];
@@ -68,21 +71,21 @@ const lines = (wanted: (sides: number[]) => boolean) => arcs.map((_, n) => (!clo
 export const COAST = lines(({ length }) => length === 1) + stored.scenery;
 
 /** Depth lines around the coasts, from the nearest to the farthest. */
-export const SHOALS = stored.shoals.map((lines) => lines.map((steps) => `M${points(steps, 1).join("L")}`).join(""));
+export const DEPTH_LINES = stored.shoals.map((lines) => lines.map((steps) => `M${points(steps, 1).join("L")}`).join(""));
 
 export const LAND_BORDERS = lines(([a, b]) => b !== undefined && regionOf[a!] === regionOf[b]);
 export const REGION_BORDERS = lines(([a, b]) => b !== undefined && regionOf[a!] !== regionOf[b]);
 export const CLOSED_BORDERS = stored.closed.map(line).join("");
 
 const link = ([x1, y1, x2, y2]: [number, number, number, number]) => {
-  // a slight bow, as a ferry line on a chart
+  // a slight curve, like a ferry line on a chart
   const [mx, my] = [(x1 + x2) / 2 + (y2 - y1) * 0.16, (y1 + y2) / 2 - (x2 - x1) * 0.16];
   return `M${x1} ${y1}Q${mx.toFixed(1)} ${my.toFixed(1)} ${x2} ${y2}`;
 };
 export const STRAITS = WORLD.links.filter(({ strait }) => strait).map(({ line }) => link(line)).join("");
 export const BRIDGES = WORLD.links.filter(({ strait }) => !strait).map(({ line }) => link(line)).join("");
 
-/** Marks of relief, each a little different from its neighbours as a hand would draw them. */
+/** Relief marks with deterministic size variation. */
 function drawn(points: Point[], draw: (x: number, y: number, size: number) => string): string {
   return points.map(([x, y], i) => draw(x, y, 0.72 + ((i * 37) % 11) / 36)).join("");
 }
@@ -93,7 +96,7 @@ export const MOUNTAINS = drawn(
   (x, y, k) => `M${f(x - 6 * k)} ${f(y + 4 * k)}l${f(5.4 * k)} ${f(-9 * k)}l${f(6.6 * k)} ${f(9 * k)}`,
 );
 /** The shaded flank of each mountain. */
-export const FLANKS = drawn(
+export const MOUNTAIN_SHADING = drawn(
   WORLD.marks.mountain,
   (x, y, k) => `M${f(x - 0.6 * k)} ${f(y - 5 * k)}l${f(6.6 * k)} ${f(9 * k)}h${f(-5 * k)}l${f(1 * k)} ${f(-3.4 * k)}l${f(-2 * k)} ${f(-1.4 * k)}Z`,
 );
@@ -103,7 +106,7 @@ export const TREES = drawn(
     `M${f(x)} ${f(y - 6 * k)}l${f(3 * k)} ${f(4.6 * k)}h${f(-1.4 * k)}l${f(2.4 * k)} ${f(3.8 * k)}h${f(-3.2 * k)}v${f(2 * k)}h${f(-1.6 * k)}v${f(-2 * k)}h${f(-3.2 * k)}l${f(2.4 * k)} ${f(-3.8 * k)}h${f(-1.4 * k)}Z`,
 );
 
-/** Where a thing is on the map, if it has a place there. */
+/** The map position of a thing, if it has one. */
 export function placeOf({ kind, id }: Thing): Point | undefined {
   const places = { land: WORLD.lands, water: WORLD.waters, region: WORLD.regions }[kind] as Record<string, { at: Point }> | undefined;
   return places?.[id]?.at;
@@ -111,7 +114,7 @@ export function placeOf({ kind, id }: Thing): Point | undefined {
 
 const corners = new Map<string, Point[]>();
 
-/** How far a thing reaches on the map: two corners around a land, else its place. */
+/** The extent of a thing on the map: two corners around a land, otherwise its position. */
 export function reachOf(thing: Thing): Point[] {
   const shape = thing.kind === "land" ? WORLD.lands[thing.id] : undefined;
   if (!shape) return [placeOf(thing)].filter((place) => place !== undefined);
@@ -127,7 +130,7 @@ export function reachOf(thing: Thing): Point[] {
   return found;
 }
 
-/** Regions side by side have different tints. */
+/** Tints of regions; neighbours differ. */
 export const TINTS: Record<string, number> = {
   eurasia: 1,
   middle_east: 2,
@@ -143,3 +146,12 @@ export const TINTS: Record<string, number> = {
   south_america: 2,
   australasia: 2,
 };
+
+/** Whether a land can be chosen, by itself or with its region. */
+export function isLandChoosable(choices: ReadonlyMap<string, unknown>, id: string): boolean {
+  return choices.has(`land:${id}`) || choices.has(`region:${WORLD.lands[id]!.region}`);
+}
+
+export function hasPieces({ armies, resource, monument, settlement }: HistoryLand): boolean {
+  return armies > 0 || resource || monument || settlement !== null;
+}

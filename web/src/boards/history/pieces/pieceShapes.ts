@@ -1,6 +1,6 @@
-/** Flat silhouettes of the pieces on a field of 24 by 24. */
+/** Flat silhouettes of the pieces on a 24 by 24 grid. */
 
-export const PIECES = {
+export const PIECE_SHAPES = {
   army: "M3.5 2.5h17v9.3c0 5.2-3.6 8.4-8.5 10.7-4.9-2.3-8.5-5.5-8.5-10.7Z",
   capital: "M2 22V12.5h3V9.5h3.3c.3-2.3 1.3-3.8 2.7-4.5V1.5h5v2.6h-3v.9c1.4.7 2.4 2.2 2.7 4.5H19v3h3V22h-7v-4.2a3 3 0 0 0-6 0V22Z",
   city: "M1.5 22V13.2L6 8.6l3.6 3.7V9L15 3.5 20.2 9v4H22.5v9H17v-4.5h-3.4V22Z",
@@ -14,4 +14,4 @@ export const PIECES = {
   strength: "M22.5 1.5v4.6L12.4 16.2 7.8 11.6 17.9 1.5ZM5.6 11.5l6.9 6.9-1.7 1.7-2.6-2.6-4.4 4.4a1.6 1.6 0 0 1-2.3-2.3l4.4-4.4-2-2Z",
 } as const;
 
-export type Piece = keyof typeof PIECES;
+export type PieceName = keyof typeof PIECE_SHAPES;

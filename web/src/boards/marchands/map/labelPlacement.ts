@@ -1,7 +1,6 @@
 /**
- * Where the words of cities and regions stand, so that they cover neither each other nor a city nor the letter of a road.
- *
- * Room is kept for the most a city can hold: words stay where they are while wares come and go.
+ * Places the names of cities and regions without covering each other, cities or road letters. Space is reserved for
+ * the largest possible stock: names keep their places when stock changes.
  */
 
 export interface Place {
@@ -19,19 +18,19 @@ interface Sheet {
   roads: { badge: number[]; ends: number[]; bend: number[] }[];
 }
 export interface CityLabel {
-  /** From the city to its words, in the pixels that pieces are designed in. */
+  /** Offset from the city to its text, in design pixels of the pieces. */
   words: [number, number];
   align: string;
 }
 export interface RegionLabel {
-  /** From where the map has it, in the same pixels. */
+  /** Offset from the position in the map data, in the same pixels. */
   nudge: readonly [number, number];
-  /** Its name, in two lines where one would run into something. */
+  /** The name, in two lines if one would overlap something. */
   lines: string[];
 }
 type Box = [left: number, top: number, right: number, bottom: number];
 
-/** The widest tray of wares, and its height. */
+/** Width and height of the largest stock tray. */
 const TRAY = [75, 21];
 const SIDES: CityLabel[] = [
   { words: [26, 0], align: "start" },
@@ -47,19 +46,19 @@ const SIDES: CityLabel[] = [
   { words: [26, -12], align: "start" },
   { words: [-26, -12], align: "end" },
 ];
-/** A region's name stays near its middle. */
+/** Candidate offsets of a region's name, near its middle. */
 const NUDGES = [0, -10, 10, -20, 20, -30, 30].flatMap((y) => [0, -12, 12, -24, 24, -40, 40, -56, 56].map((x) => [x, y] as const));
 const FAR = 7;
-/** From one line of a name to the next, in letters. */
+/** Line height, in font sizes. */
 export const LINE = 1.05;
-/** Where along a road room is kept for it. */
+/** Candidate positions of the letter along a road. */
 const STEPS = Array.from({ length: 15 }, (_, i) => 0.15 + 0.05 * i);
 
 const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
 const around = (x: number, y: number, wide: number, high = wide): Box => [x - wide, y - high, x + wide, y + high];
 
-/** `piece` is how large pieces are drawn, `letters` how large names are in them. */
+/** `piece` is the size of pieces, `letters` the font size relative to it. */
 export function placed(map: Sheet, piece: number, letters: number, names: string[], regions: string[]) {
   const wordWidth = (text: string) => 0.56 * letters * text.length;
   const boxOf = (at: number, { words: [x, y], align }: CityLabel): Box => {
@@ -69,7 +68,7 @@ export function placed(map: Sheet, piece: number, letters: number, names: string
     const box = [left, y - 5 - letters, left + width, y + TRAY[1]!] as const;
     return box.map((edge, i) => (i % 2 ? city.y : city.x) + edge * piece) as unknown as Box;
   };
-  /** Below the numeral its name, and below that the electors. */
+  /** The name below the numeral, and the electors below that. */
   const regionBox = (at: number, { nudge: [dx, dy], lines }: RegionLabel): Box => {
     const [x, y] = map.regions[at]!.label as [number, number];
     const half = Math.max(...lines.map(wordWidth), 36) / 2;
@@ -87,13 +86,13 @@ export function placed(map: Sheet, piece: number, letters: number, names: string
     ...map.cities.map(({ x, y }) => around(x, y, 21 * piece, 17 * piece)),
     ...map.roads.map(({ badge }) => around(badge[0]!, badge[1]!, 10 * piece)),
   ];
-  /** Words of a region lie below the roads, which would strike them out. */
+  /** Roads are drawn over the names of regions, so these must avoid them. */
   const roads = map.roads.flatMap(({ ends, bend }) => {
     const [a, b] = [map.cities[ends[0]!]!, map.cities[ends[1]!]!];
     const along = (from: number, over: number, to: number, t: number) => (1 - t) ** 2 * from + 2 * t * (1 - t) * over + t ** 2 * to;
     return STEPS.map((t) => around(along(a.x, bend[0]!, b.x, t), along(a.y, bend[1]!, b.y, t), 4 * piece));
   });
-  /** A church stands on the side of its city where no words are. */
+  /** A church is on the side of its city without text. */
   const church = (at: number, { align }: CityLabel): Box => {
     const { x, y } = map.cities[at]!;
     return around(x + (align === "start" ? -27 : 27) * piece, y - 11 * piece, 11 * piece);
@@ -103,7 +102,7 @@ export function placed(map: Sheet, piece: number, letters: number, names: string
     20 * outside(box) +
     [...solid, ...others].reduce((sum, other) => sum + shared(box, other), 0);
 
-  // The place that the map gives comes first; what is better by a hair is not worth a change.
+  // The position in the map data has priority; a minimal improvement does not justify a change.
   const given = map.cities.map(
     ({ x, y, words, align }): CityLabel => ({ words: [(words[0]! - x) / map.piece, (words[1]! - y) / map.piece], align }),
   );
@@ -134,7 +133,7 @@ export function placed(map: Sheet, piece: number, letters: number, names: string
   return { cities, regions: labels };
 }
 
-/** A name of several words in two lines, as even as can be; nothing for a single word. */
+/** Splits a name of several words into two lines of similar length; empty for a single word. */
 function broken(name: string): string[][] {
   const gaps = [...name.matchAll(/ /g)].map(({ index }) => index);
   if (!gaps.length) return [];

@@ -1,19 +1,19 @@
-/** The way a row of orders takes across the map, drawn before anybody travels: a picture of the plan, not a judgement. */
+/** The planned route of a row of orders across the map: a preview, without rules. */
 
-import type { MarchandsView } from "../../lib/types";
+import type { MarchandsView } from "../../../api/types";
 
-export interface Leg {
+export interface RouteLeg {
   letter: string;
   from: number;
   to: number;
-  /** It would come to nothing. */
+  /** It would have no effect. */
   idle: boolean;
 }
 
-export function route(view: MarchandsView): Leg[] {
+export function route(view: MarchandsView): RouteLeg[] {
   const me = view.you === null ? undefined : view.players[view.you];
   if (view.step !== "planning" || !me?.orders || me.caravan === null) return [];
-  const legs: Leg[] = [];
+  const legs: RouteLeg[] = [];
   let from = me.caravan;
   for (const [i, letter] of me.orders.entries()) {
     const to = letter === "x" ? from : view.cities[from]?.roads[letter];

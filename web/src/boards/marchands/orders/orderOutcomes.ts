@@ -1,10 +1,10 @@
-/** What became of the orders, told by the events of one step: which order of which seat, and why it was cancelled. */
+/** Outcomes of the orders from the events of one step: the order, its seat, and the reason of a cancellation. */
 
-import type { EventInfo, MarchandsView, Player, Thing } from "../../lib/types";
+import type { EventInfo, MarchandsView, Player, Thing } from "../../../api/types";
 
-export type Result = "done" | "declined" | "void";
+export type OrderResult = "done" | "declined" | "void";
 
-const RESULTS: Record<string, Result> = {
+const RESULTS: Record<string, OrderResult> = {
   moved: "done",
   took: "done",
   fulfilled: "done",
@@ -15,26 +15,26 @@ const RESULTS: Record<string, Result> = {
   "cannot-pay": "void",
 };
 
-export interface Outcome {
+export interface OrderOutcome {
   seat: number;
-  /** Which of the seat's orders it was, from 1; null when the rows have been cleared since. */
+  /** The number of the seat's order, from 1; null if the rows have been cleared since. */
   number: number | null;
-  result: Result;
+  result: OrderResult;
   event: EventInfo;
   city: number;
-  /** Where a caravan came from, if it travelled. */
+  /** The origin of a caravan, if it travelled. */
   from: number | null;
 }
 
 const seatIn = ({ args }: EventInfo) => (args.seat as Player).seat;
 const cityIn = ({ args }: EventInfo, name = "city") => Number((args[name] as Thing).id);
 
-/** How many orders of a seat are over: those before the order being resolved, and that one if the seat has had its go. */
+/** Number of a seat's finished orders: those before the one being resolved, and that one if the seat's part is over. */
 function finished(view: MarchandsView, seat: number, last: EventInfo | undefined): number {
   const written = view.players[seat]?.orders?.length ?? 0;
   if (view.step !== "resolution" || view.to_act === null) return written;
   const turn = (p: number) => (p - view.first + view.players.length) % view.players.length;
-  // Whoever decides is in the middle of an order, unless it is fulfilled and only its rewards are being chosen.
+  // The deciding seat is in the middle of an order, unless it is fulfilled and only its rewards are being chosen.
   const through = turn(seat) < turn(view.to_act) || (seat === view.to_act && rewarding(last));
   return Math.min(written, view.order_number - (through ? 0 : 1));
 }
@@ -42,7 +42,7 @@ function finished(view: MarchandsView, seat: number, last: EventInfo | undefined
 const rewarding = (last: EventInfo | undefined) =>
   last !== undefined && ["fulfilled", "kept", "church", "elector"].includes(last.kind);
 
-export function outcomes(view: MarchandsView, events: EventInfo[]): Outcome[] {
+export function outcomes(view: MarchandsView, events: EventInfo[]): OrderOutcome[] {
   const told = events.filter((event) => event.kind in RESULTS);
   const left = view.players.map((player) => finished(view, player.seat, events.at(-1)));
   return told

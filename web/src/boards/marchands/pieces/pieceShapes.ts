@@ -1,7 +1,7 @@
-/** The drawings of this board as path data: small things on a field of 24 by 24, cities around their own point. */
+/** The drawings of this board as path data: small things on a 24 by 24 grid, cities around their own origin. */
 
-/** Resources: a body, and lines that tell it apart. Silver is the alchemist's moon, gold the sun. */
-export const RESOURCES: Record<string, { body: string; lines: string }> = {
+/** Resources: a body and distinguishing lines. Silver is the alchemical moon, gold the sun. */
+export const RESOURCE_SHAPES: Record<string, { body: string; lines: string }> = {
   coal: { body: "M3.5 14.5 6 7l6.5-4 6 3L21 14l-4.5 6.5h-9Z", lines: "m6 7 4.5 4.5L21 14M10.5 11.5l-3 9M10.5 11.5l2-8.5" },
   bronze: { body: "M7 6h10l5 13H2Z", lines: "M5.1 11h13.8M7 6l-1.9 5M17 6l1.9 5" },
   silver: { body: "M15 2.5a9.7 9.7 0 1 0 6.7 14.8A8.2 8.2 0 0 1 15 2.5Z", lines: "" },
@@ -23,12 +23,12 @@ export const CARD = "M5 2.5h14v19H5ZM8 6v12h8V6Z";
 export const BANNER = "M5 1.5h2v21H5ZM8 3h13l-3.5 4.5L21 12H8Z";
 
 /** Cities by level, standing on y = 8; the capital is the last. */
-export const CITIES = [
+export const CITY_SHAPES = [
   "M-13 8V-1.5L-7-8l6 6.5V8ZM-8.5 8h3V3.5h-3ZM1 8V2l5-5 5 5v6ZM4.7 8h2.6V4.5H4.7Z",
   "M-17 8V-5l4-7 4 7v2h2.5v-3h3v3h7v-3h3v3H9v-2l4-7 4 7V8H3.5V4.5a3.5 3.5 0 0 0-7 0V8ZM-14-2.5v4h2v-4ZM12-2.5v4h2v-4Z",
   "M-20 8V-3l4-7.5 4 7.5v2h3v-9.5h2.5L0-21l6.5 10.5H9V-1h3v-2l4-7.5L20-3V8H4V4a4 4 0 0 0-8 0v4ZM-17-.5v4h2v-4ZM15-.5v4h2v-4ZM-1.5-8.5v5h3v-5Z",
   "M-24 8V-5l4.5-8 4.5 8v2h3v-6h-1.5l5-7.5 5 7.5H-5v3h1V-16h-2L-1-24v-7.5h9l-2.5 2.5 2.5 2.5H1V-24l5 8H4v10h1v-3H3.5l5-7.5 5 7.5H12v6h3v-2l4.5-8L24-5V8H4.5V3.5a4.5 4.5 0 0 0-9 0V8ZM-20.5-2v4.5h2V-2ZM18.5-2v4.5h2V-2ZM-1.5-13.5v5.5h3v-5.5ZM-9.5-4v4.5h2V-4ZM7.5-4v4.5h2V-4Z",
 ] as const;
 
-/** How a road of each letter is drawn, by dashes; `d` is a double line. */
-export const ROADS: Record<string, string> = { a: "none", b: "12 6", c: "0.1 6.5", d: "none" };
+/** Dash pattern of a road by letter; `d` is a double line. */
+export const ROAD_DASHES: Record<string, string> = { a: "none", b: "12 6", c: "0.1 6.5", d: "none" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { lastSortie } from "../../src/boards/history/sorties";
-import { placeOf } from "../../src/boards/history/world";
-import { event, player, thing } from "../made";
+import { lastArmyMove } from "../../../../src/boards/history/fights/armyMoves";
+import { placeOf } from "../../../../src/boards/history/map/mapData";
+import { event, player, thing } from "../../../support/factories";
 
 const morea = thing("land", "morea");
 const balkans = thing("land", "balkans");
@@ -10,20 +10,20 @@ const won = event("won", { seat: player(0), land: morea, other: player(1) });
 const arrow = { seat: 0, from: placeOf(balkans), to: placeOf(morea) };
 
 test("an army sets out from where the rules say", () => {
-  expect(lastSortie([attack])).toEqual(arrow);
+  expect(lastArmyMove([attack])).toEqual(arrow);
 });
 
 test("the end of a fight shows the way that its beginning told", () => {
-  expect(lastSortie([won], [attack, event("dice", { seat: player(0), dice: [6] })])).toEqual(arrow);
+  expect(lastArmyMove([won], [attack, event("dice", { seat: player(0), dice: [6] })])).toEqual(arrow);
 });
 
 test("crusaders come from the sea, and rebels from nowhere", () => {
   const sea = thing("water", "western_mediterranean");
-  expect(lastSortie([{ ...attack, args: { ...attack.args, from: sea } }])).toEqual({ ...arrow, from: placeOf(sea) });
-  expect(lastSortie([{ ...attack, args: { ...attack.args, from: 0 } }])).toBeNull();
+  expect(lastArmyMove([{ ...attack, args: { ...attack.args, from: sea } }])).toEqual({ ...arrow, from: placeOf(sea) });
+  expect(lastArmyMove([{ ...attack, args: { ...attack.args, from: 0 } }])).toBeNull();
 });
 
 test("another fight does not lend its way", () => {
   const elsewhere = { ...won, args: { ...won.args, land: thing("land", "crete") } };
-  expect(lastSortie([elsewhere], [attack])).toBeNull();
+  expect(lastArmyMove([elsewhere], [attack])).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { lastFight } from "../../src/boards/history/fights";
-import { event, player, thing } from "../made";
+import { lastFight } from "../../../../src/boards/history/fights/fights";
+import { event, player, thing } from "../../../support/factories";
 
 const dice = (seat: number, ...dice: number[]) => event("dice", { seat: player(seat), dice });
 const land = thing("land", "morea");
@@ -23,11 +23,13 @@ test("dice that came before the newest events still belong to the fight that end
   expect(lastFight(fought, 1)).toBeNull(); // an old fight is not shown again
 });
 
-test("a fight at sea is where it was announced, and its best dice decide", () => {
+test("a fight at sea has a result of its own", () => {
   const water = thing("water", "aegean_sea");
   const at = event("sea-fight", { seat: player(2), other: player(0), water });
+  const sum = event("sea-result", { attack: 6, defence: 3, water });
+  const helped = event("added", { seat: player(2), event: thing("event", "weaponry") });
   const lost = event("sea-lost", { seat: player(0), water });
-  expect(lastFight([at, dice(2, 1, 5), dice(0, 3), lost], 4)).toMatchObject({ place: water, totals: [5, 3], outcome: lost });
+  expect(lastFight([at, dice(2, 1, 5), dice(0, 3), sum, helped, lost], 6)).toMatchObject({ place: water, totals: [6, 3], outcome: lost });
 });
 
 test("the last of several fights is shown", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { written, type Name } from "../../src/boards/history/names";
+import { placeNames, type MapName } from "../../../../src/boards/history/map/labelPlacement";
 
-const name = (id: string, x: number, y: number, more: Partial<Name> = {}): Name => ({
+const name = (id: string, x: number, y: number, more: Partial<MapName> = {}): MapName => ({
   id,
   lines: [id],
   at: [x, y],
@@ -10,7 +10,7 @@ const name = (id: string, x: number, y: number, more: Partial<Name> = {}): Name 
   weight: 1,
   ...more,
 });
-const places = (names: Name[], scale = 1) => Object.fromEntries(written(names, scale).map(({ id, drop }) => [id, drop]));
+const places = (names: MapName[], scale = 1) => Object.fromEntries(placeNames(names, scale).map(({ id, drop }) => [id, drop]));
 
 test("a name stands below the pieces, and above them where another has that place", () => {
   expect(places([name("Zagros", 0, 0)])).toEqual({ Zagros: 24 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { route } from "../../src/boards/marchands/route";
-import type { MarchandsView } from "../../src/lib/types";
-import { part } from "../made";
+import { route } from "../../../../src/boards/marchands/map/route";
+import type { MarchandsView } from "../../../../src/api/types";
+import { part } from "../../../support/factories";
 
 const roads = [{ a: 1 }, { a: 0, b: 2 }, { b: 1 }];
 const planned = (orders: string[] | null, more: object = {}) =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { outcomes } from "../../src/boards/marchands/resolution";
-import { cityWords, each } from "../../src/boards/marchands/words";
-import type { MarchandsCity, MarchandsView } from "../../src/lib/types";
-import { event, part, player, thing, words } from "../made";
+import { outcomes } from "../../../../src/boards/marchands/orders/orderOutcomes";
+import { cityWords, resourceList } from "../../../../src/boards/marchands/descriptions";
+import type { MarchandsCity, MarchandsView } from "../../../../src/api/types";
+import { event, part, player, thing, words } from "../../../support/factories";
 
 const city = (number: number) => thing("city", String(number));
 const moved = (seat: number, from: number, to: number) => event("moved", { seat: player(seat), from: city(from), city: city(to) });
@@ -47,7 +47,7 @@ test("other events are no outcomes", () => {
 });
 
 test("a city is told with what lies in it, lowest first", async () => {
-  expect(each({ gold: 1, coal: 2 })).toEqual(["coal", "coal", "gold"]);
+  expect(resourceList({ gold: 1, coal: 2 })).toEqual(["coal", "coal", "gold"]);
   const t = await words("marchands", "marchands");
   const bare: MarchandsCity = { number: 5, level: 2, regions: [], roads: {}, resources: {}, contract: null, church: null, caravans: [] };
   const name = t.name("board-city", { city: city(5), number: 5, level: 2 });

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from carrack.core.datafiles import DataFile
+from carrack.engine.data_files import DataFile
 
-_FILE: Final = DataFile(__package__, "harbour")
+_FILE: Final = DataFile("carrack.games.harbour", "harbour")
 GAME: Final[dict[str, Any]] = _FILE.section("game", rounds=int, coins=int, highest_bid=int)
 GOODS: Final = _FILE.rows("good", id=str, crates=int)
 GOOD_IDS: Final[tuple[str, ...]] = tuple(good["id"] for good in GOODS)

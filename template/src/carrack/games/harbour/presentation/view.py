@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from carrack.core.game import OVER
-from carrack.games.harbour import data
-from carrack.games.harbour.facts import GOODS, NO_BID, ROUNDS
-from carrack.games.harbour.rules.scoring import crates_of, points_of
+from carrack.engine.state import TERMINAL
+from carrack.games.harbour.constants import GOODS, NO_BID, ROUNDS
+from carrack.games.harbour.data import components
+from carrack.games.harbour.rules.final_scoring import crates_of, points_of
 
 if TYPE_CHECKING:
-    from carrack.games.harbour.engine import Position
+    from carrack.games.harbour.position import HarbourPosition
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class HarbourPlayer:
     seat: int
     coins: int
     loaded: dict[str, int]
@@ -27,9 +27,9 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class HarbourView:
     game: str
-    players: tuple[Player, ...]
+    players: tuple[HarbourPlayer, ...]
     you: int | None
     to_act: int | None
     over: bool
@@ -38,24 +38,24 @@ class View:
     quay: dict[str, int]
 
 
-def view(state: Position, seat: int | None) -> View:
-    """See `carrack.core.game.Game.view`."""
-    over = state.seat == OVER
+def view(state: HarbourPosition, seat: int | None) -> HarbourView:
+    """See `carrack.play.game.Game.view`."""
+    over = state.seat == TERMINAL
 
-    def player(p: int) -> Player:
+    def player(p: int) -> HarbourPlayer:
         known = (p == seat or over or state.open_favourites == 1) and state.favourite[p] >= 0
         shown = state.bid[p] != NO_BID and (state.sealed == 0 or p == seat)
         loaded = state.loaded[p * GOODS : (p + 1) * GOODS]
-        return Player(
+        return HarbourPlayer(
             seat=p,
             coins=state.coins[p],
-            loaded=dict(zip(data.GOOD_IDS, loaded, strict=True)),
-            favourite=data.GOOD_IDS[state.favourite[p]] if known else None,
+            loaded=dict(zip(components.GOOD_IDS, loaded, strict=True)),
+            favourite=components.GOOD_IDS[state.favourite[p]] if known else None,
             bid=state.bid[p] if shown else None,
             points=points_of(state, p) if known else crates_of(state, p),
         )
 
-    return View(
+    return HarbourView(
         game="harbour",
         players=tuple(player(p) for p in range(state.players)),
         you=seat,
@@ -63,11 +63,11 @@ def view(state: Position, seat: int | None) -> View:
         over=over,
         round=state.round,
         rounds=ROUNDS,
-        quay=dict(zip(data.GOOD_IDS, state.stock[:], strict=True)),
+        quay=dict(zip(components.GOOD_IDS, state.stock[:], strict=True)),
     )
 
 
-def _to_act(state: Position, seat: int | None) -> int | None:
+def _to_act(state: HarbourPosition, seat: int | None) -> int | None:
     """Who decides; while bids are sealed a seat is told only of itself."""
     if state.seat < 0:
         return None
@@ -76,7 +76,7 @@ def _to_act(state: Position, seat: int | None) -> int | None:
     return int(state.seat)
 
 
-def breakdown(state: Position) -> list[dict[str, int]]:
+def breakdown(state: HarbourPosition) -> list[dict[str, int]]:
     """Points of each seat by source."""
     rows = []
     for p in range(state.players):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from carrack.core.arrays import Int
-from carrack.games.harbour.rules.scoring import points_of
-from carrack.games.harbour.state import State
+from carrack.engine.arrays import Int
+from carrack.games.harbour.rules.final_scoring import points_of
+from carrack.games.harbour.state import HarbourState
 
 
-def worth_of(s: State, p: Int) -> Int:
+def relative_value(s: HarbourState, p: Int) -> Int:
     """Points and some of the coins, against the best of the others; in hundredths of a point."""
     mine = 100 * points_of(s, p) + 15 * s.coins[p]
     best = 0

@@ -16,7 +16,7 @@ option-open_favourites-help = Chacun voit le produit favori de tous.
 ## Questions
 
 ask-title-bid = Enchérir pour le navire
-ask-bid = Combien offrez-vous pour le navire ?
+ask-bid = Combien offrez-vous pour le navire ?
 wait-bid = Chacun scelle son enchère.
 do-bid = { $coins ->
     [0] Ne rien offrir
@@ -25,22 +25,22 @@ do-bid = { $coins ->
 }
 ask-title-load = Charger le navire
 ask-load = { $number ->
-    [one] Quelle caisse chargez-vous ?
-   *[other] Quelles { $number } caisses chargez-vous ?
+    [one] Quelle caisse chargez-vous ?
+   *[other] Quelles { $number } caisses chargez-vous ?
 }
 wait-load = { $seat } charge le navire.
-do-load = Charger : { $good }
+do-load = Charger : { $good }
 
 ## Refus
 
 refuse-chance = C’est le hasard qui décide maintenant.
 refuse-pass = Il n’y a rien à passer maintenant.
-refuse-question = Ce n’est pas une réponse à la question posée : { $question }.
+refuse-question = Ce n’est pas une réponse à la question posée : { $question }.
 refuse-bid = { $coins ->
     [one] Vous avez { $coins } pièce.
    *[other] Vous avez { $coins } pièces.
 }
-refuse-load = Cette caisse ne peut pas être chargée maintenant : { $good }.
+refuse-load = Cette caisse ne peut pas être chargée maintenant : { $good }.
 
 ## Ce qu’apporte un choix
 
@@ -55,7 +55,7 @@ preview-points = { $points ->
 
 ## Ce qui se passe
 
-log-fancy = Produit favori de { $seat } : { $good }.
+log-fancy = Produit favori de { $seat } : { $good }.
 log-round = Début de la manche { $round }.
 log-bid = { $seat } offre { $coins }.
 log-ship = { $seat } emporte le navire.
@@ -64,7 +64,7 @@ log-thrown = { $number ->
     [one] { $seat } peut charger { $number } caisse.
    *[other] { $seat } peut charger { $number } caisses.
 }
-log-loaded = { $seat } charge : { $good }.
+log-loaded = { $seat } charge : { $good }.
 log-over = { $points ->
     [one] { $seat } termine avec { $points } point.
    *[other] { $seat } termine avec { $points } points.
@@ -78,4 +78,4 @@ board-coins = { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }
-board-favourite = favori : { $good }
+board-favourite = favori : { $good }

@@ -1,0 +1,1 @@
+"""Other software that is measured in the same run."""

@@ -1,0 +1,1 @@
+"""Server process, browser and PostgreSQL for benchmarks, tests and tools."""

@@ -1,0 +1,1 @@
+"""Soak test: crashes, floods and malformed requests for hours."""

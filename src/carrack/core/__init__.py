@@ -1,1 +1,0 @@
-"""What every game shares: the contract, the array style, records, sessions and texts."""

@@ -1,0 +1,1 @@
+"""What people see of this game: views, texts, previews, refusals and scores."""

@@ -1,0 +1,1 @@
+"""One game being played: the contract of a game, decisions, previews, records and sessions."""

@@ -1,0 +1,1 @@
+"""The record of a game: its data, its file format and the commitment to its chance."""

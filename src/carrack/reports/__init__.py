@@ -1,0 +1,1 @@
+"""Wording, charts and HTML of arena, study and review."""

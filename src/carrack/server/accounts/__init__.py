@@ -1,0 +1,1 @@
+"""Guests, accounts, login, account data and moderation; no framework and no SQL."""

@@ -1,0 +1,1 @@
+"""Evaluation shown to players: hints, final scores, reviews and win probabilities."""

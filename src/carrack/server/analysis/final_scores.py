@@ -1,0 +1,36 @@
+"""Final scores of a finished game: points by source and over time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carrack.presenter.final_result import final_result
+from carrack.server.errors import ServiceError
+from carrack.server.tables.registry import TableRegistry
+from carrack.server.tables.views.engine_messages import sentence
+from carrack.server.tables.views.table_info import FinalScores, SeatScore
+
+MAX_GRAPH_POINTS: Final = 120
+"""Points of the graph of a finished game."""
+
+
+async def final_scores(tables: TableRegistry, id: str, person: str | None, seat: int | None) -> FinalScores:
+    async with tables.locked(id) as table:
+        session = table.session
+        if session is None or session.result is None:
+            raise ServiceError(409, "server-not-over")
+        viewer = table.checked_viewer(person, seat)
+        reel = table.timeline(viewer)
+        known = table.final_scores.get((viewer, reel.id, reel.last))
+        if known is not None:  # cached: a summary takes a while, and any viewer may request it repeatedly
+            return known
+        result = final_result(session.game, session.state)
+        seats = [SeatScore(seat.score, seat.place, seat.breakdown) for seat in result.seats]
+        moments = sorted({reel.last * n // MAX_GRAPH_POINTS for n in range(MAX_GRAPH_POINTS + 1)})
+        then = [session.goto(reel.entry_of(n)) for n in moments]
+        graph = [[n, *state.scores()] for n, state in zip(moments, then, strict=True)]
+        standing = [session.game.projected_scores(state) for state in then]
+        decided = [sentence(message) for message in session.game.tiebreaks(session.state)]
+        ended = any(note.what == "agreed" for note in session.notes)
+        found = table.final_scores[viewer, reel.id, reel.last] = FinalScores(seats, graph, standing, decided, ended)
+        return found

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket surface: the only package below `app` that imports Litestar."""

@@ -1,0 +1,118 @@
+"""Byte budgets: how much that clients have not read the server keeps, for one address and in total.
+
+An answer is handed to the web server piece by piece, as the client reads it. While it waits it counts against the
+budget of its address. A client that reads nothing for long is cut off. Updates of live connections count as well
+(`live.Connection`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from litestar.connection import ASGIConnection
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from carrack.server.api.client_address import client_address
+from carrack.server.errors import ServiceError
+from carrack.server.runtime.rate_limits import tiers
+
+PIECE: Final = 64 * 1024
+"""Bytes that are handed over at once."""
+OF_ONE: Final = 32 * 2**20
+"""Bytes that may wait for one address."""
+OF_ALL: Final = 256 * 2**20
+"""Bytes that may wait for all."""
+UNREAD: Final = 30.0
+"""Seconds that one piece may wait for its reader."""
+
+
+class ByteBudget:
+    """Bytes that wait, by address."""
+
+    def __init__(self, of_one: int = OF_ONE, of_all: int = OF_ALL) -> None:
+        self._of_one = of_one
+        self._of_all = of_all
+        self._taken: Counter[str] = Counter()
+        self.total = 0
+
+    def take(self, key: str, count: int) -> None:
+        """Count bytes until they are given back; ServiceError if they are too many beside those that wait already."""
+        shares = tiers(key)
+        if self.total and self.total + count > self._of_all:
+            raise ServiceError(503, "server-busy")
+        if any(self._taken[one] and self._taken[one] + count > self._of_one * share for one, share in shares):
+            raise ServiceError(429, "server-too-often")
+        self.total += count
+        for one, _ in shares:
+            self._taken[one] += count
+
+    def give(self, key: str, count: int) -> None:
+        self.total -= count
+        for one, _ in tiers(key):
+            self._taken[one] -= count
+            if not self._taken[one]:
+                del self._taken[one]
+
+    @contextmanager
+    def taken(self, key: str, count: int) -> Iterator[None]:
+        """Count bytes until this ends; Trouble as in `take`."""
+        self.take(key, count)
+        try:
+            yield
+        finally:
+            self.give(key, count)
+
+
+class Budgeted:
+    """The application, whose large answers count against byte budgets."""
+
+    def __init__(self, app: ASGIApp, budget: ByteBudget | None = None) -> None:
+        self._app = app
+        self.budget = budget or ByteBudget()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind: str = scope["type"]
+        if kind != "http":
+            await self._app(scope, receive, send)
+            return
+        start: list[Message] = []
+        """The head of the answer, which is held back until it is known whether its body may be sent."""
+
+        async def budgeted(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                start.append(message)
+                return
+            if message["type"] != "http.response.body":
+                await send(message)
+                return
+            body, more = message["body"], message.get("more_body", False)
+            if len(body) <= PIECE:
+                await self._begin(start, send)
+                await send(message)
+                return
+            try:
+                with self.budget.taken(client_address(ASGIConnection(scope)), len(body)):
+                    await self._begin(start, send)
+                    for at in range(0, len(body), PIECE):
+                        piece = body[at : at + PIECE]
+                        last = at + PIECE >= len(body)
+                        async with asyncio.timeout(UNREAD):
+                            await send({"type": "http.response.body", "body": piece, "more_body": more or not last})
+            except TimeoutError:
+                return  # an answer that is not complete makes the web server close the connection
+            except ServiceError as trouble:
+                start.clear()
+                headers = [(b"content-length", b"0"), (b"retry-after", b"2")]
+                await send({"type": "http.response.start", "status": trouble.status, "headers": headers})
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+        await self._app(scope, receive, budgeted)
+
+    @staticmethod
+    async def _begin(start: list[Message], send: Send) -> None:
+        while start:
+            await send(start.pop(0))

@@ -1,0 +1,1 @@
+"""Request and response structs, one module per resource; `tools.typescript_types` writes them as TypeScript."""

@@ -1,0 +1,51 @@
+"""Request and response structs of accounts and vacations."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Me(Struct, frozen=True):
+    """The current user: a guest has no account, and no name before the first table."""
+
+    name: str | None
+    account: bool
+    admin: bool = False
+    """Whether the user is an administrator."""
+
+
+class RenameRequest(Struct, frozen=True):
+    name: str
+
+
+class CredentialsRequest(Struct, frozen=True):
+    name: str
+    password: str
+
+
+class ChangePasswordRequest(Struct, frozen=True):
+    old: str
+    new: str
+
+
+class DeleteAccountRequest(Struct, frozen=True):
+    """Deletes the user's data."""
+
+    password: str = ""
+    """Required for an account."""
+
+
+class VacationRequest(Struct, frozen=True):
+    """Days (UTC) on which slow clocks stop; both empty: the vacation ends."""
+
+    first: str = ""
+    last: str = ""
+
+
+class VacationInfo(Struct, frozen=True):
+    first: str
+    """The first day of the current or planned vacation; empty without one."""
+    last: str
+    left: int
+    """Remaining vacation days of this year."""
+    most: int

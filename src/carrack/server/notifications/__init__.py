@@ -1,0 +1,1 @@
+"""Turn notifications by email, webhook and web push."""

@@ -1,0 +1,1 @@
+"""Process level: HTTP server, bot workers, message bus, limits, metrics and logs."""

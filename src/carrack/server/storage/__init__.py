@@ -1,0 +1,1 @@
+"""SQL: database, schema, stores, backup and migrations."""

@@ -1,0 +1,48 @@
+"""Upgrades the schema by alembic, and compares its revision with the newest one."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import (
+    Connection,
+)
+
+MIGRATIONS_DIRECTORY: Final = Path(__file__).parent / "migrations"
+
+
+def _migrate(connection: Connection, version: str = "head") -> None:
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, version)
+
+
+def _is_current(connection: Connection) -> bool:
+    return schema_revision(connection) == newest_revision()
+
+
+def schema_revision(connection: Connection) -> str | None:
+    """The version of the tables in a database; None if it has none of ours."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+@cache
+def known_revisions() -> tuple[str, ...]:
+    """The versions of the tables that this Carrack knows, the newest first."""
+    return tuple(script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions())
+
+
+def newest_revision() -> str:
+    return known_revisions()[0]
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS_DIRECTORY).replace("%", "%%"))
+    return config

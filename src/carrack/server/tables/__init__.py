@@ -1,0 +1,1 @@
+"""Hosted tables: stored data, tables in memory, transactions and subscriptions."""

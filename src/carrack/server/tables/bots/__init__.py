@@ -1,0 +1,1 @@
+"""Bots at tables: built-in bots in workers, and bots over HTTP."""

@@ -1,0 +1,89 @@
+"""Tokens that open one seat to a bot over HTTP: issue, check and revoke."""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import suppress
+from dataclasses import dataclass
+
+from msgspec import Struct
+
+from carrack.server.accounts.login_sessions import TOKEN_LIFETIME, hash_token
+from carrack.server.accounts.person import Person
+from carrack.server.errors import ServiceError
+from carrack.server.tables.bots import bot_turns
+from carrack.server.tables.registry import TableRegistry
+from carrack.server.tables.stored_table import TableSeat
+from carrack.server.tables.table import Table
+from carrack.server.tables.transaction import retry_on_conflict
+from carrack.server.tables.views.table_update import TableUpdate
+from carrack.server.timestamps import utc_ago, utc_now
+
+
+@dataclass(frozen=True, slots=True)
+class BotToken:
+    """What a token says."""
+
+    table: str
+    seat: int
+    hash: str
+
+    @property
+    def client_id(self) -> str:
+        """Who it is at the table (`TableSeat.bot_client_id`)."""
+        return f"program {self.hash}"
+
+
+def authorized_seat(table: Table, asked: BotToken) -> TableSeat:
+    """The seat that a token opens; ServiceError if it opens none any more."""
+    chair = table.seats[asked.seat] if asked.seat < len(table.seats) else None
+    program = chair.program if chair else None
+    if chair is None or program is None or not secrets.compare_digest(program["hash"], asked.hash):
+        raise ServiceError(401, "server-no-program")
+    if program["used"] < utc_ago(TOKEN_LIFETIME):
+        raise ServiceError(401, "server-no-program")
+    return chair
+
+
+@retry_on_conflict
+async def issue_token(tables: TableRegistry, id: str, person: Person, seat: int) -> IssuedBotToken:
+    async with tables.transaction(id) as table:
+        chair = table.own_seat(person.id, seat)
+        if table.is_over:
+            raise ServiceError(409, "server-over")
+        if table.session is not None and table.has_resigned(seat):
+            raise ServiceError(409, "server-resigned")
+        secret = secrets.token_urlsafe(32)
+        chair.program = {"hash": hash_token(secret), "used": utc_now()}
+        chair.bot, chair.given, chair.orders = None, "", None
+        await tables.commit(table, chair)
+        table.send_updates(table.timeline_positions())
+        answer = IssuedBotToken(f"{id}.{seat}.{secret}", table.build_update(person.id, seat))
+    bot_turns.schedule(tables, table)
+    return answer
+
+
+async def revoke_tokens(tables: TableRegistry, person: str) -> None:
+    """No program plays for this person any more, wherever it did."""
+    for id in await tables.store.tables_with_bot_tokens(person):
+        with suppress(ServiceError):  # a game that cannot be played any more
+            await _take(tables, id, person)
+
+
+@retry_on_conflict
+async def _take(tables: TableRegistry, id: str, person: str) -> None:
+    async with tables.transaction(id) as table:
+        chairs = [chair for chair in table.seats if chair.person == person and chair.program is not None]
+        for chair in chairs:
+            chair.program = None
+        await tables.commit(table, *chairs)
+        table.send_updates(table.timeline_positions())
+
+
+# Programs that play a seat
+
+
+class IssuedBotToken(Struct, frozen=True):
+    token: str
+    """Sent only once; it lets a program play the seat until it is revoked."""
+    update: TableUpdate

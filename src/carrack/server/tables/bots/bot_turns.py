@@ -1,0 +1,179 @@
+"""Bots at the tables: woken when it is their turn, and asked again when they have failed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from contextlib import nullcontext, suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from carrack.bots import BUILTIN_BOTS, is_subprocess_bot
+from carrack.server.errors import ServiceError
+from carrack.server.runtime import metrics
+from carrack.server.runtime.bot_workers import BotWorkers
+from carrack.server.tables.bots.bot_jobs import BotChoice, BotRequest, choose_for_bot
+from carrack.server.tables.interfaces import QueueOwner, WorkerLost, WorkerTimeout
+from carrack.server.tables.services import premoves
+from carrack.server.tables.table import Table
+from carrack.server.tables.transaction import RetryTransaction
+
+if TYPE_CHECKING:
+    from carrack.server.tables.registry import TableRegistry
+
+RETRY_DELAYS_SECONDS: Final = (1.0, 5.0, 30.0)
+"""Delays (s) before each retry of a failed bot; after the last one, only a change of the table retries."""
+BOT_TIMEOUT_SECONDS: Final = 30.0
+"""Seconds after which a bot is not waited for any longer: a caretaker chooses."""
+
+BOTS_ONLY_DELAY_SECONDS: Final = 1.2
+"""Delay (s) before each choice at a watched table where bots play all seats, so that a player can take a seat back."""
+
+MAX_WAITING_TABLES: Final = 4
+"""Tables whose bots may wait for a worker in this process before other processes are notified to help."""
+
+log = logging.getLogger("carrack.server")
+
+
+def known_bot(bot: str) -> str:
+    """The id of a bot that there is."""
+    if bot not in BUILTIN_BOTS:
+        raise ServiceError(400, "server-no-bot")
+    return bot
+
+
+async def resume_after_start(tables: TableRegistry) -> None:
+    """After a start: bots that were to decide do so."""
+    if tables.bus.has_peers:
+        return  # another process may run them already: idle processes find them by polling
+    for id in await tables.store.tables_awaiting_bots():
+        await _try_to_wake(tables, id)
+
+
+async def take_over_idle_tables(tables: TableRegistry) -> None:
+    """Run bots whose process has ended or is busy, for a random sample of tables where a bot is to decide."""
+    if has_capacity(tables):
+        found = await tables.store.tables_awaiting_bots()
+        for id in random.sample(found, min(len(found), MAX_WAITING_TABLES)):
+            await take_over(tables, id)
+
+
+async def take_over(tables: TableRegistry, id: str) -> None:
+    """Run the bots of a table if a worker is free and no other process runs them."""
+    if not has_capacity(tables):
+        return
+    if tables.loaded_or_none(id) is None:
+        async with tables.bus.exclusive(_work(id)) as free:
+            if not free:
+                return  # it need not be read
+    await _try_to_wake(tables, id)
+
+
+async def _try_to_wake(tables: TableRegistry, id: str) -> None:
+    try:
+        table = await tables.get(id)
+        if tables.failed_versions.get(id) != table.header.version:
+            schedule(tables, table)
+    except ServiceError:
+        log.warning("table %s cannot be played on", id)
+    except Exception:
+        log.exception("table %s cannot be played on", id)
+
+
+def has_capacity(tables: TableRegistry) -> bool:
+    """Whether bots of one more table need not wait for each other here."""
+    return tables.runs_bots and tables.places.waiting < MAX_WAITING_TABLES
+
+
+def schedule(tables: TableRegistry, table: Table, failed: int = 0) -> None:
+    """Let bots think if it is their turn; they may have failed just before, so many times."""
+    premoves.schedule(tables, table, lambda: schedule(tables, table))
+    if tables.runs_bots and table.bot_task is None and table.bots_to_decide():
+        table.bot_task = tables.spawn(_think(tables, table, failed))
+
+
+async def _think(tables: TableRegistry, table: Table, failed: int) -> None:
+    id = table.header.id
+    try:
+        while table.bots_to_decide() and tables.is_current(table):
+            if table.is_watched and _hands_free(table):
+                await asyncio.sleep(BOTS_ONLY_DELAY_SECONDS)
+            owner = tables.queue_owner(table)
+            turn = nullcontext() if table.is_watched else tables.unwatched.slot(owner)
+            async with turn, tables.places.slot(owner), tables.bus.exclusive(_work(id)) as mine:
+                if not mine:
+                    return  # another process is at it, and tells us what comes of it
+                with suppress(RetryTransaction):
+                    await _let_choose(tables, table)
+            failed = 0
+    except Exception:
+        log.exception("a bot at table %s has failed", id)
+        if failed == len(RETRY_DELAYS_SECONDS):
+            tables.failed_versions[id] = table.header.version
+            return
+        await asyncio.sleep(RETRY_DELAYS_SECONDS[failed])
+        failed += 1
+    finally:
+        table.bot_task = None
+    try:
+        schedule(tables, await tables.get(id), failed)  # read again if it was forgotten, as after a failure to store
+    except Exception:
+        log.exception("table %s cannot be played on", id)
+
+
+def _work(id: str) -> str:
+    """What it is called to think for a table."""
+    return f"bots {id}"
+
+
+def _hands_free(table: Table) -> bool:
+    """Whether bots play every seat, some of them for people."""
+    lent = [chair for chair in table.seats if chair.person is not None]
+    return bool(lent) and all(chair.bot is not None for chair in lent)
+
+
+async def _let_choose(tables: TableRegistry, table: Table) -> None:
+    async with table.lock:
+        await tables.catch_up(table)  # what another has done just before
+        seats = table.bots_to_decide()
+        if not seats or not tables.is_current(table):
+            return
+        seat = seats[0]
+        session, reel = table.running_session, table.timeline(seat)
+        bot = table.seats[seat].bot or ""
+        asked = reel.id, reel.last, bot
+        planned = table.scripted_choice(seat)
+        question = bot_request(table, seat, bot)
+    owner = tables.queue_owner(table)
+    choices = await _choices(tables.bot_pool, question, owner) if planned is None else [BotChoice(planned, "")]
+    async with tables.transaction(table.header.id) as kept:
+        if kept is not table or asked != (reel.id, reel.last, table.seats[seat].bot):
+            return  # the position has changed for this seat, or its owner is back
+        bases = table.timeline_positions()
+        for choice in choices:
+            session.play(choice.do, seat, choice.caretaker)
+        table.resolve_chance()
+        await tables.commit_choice(table, seat, bases)
+        metrics.MOVES_TOTAL.labels("bot").inc(len(choices))
+
+
+def bot_request(table: Table, seat: int, bot: str) -> BotRequest:
+    """The current decision of a bot in this seat, with all that a worker needs to make it."""
+    session, header = table.running_session, table.header
+    position = session.state.serialize()
+    seed = table.random_number(f"bot {session.entry_count + 1} {seat}")
+    story = tuple(session.known_events(seat)) if is_subprocess_bot(bot) else None
+    return BotRequest(header.game, len(table.seats), header.options, position, seat, bot, seed, story)
+
+
+async def _choices(thinkers: BotWorkers, question: BotRequest, owner: QueueOwner) -> list[BotChoice]:
+    """The bot's choices, or the caretaker's if the bot does not come back."""
+    try:
+        return await thinkers.run(choose_for_bot, question, BOT_TIMEOUT_SECONDS, owner)
+    except WorkerTimeout:
+        why = "slow"
+    except WorkerLost:
+        why = "failed"
+    log.error("%s at %s did not come back (%s), the caretaker chooses for it", question.bot, question.game, why)
+    return await thinkers.run(choose_for_bot, replace(question, caretaker=why), BOT_TIMEOUT_SECONDS, owner)

@@ -1,0 +1,1 @@
+"""Events at a table, one module per action of the page."""

@@ -1,0 +1,78 @@
+"""Import of a recorded game as a table, and export of a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from typing import Final
+
+import msgspec
+
+from carrack.engine.messages import Message
+from carrack.games import GAMES
+from carrack.play.records import jsonl, record
+from carrack.server.accounts.person import Person
+from carrack.server.errors import ServiceError
+from carrack.server.tables import session_snapshots
+from carrack.server.tables.interfaces import UPLOAD, QueueOwner, WorkerTimeout
+from carrack.server.tables.registry import TableRegistry
+from carrack.server.tables.services.table_creation import new_header
+from carrack.server.tables.stored_table import TableSeat, Upload
+from carrack.server.tables.table import Table
+from carrack.server.tables.views.engine_messages import sentence
+from carrack.server.tables.views.table_info import TableInfo
+from carrack.server.timestamps import utc_now
+
+VERIFY_TIMEOUT_SECONDS: Final = 20.0
+"""How long checking a record may take."""
+MOST_UPLOADED: Final = 16 * 1024 * 1024
+"""Bytes of all records that one person has uploaded and that are still stored."""
+
+
+async def import_record(tables: TableRegistry, person: Person, text: bytes, owner: QueueOwner) -> TableInfo:
+    """Everything that takes long happens in a worker process; here the result becomes a table."""
+    if await tables.store.uploaded(person.id) + len(text) > MOST_UPLOADED:
+        raise ServiceError(409, "server-upload-quota", megabytes=MOST_UPLOADED // 1024**2)
+    try:
+        found = await tables.checkers.run(session_snapshots.examine, text, VERIFY_TIMEOUT_SECONDS, owner, UPLOAD)
+    except WorkerTimeout:
+        raise ServiceError(400, "server-record-slow") from None
+    if found.problem is not None or found.record is None:
+        raise ServiceError.from_message(400, found.problem or Message("server-bad-request"))
+    record, game = found.record, GAMES[found.record.game]
+    header = new_header(game, person.id)
+    header.status, header.replay = "over", True
+    header.rules_version, header.options = record.rules_version, record.options
+    table = Table(header, [TableSeat(number, name) for number, name in enumerate(record.seats)], [])
+    differs = None if found.differs is None else msgspec.to_builtins(sentence(found.differs))
+    table.upload = Upload(person.id, len(text), differs, utc_now()[:10])
+    table.session = await asyncio.to_thread(session_snapshots.unpack, found.session, game, record)
+    await asyncio.to_thread(table.refresh_header)
+    await asyncio.to_thread(table.prepare)
+    await tables.insert(table)
+    return table.table_info_for(person.id, None)
+
+
+async def export_record(tables: TableRegistry, id: str) -> tuple[bytes, str]:
+    """The record of a table, and a name for its file. It is written once, in a thread: the table is not locked then."""
+    async with tables.locked(id) as table:
+        if table.header.start is not None:
+            raise ServiceError(409, "server-fork-no-record")
+        if not table.is_over:
+            raise ServiceError(409, "server-record-secret")
+        name, session, names = (
+            f"{table.header.game}-{table.header.id}.jsonl",
+            table.running_session,
+            table.running_session.seats,
+        )
+        if table.exported is not None and table.exported[0] == (session, names):
+            return table.exported[1], name
+        told = dataclasses.replace(session.record, commitment=table.proof)
+    text = await asyncio.to_thread(_written, told)
+    table.exported = (session, names), text
+    return text, name
+
+
+def _written(told: record.Record) -> bytes:
+    """In a thread: records of long games take a while."""
+    return jsonl.format_record(told).encode()

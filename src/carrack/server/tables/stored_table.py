@@ -1,0 +1,172 @@
+"""Stored data of a table: header, seats, proposal, premoves, bot token and chat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, NotRequired, TypedDict
+
+from msgspec import Struct
+
+from carrack.play.options import Options
+from carrack.play.snapshot import Snapshot
+from carrack.server.clocks.seat_clocks import SeatClocks
+from carrack.server.clocks.time_control import Time
+from carrack.server.clocks.vacation_calendar import DateSpans
+from carrack.server.timestamps import utc_now
+
+
+class Proposal(TypedDict):
+    """A proposal to the other players."""
+
+    kind: Literal["end", "undo", "replace"]
+    seat: int
+    """The proposing seat."""
+    to: int
+    """The entry to undo to; later entries are undone."""
+    agreed: list[str]
+    """The ids of the people who agreed."""
+    target: NotRequired[int]
+    """The seat to be replaced."""
+    bot: NotRequired[str]
+    """The bot that would play it."""
+    friend: NotRequired[bool]
+    """Whether a friend may take the seat from the bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """What is stored of an imported record besides its game."""
+
+    person: str
+    """Who uploaded it."""
+    bytes: int
+    differs: dict[str, Any] | None
+    """Where it does not verify: a `Sentence`, or None if it does."""
+    used: str
+    """When it was last opened, to the day."""
+
+
+class StoredBotToken(TypedDict):
+    """What is kept of a token."""
+
+    hash: str
+    used: str
+
+
+@dataclass(slots=True)
+class TableHeader:
+    """What is stored of a table besides its seats, entries and chat."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: Options
+    pace: Literal["live", "slow"]
+    public: bool
+    seed: str
+    """Secret until the game is over."""
+    host: str | None
+    luck: Literal["sealed", "fixed", "unproven"] = "unproven"
+    """Settled before the game and shown after it, always the same for tests, or neither."""
+    status: Literal["open", "playing", "over"] = "open"
+    replay: bool = False
+    hints: bool = True
+    """Whether players may ask for hints."""
+    chances: bool = False
+    """Whether spectators see the win probabilities of all seats."""
+    hinted: list[list[int]] = field(default_factory=list)
+    """Seats and their frames at which a hint was given: the choice made there is marked, also after an undo."""
+    start: Snapshot | None = None
+    rematch: str | None = None
+    lesson: bool = False
+    """Whether this table is a lesson."""
+    waiting: list[int] = field(default_factory=list)
+    places: list[int] | None = None
+    thrown: DiceCounts | None = None
+    counts: list[int] = field(default_factory=list)
+    notes: list[tuple[int, int, str]] = field(default_factory=list)
+    """The fields of each `RecordNote`."""
+    resigned: list[int] = field(default_factory=list)
+    """The seats that the notes say have resigned, for lists of tables."""
+    proposal: Proposal | None = None
+    time: Time | None = None
+    clocks: SeatClocks | None = None
+    due: str | None = None
+    """When the time of the first is up."""
+    asked: dict[str, list[int | str]] = field(default_factory=dict)
+    """Of each seat that is to decide: since which entry, and since when; of sealed choices since they began."""
+    version: int = 0
+    """Number of changes of the table; a change is stored only if it was made to the current version."""
+    serials: list[int] = field(default_factory=list)
+    """The version of each viewer's updates, the spectator's first: grows with every stored change it may notice."""
+    takes: list[int] = field(default_factory=list)
+    """How often frames of the spectator and of each seat were replaced."""
+    bots: bool = False
+    """Whether a bot or a standing order is to decide."""
+    undone: dict[str, int] = field(default_factory=dict)
+    """Where seats have taken something back, by the number of entries: orders do not do it again there."""
+    created: str = field(default_factory=utc_now)
+    updated: str = field(default_factory=utc_now)
+
+
+@dataclass(slots=True)
+class TableSeat:
+    """A seat: of a person (`bot` is whom it is lent to), of a bot, or open."""
+
+    number: int
+    name: str
+    person: str | None = None
+    bot: str | None = None
+    salt: str | None = ""
+    """What the seat adds to chance; None while the game waits for it."""
+    given: Literal["", "bot", "friend"] = ""
+    """Its person was absent, and the others agreed: a bot plays it, or a friend may take it from that bot."""
+    orders: SeatPremoves | None = None
+    program: StoredBotToken | None = None
+    """The program that plays it for its person."""
+    off: DateSpans = field(default_factory=list)
+    """Vacations of its person, which are stored with the person."""
+
+    @property
+    def is_open(self) -> bool:
+        return self.person is None and self.bot is None
+
+    @property
+    def bot_client_id(self) -> str | None:
+        """Who its program is to those who count connections; no person is called so."""
+        return f"program {self.program['hash']}" if self.program else None
+
+
+class Premove(TypedDict):
+    kind: str
+    """The kind of decision; empty: any."""
+    do: str
+    turn: list[int] | None
+    """The turn it applies to; None: until it is withdrawn."""
+    final: bool
+    """Whether it may make irreversible choices."""
+    prompt: dict[str, Any] | None
+    text: dict[str, Any] | None
+    """Both texts from the time it was given."""
+
+
+class SeatPremoves(TypedDict):
+    forced: bool
+    """Whether decisions with a single choice are answered."""
+    orders: list[Premove]
+
+
+class DiceCounts(TypedDict):
+    """Statistics of chance."""
+
+    draws: int
+    faces: list[int]
+    """Number of rolls per face, from 1 to 6."""
+
+
+class ChatLine(Struct, frozen=True):
+    id: int
+    name: str
+    seat: int | None
+    text: str
+    at: str

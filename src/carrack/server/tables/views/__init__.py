@@ -1,0 +1,1 @@
+"""Data that each viewer may see, as structs."""

@@ -1,0 +1,1 @@
+"""Data file of the game, and the module that reads and checks it."""

@@ -1,0 +1,1 @@
+"""What search and learning need of this game."""
