@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final
 
 from litestar import Response, get, post
@@ -134,5 +135,6 @@ async def import_record(request: ApiRequest) -> Response[TableInfo]:
     person = await visit.guest_within(visit.limits.records, visit.limits.own_records)
     text = await request.body()
     visit.limits.record_bytes.charge(visit.address, len(text))
-    table = records.import_record(visit.tables, person, text, (visit.address, person.id))
+    seconds = inf if visit.limits.unlimited else None
+    table = records.import_record(visit.tables, person, text, (visit.address, person.id), seconds)
     return visit.answer(await while_connected(request, table))

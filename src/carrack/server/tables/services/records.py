@@ -29,12 +29,17 @@ MOST_UPLOADED: Final = 16 * 1024 * 1024
 """Bytes of all records that one person has uploaded and that are still stored."""
 
 
-async def import_record(tables: TableRegistry, person: Person, text: bytes, owner: QueueOwner) -> TableInfo:
-    """Everything that takes long happens in a worker process; here the result becomes a table."""
+async def import_record(
+    tables: TableRegistry, person: Person, text: bytes, owner: QueueOwner, seconds: float | None = None
+) -> TableInfo:
+    """Everything that takes long happens in a worker process; here the result becomes a table. `seconds` is
+    what checking may take instead of the usual limit.
+    """
     if await tables.store.uploaded(person.id) + len(text) > MOST_UPLOADED:
         raise ServiceError(409, "server-upload-quota", megabytes=MOST_UPLOADED // 1024**2)
     try:
-        found = await tables.checkers.run(session_snapshots.examine, text, VERIFY_TIMEOUT_SECONDS, owner, UPLOAD)
+        limit = VERIFY_TIMEOUT_SECONDS if seconds is None else seconds
+        found = await tables.checkers.run(session_snapshots.examine, text, limit, owner, UPLOAD)
     except WorkerTimeout:
         raise ServiceError(400, "server-record-slow") from None
     if found.problem is not None or found.record is None:
