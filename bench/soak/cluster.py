@@ -159,7 +159,7 @@ class _Player:
                 self._outcome.problems.append(f"table {self.id} makes no progress")
 
     async def _play(self, ended: asyncio.Event) -> None:
-        opened = await self._ask("POST", "/api/tables", {"game": "marchands", "seats": TABLE_SEATS})
+        opened = await self._ask("POST", "/api/v1/tables", {"game": "marchands", "seats": TABLE_SEATS})
         self.id = str(opened["id"])
         watching = asyncio.create_task(self._watch())
         try:
@@ -175,7 +175,7 @@ class _Player:
             cookie = "; ".join(f"{name}={value}" for name, value in self._client.cookies.items())
             floor, _ = self._floor
             try:
-                address = f"ws://127.0.0.1:{self._chance.choice(ports)}/api/tables/{self.id}/live?seat=0"
+                address = f"ws://127.0.0.1:{self._chance.choice(ports)}/api/v1/tables/{self.id}/live?seat=0"
                 async with connect(address, additional_headers={"cookie": cookie}, max_size=None) as line:
                     async for said in line:
                         update = json.loads(said)
@@ -194,7 +194,7 @@ class _Player:
             self._outcome.problems.append(f"table {self.id}: {shown} is shown after {serial} with {count}")
 
     async def _move(self, ended: asyncio.Event) -> None:
-        update = await self._ask("GET", f"/api/tables/{self.id}")
+        update = await self._ask("GET", f"/api/v1/tables/{self.id}")
         seen, since = -1, time.monotonic()
         while not ended.is_set() and update["table"]["status"] == "playing":
             if update["table"]["count"] != seen:
@@ -208,14 +208,14 @@ class _Player:
                 move = {"seat": 0, "at": at, "reel": update["reel"], "choice": choice["notation"]}
                 key, answer = f"{self._chance.getrandbits(64):x}", None
                 while answer is None and not ended.is_set():
-                    answer = await self._try("POST", f"/api/tables/{self.id}/play", move, key)
+                    answer = await self._try("POST", f"/api/v1/tables/{self.id}/play", move, key)
                 if answer is None:
                     self.unanswered += 1
                 elif answer.status_code == 200:
                     self.acknowledged.append((at, choice["notation"]))
                     self._outcome.plays += 1
                     self._floor = int(answer.json()["serial"]), at + 2
-            update = await self._ask("GET", f"/api/tables/{self.id}")
+            update = await self._ask("GET", f"/api/v1/tables/{self.id}")
             self._check(update, self._floor[0])
 
     async def _ask(self, method: str, path: str, data: Any = None) -> Any:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from carrack.bots.levels import HINT_LEVEL
 from carrack.server.accounts.person import Person
 from carrack.server.api.dependencies import ApiRequest, while_connected
-from carrack.server.api.schemas.tables import HintRequest
+from carrack.server.api.schemas.analysis import HintRequest
 from carrack.server.errors import ServiceError
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.bots.bot_jobs import BotRequest, advise

@@ -479,7 +479,6 @@ class Table:
         frames: list[ViewUpdate] | None = None,
         steps: list[LogEntry] | None = None,
         chat: list[ChatLine] | None = None,
-        refused: Message | None = None,
         about: TableInfo | None = None,
     ) -> TableUpdate:
         """How things stand for a viewer: all of it, or what came after frame `base`; `about`, if it is known."""
@@ -514,7 +513,6 @@ class Table:
             orders=table_update.premoves_info(self.seats[seat], self.running_session)
             if acting and seat is not None
             else None,
-            refused=None if refused is None else sentence(refused),
             lesson=self.lesson.progress(self.running_session.entries) if acting and self.lesson else None,
             summary=acting.summary(base) if acting and decision else None,
         )

@@ -20,7 +20,7 @@ from carrack.bots.player_view import PlayerView
 from carrack.engine.errors import InvalidInput
 from carrack.engine.state import with_current_player
 from carrack.server.accounts.login_sessions import TOKEN_USE_PRECISION
-from carrack.server.api.schemas.moves import BotChoiceRequest
+from carrack.server.api.schemas.bots import BotChoiceRequest
 from carrack.server.clocks import seat_clocks
 from carrack.server.errors import ServiceError, log_engine_failure
 from carrack.server.runtime import metrics
@@ -219,7 +219,7 @@ async def play_choice(
             table.running_session.play(request.notation, chair.number)
         except InvalidInput as refusal:
             log_engine_failure(refusal)
-            raise ServiceError.from_message(409, refusal.message) from None
+            raise ServiceError.from_message(409, refusal.message, table.header.game) from None
         table.resolve_chance()
         await tables.commit_choice(table, chair.number, bases)
         metrics.MOVES_TOTAL.labels("program").inc()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from carrack.games import GAMES
 from carrack.server.accounts.person import Person
-from carrack.server.api.schemas.tables import CreateSeatRequest, LessonActionRequest
+from carrack.server.api.schemas.lessons import LessonActionRequest
+from carrack.server.api.schemas.tables import CreateSeatRequest
 from carrack.server.errors import ServiceError
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.lesson_script import load_lesson

@@ -14,8 +14,8 @@ from carrack.play.determinization import determinized_for
 from carrack.play.previews import preview_together
 from carrack.play.sessions.session import Session
 from carrack.server.accounts.person import Person
+from carrack.server.api.schemas.analysis import HintRequest
 from carrack.server.api.schemas.moves import CombinedPreviewRequest, PlayRequest, UndoRequest
-from carrack.server.api.schemas.tables import HintRequest
 from carrack.server.errors import ServiceError, log_engine_failure
 from carrack.server.runtime import metrics
 from carrack.server.tables.bots import bot_turns
@@ -100,7 +100,7 @@ def seat_to_act(
 
 
 def _refused(table: Table, person: Person, seat: int, why: Message) -> RejectedAction:
-    return RejectedAction(table.build_update(person.id, seat, refused=why))
+    return RejectedAction(table.build_update(person.id, seat), why)
 
 
 class CombinedPreview(Struct, frozen=True):

@@ -7,8 +7,8 @@ import math
 from datetime import UTC, datetime, timedelta
 
 from carrack.server.accounts.person import Person
+from carrack.server.api.schemas.proposals import ProposalRequest
 from carrack.server.api.schemas.seats import ResignRequest
-from carrack.server.api.schemas.tables import ProposalRequest
 from carrack.server.clocks import absence
 from carrack.server.errors import ServiceError
 from carrack.server.tables.bots import bot_turns

@@ -11,8 +11,9 @@ from carrack.play.records.record import is_valid_salt
 from carrack.server.accounts.confusables import is_name_taken
 from carrack.server.accounts.names import unused_name, validated_name
 from carrack.server.accounts.person import Person
+from carrack.server.api.schemas.fairness import SaltRequest
 from carrack.server.api.schemas.seats import TakeSeatRequest
-from carrack.server.api.schemas.tables import CreateSeatRequest, SaltRequest
+from carrack.server.api.schemas.tables import CreateSeatRequest
 from carrack.server.errors import ServiceError
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry

@@ -6,7 +6,7 @@ from carrack.engine.errors import InvalidInput
 from carrack.engine.messages import Message
 from carrack.server.accounts.person import Person
 from carrack.server.api.schemas.moves import UndoRequest
-from carrack.server.api.schemas.tables import ProposalRequest
+from carrack.server.api.schemas.proposals import ProposalRequest
 from carrack.server.errors import ServiceError
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry
