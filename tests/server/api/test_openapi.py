@@ -13,11 +13,11 @@ import msgspec
 import pytest
 from litestar.routes import HTTPRoute
 
-from bench.harness.server_process import ROOT
 from carrack.server.api import API_PATH
 from carrack.server.api.messages import BOT_MESSAGES, WEBSOCKET_MESSAGES
 from carrack.server.api.openapi import field_descriptions, struct_types
 from carrack.server.runtime.rate_limits import COSTS
+from tests.docs.page_parser import ROOT
 from tests.server.app_client import BOT, ME, Guest, Server
 
 SENTENCE = re.compile(r"[A-Z`][^\n]*[.]")
