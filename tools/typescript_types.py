@@ -86,9 +86,7 @@ def typescript() -> dict[str, str]:
     return files | {"index": "\n".join([HEAD, "", *(f'export type * from "./{file}";' for file in files)]) + "\n"}
 
 
-def _file(
-    file: str, declared: dict[str, str], named: dict[str, dict[str, str]], used: set[str] | None = None
-) -> str:
+def _file(file: str, declared: dict[str, str], named: dict[str, dict[str, str]], used: set[str] | None = None) -> str:
     """The text of a file with its imports; `used` names the types, if the declarations have other words too."""
     if used is None:
         used = set(re.findall(r"\w+", " ".join(declared.values()))) - declared.keys()

@@ -223,7 +223,8 @@ def test_a_token_opens_one_seat_and_nothing_else(app_server: Server, ann: Guest,
     assert stranger.raw("GET", f"{table}", params={"seat": 0}).status_code == 403
     assert stranger.raw("POST", f"{table}/lend", json={"seat": 0, "bot": None}).status_code == 403
     assert (
-        app_server.client.get("/api/v1/start", headers={"cookie": f"{LOGIN_COOKIE}={secret}"}).json()["me"]["name"] is None
+        app_server.client.get("/api/v1/start", headers={"cookie": f"{LOGIN_COOKIE}={secret}"}).json()["me"]["name"]
+        is None
     )
     assert ben.problem(f"{table}/program", 403, seat=0) == "server-not-your-seat"
 

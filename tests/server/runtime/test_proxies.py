@@ -143,7 +143,10 @@ def test_those_at_a_table_are_served_by_one_process_and_by_the_other_when_it_is_
     """Last in this file: it kills one of the servers."""
     with browser(site.port) as web:
         info = web.post("/api/v1/tables", json={"game": "marchands", "seats": [ME, ME]}).json()
-        path, cookie = f"/api/v1/tables/{info['id']}", "; ".join(f"{name}={value}" for name, value in web.cookies.items())
+        path, cookie = (
+            f"/api/v1/tables/{info['id']}",
+            "; ".join(f"{name}={value}" for name, value in web.cookies.items()),
+        )
         lines = [connected(site.port, f"{path}/live", Cookie=cookie) for _ in range(6)]
         for line in lines:
             assert line.__enter__().update()["table"]["id"] == info["id"]

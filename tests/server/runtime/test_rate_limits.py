@@ -538,7 +538,9 @@ def test_a_line_is_not_opened_for_another_site(app_server: Server) -> None:
 def test_two_host_headers_are_refused(app_server: Server, more: str, status: bytes) -> None:
     """By a socket of our own: clients refuse to send such a request."""
     with socket.create_connection(("127.0.0.1", app_server.client.port), timeout=120) as line:
-        head = f"GET /api/v1/start HTTP/1.1\r\nHost: 127.0.0.1:{app_server.client.port}\r\n{more}Connection: close\r\n\r\n"
+        head = (
+            f"GET /api/v1/start HTTP/1.1\r\nHost: 127.0.0.1:{app_server.client.port}\r\n{more}Connection: close\r\n\r\n"
+        )
         line.sendall(head.encode())
         assert line.makefile("rb").readline().split()[1] == status
 

@@ -72,7 +72,9 @@ def describe_messages() -> dict[str, Any]:
             },
         },
         "operations": {
-            "sendTableUpdates": _operation("send", "table", [struct.__name__ for struct in WEBSOCKET_MESSAGES] + ["pong"]),
+            "sendTableUpdates": _operation(
+                "send", "table", [struct.__name__ for struct in WEBSOCKET_MESSAGES] + ["pong"]
+            ),
             "receivePing": _operation("receive", "table", ["ping"]),
             "sendBotMessages": _operation("send", "bot", [struct.__name__ for struct in BOT_MESSAGES]),
         },

@@ -69,7 +69,9 @@ KEYS_BY_STATUS: Final = {404: "server-no-page", 405: "server-no-page", 413: "ser
 
 def problem_kinds() -> ProblemKinds:
     """All kinds of problems, as the API lists them."""
-    return ProblemKinds([ProblemKind(kind.name, status, kind.title, kind.description) for status, kind in KINDS.items()])
+    return ProblemKinds(
+        [ProblemKind(kind.name, status, kind.title, kind.description) for status, kind in KINDS.items()]
+    )
 
 
 def problems(*statuses: int, **descriptions: str) -> dict[int, ResponseSpec]:

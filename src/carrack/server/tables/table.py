@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec.structs import replace
 
-from carrack.engine.messages import Message
 from carrack.engine.state import CHANCE, State
 from carrack.games import GAMES
 from carrack.play.game import Game
@@ -35,7 +34,7 @@ from carrack.server.tables.stored_table import (
 )
 from carrack.server.tables.subscriptions import Subscription
 from carrack.server.tables.views import table_update
-from carrack.server.tables.views.engine_messages import Sentence, sentence
+from carrack.server.tables.views.engine_messages import Sentence
 from carrack.server.tables.views.position_views import LogEntry, PositionViewCache
 from carrack.server.tables.views.table_info import FinalScores, TableInfo, table_info, table_info_for
 from carrack.server.tables.views.table_update import ProposalInfo, TableUpdate

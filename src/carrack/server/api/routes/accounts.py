@@ -113,9 +113,7 @@ async def log_in(
 
 
 @post("/logout", status_code=200, responses=problems(403), response_description="Nobody is logged in.")
-async def log_out(
-    request: ApiRequest, services: Provided[ServiceContainer], person: Provided[Person | None]
-) -> Me:
+async def log_out(request: ApiRequest, services: Provided[ServiceContainer], person: Provided[Person | None]) -> Me:
     """Log out in this browser."""
     await services.people.log_out(request.cookies.get(LOGIN_COOKIE, ""))
     if person is not None:

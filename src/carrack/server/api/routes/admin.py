@@ -54,7 +54,9 @@ async def get_overview(
 @post(
     "/admin/people/{id:str}",
     status_code=200,
-    responses=problems(413, forbidden=NO_ROLE, not_found="There is no such person.", conflict="The person is an administrator."),
+    responses=problems(
+        413, forbidden=NO_ROLE, not_found="There is no such person.", conflict="The person is an administrator."
+    ),
     response_description="The overview afterwards.",
 )
 async def moderate_person(

@@ -106,7 +106,9 @@ async def _fill(tables: TableRegistry, token: BotToken, stream: BotStream, wants
 @post(
     "/bot/choice",
     status_code=200,
-    responses=problems(401, 403, 404, 413, 422, conflict="The choice is not stored: the decision has passed, or the rules forbid it."),
+    responses=problems(
+        401, 403, 404, 413, 422, conflict="The choice is not stored: the decision has passed, or the rules forbid it."
+    ),
     response_description="The choice is stored.",
 )
 async def post_choice(

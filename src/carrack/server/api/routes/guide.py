@@ -21,7 +21,9 @@ NO_TEXTS: Final = problems(not_found="The game or the language does not exist.")
 # the first call reads and assembles files, so it runs in a thread and does not block other requests
 
 
-@get("/rules/{game:str}/{code:str}", sync_to_thread=True, responses=NO_TEXTS, response_description="The rules in order.")
+@get(
+    "/rules/{game:str}/{code:str}", sync_to_thread=True, responses=NO_TEXTS, response_description="The rules in order."
+)
 def get_rulebook(game: GameId, code: LanguageCode) -> Rulebook:
     """Return the full rules of a game."""
     return guide_content.get_rulebook(game, code)

@@ -25,6 +25,7 @@ DATABASE_TIMEOUT_SECONDS: Final = 3.0
 METRICS_TOKEN_VARIABLE: Final = "CARRACK_METRICS_TOKEN"  # noqa: S105
 LOOPBACK_ADDRESSES: Final = ("127.0.0.1", "::1")
 
+
 @get("/health")
 async def get_health() -> dict[str, str]:
     """Liveness: the process answers."""

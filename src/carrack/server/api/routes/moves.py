@@ -22,7 +22,9 @@ from carrack.server.tables.views.table_update import TableUpdate
     "/tables/{id:str}/play",
     status_code=200,
     responses=problems(403, 404, 413, 422)
-    | {409: rejections("The position has changed, or the rules do not allow the choice; `update` is the position now.")},
+    | {
+        409: rejections("The position has changed, or the rules do not allow the choice; `update` is the position now.")
+    },
     response_description="The choice is stored; updates with at least this version contain it.",
 )
 async def play(
@@ -53,7 +55,11 @@ async def preview_combination(
     "/tables/{id:str}/undo",
     status_code=200,
     responses=problems(403, 404, 413, 422)
-    | {409: rejections("The choice can no longer be undone, or the position has changed; `update` is the position now.")},
+    | {
+        409: rejections(
+            "The choice can no longer be undone, or the position has changed; `update` is the position now."
+        )
+    },
     response_description="The choices are undone; updates with at least this version show it.",
 )
 async def undo(

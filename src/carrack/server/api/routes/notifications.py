@@ -189,9 +189,7 @@ def _code(channel: Channel, language: str, settings: Settings) -> Notification:
     return Notification(secrets.token_hex(16), title, text, link, why)
 
 
-async def _deliver(
-    database: Database, settings: Settings, address: str, channel: Channel, note: Notification
-) -> None:
+async def _deliver(database: Database, settings: Settings, address: str, channel: Channel, note: Notification) -> None:
     """Deliver a message now; ServiceError with the reason if that fails."""
     try:
         await delivery.deliver(database, channel, note, settings, (address, channel.person))

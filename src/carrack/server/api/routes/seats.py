@@ -60,7 +60,9 @@ async def leave_seat(
     return await seats.leave_seat(tables, id, player, key, data.seat)
 
 
-@post("/tables/{id:str}/fill", status_code=200, responses=PROBLEMS, response_description="The table with all seats taken.")
+@post(
+    "/tables/{id:str}/fill", status_code=200, responses=PROBLEMS, response_description="The table with all seats taken."
+)
 async def fill_seats(
     id: TableId,
     data: JSONBody[FillSeatsRequest],
@@ -72,7 +74,12 @@ async def fill_seats(
     return await seats.fill_seats(tables, id, player, key, data.bot)
 
 
-@post("/tables/{id:str}/lend", status_code=200, responses=PROBLEMS, response_description="The table with the changed seat.")
+@post(
+    "/tables/{id:str}/lend",
+    status_code=200,
+    responses=PROBLEMS,
+    response_description="The table with the changed seat.",
+)
 async def lend_seat(
     id: TableId,
     data: JSONBody[LendSeatRequest],

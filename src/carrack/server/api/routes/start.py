@@ -23,7 +23,9 @@ async def get_start_data(request: ApiRequest, current_person: Provided[Person | 
     """Return what a client needs first, and renew the login cookie of a returning user."""
     if current_person is not None:
         set_token(request, request.cookies[LOGIN_COOKIE])
-    return StartData(__version__, me_info(current_person), [_game_info(game) for game in GAMES.values()], [*BUILTIN_BOTS])
+    return StartData(
+        __version__, me_info(current_person), [_game_info(game) for game in GAMES.values()], [*BUILTIN_BOTS]
+    )
 
 
 def _game_info(game: Game) -> GameInfo:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from carrack.bots.levels import DEFAULT_LEVEL
 from carrack.server.clocks.time_control import TimeControl
 
+
 class CreateSeatRequest(Struct, frozen=True):
     kind: Literal["me", "open", "bot"]
     """`me` twice or more: players who share a screen."""
