@@ -203,6 +203,9 @@ def _kill_team(
         findings.count(f"kills of {kind}", kills)
     findings.count("live updates", found.updates)
     findings.count("plays", found.plays)
+    findings.count("plays taken back", found.undone)
+    findings.count("lines of chat", found.lines)
+    findings.count("requests repeated", found.repeated)
     for what, those in (("lost", found.lost), ("twice", found.twice), ("wrong", found.wrong), ("", found.problems)):
         for one in those:
             findings.report_violation(f"{what} {one}".strip())
