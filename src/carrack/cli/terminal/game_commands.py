@@ -25,7 +25,7 @@ COMMANDS: Final = ("undo", "help", "choices", "map", "log", "score", "hint", "co
 COMMAND_SHORTCUTS: Final = {"u": "undo", "h": "help", "?": "help", "q": "quit"}
 
 
-class Notice(NamedTuple):
+class CommandReply(NamedTuple):
     """A short answer to the player."""
 
     text: str
@@ -38,7 +38,7 @@ def command_words(lang: Localizer) -> dict[str, str]:
     return COMMAND_SHORTCUTS | {command: command for command in COMMANDS} | translated
 
 
-def hint(display: GameDisplay, pending: PendingDecision) -> Notice:
+def hint(display: GameDisplay, pending: PendingDecision) -> CommandReply:
     """Show what an expert bot would choose, and the consequences."""
     advised = display.match.hint(pending.seat)
     pending.hinted = True
@@ -46,26 +46,26 @@ def hint(display: GameDisplay, pending: PendingDecision) -> Notice:
         advised = [part for action in advised for part in pending.parts.picks_in(action)]
     items = [item for action in advised if (item := pending.menu.by_action(action))]
     if not items:
-        return Notice(display.name("cli-hint-done"), KEY_STYLE)
+        return CommandReply(display.name("cli-hint-done"), KEY_STYLE)
     keys, texts = " ".join(item.key for item in items), ", ".join(item.text for item in items)
     said = [display.name("cli-hint", number=keys, text=texts)]
     said += display.effects_of(pending, items[0]) if len(items) == 1 else []
-    return Notice(" · ".join(said), KEY_STYLE)
+    return CommandReply(" · ".join(said), KEY_STYLE)
 
 
-def undo(display: GameDisplay, seat: int) -> Notice:
+def undo(display: GameDisplay, seat: int) -> CommandReply:
     """Take back the last choice of this seat."""
     try:
         display.match.undo(seat)
     except InvalidInput as refusal:
-        return Notice(display.lang.render(refusal.message), WARNING)
-    return Notice(display.name("cli-undone"), KEY_STYLE)
+        return CommandReply(display.lang.render(refusal.message), WARNING)
+    return CommandReply(display.name("cli-undone"), KEY_STYLE)
 
 
-def save(display: GameDisplay, rest: str) -> Notice:
+def save(display: GameDisplay, rest: str) -> CommandReply:
     """Save the game, under another name if one is given."""
     if not rest:
-        return Notice(display.name("cli-saved", file=str(display.match.path)), KEY_STYLE)
+        return CommandReply(display.name("cli-saved", file=str(display.match.path)), KEY_STYLE)
     path = Path(rest).expanduser()
     try:
         if path.exists():
@@ -73,10 +73,10 @@ def save(display: GameDisplay, rest: str) -> Notice:
         ensure_parent_folder(path)
         display.match.save(path)
     except (CliError, RecordError) as error:
-        return Notice(display.lang.render(error.message), WARNING)
+        return CommandReply(display.lang.render(error.message), WARNING)
     except (OSError, ValueError):
-        return Notice(display.lang.render(Message("core-record-unwritable", {"file": quote(rest, 200)})), WARNING)
-    return Notice(display.name("cli-saved", file=str(path)), KEY_STYLE)
+        return CommandReply(display.lang.render(Message("core-record-unwritable", {"file": quote(rest, 200)})), WARNING)
+    return CommandReply(display.name("cli-saved", file=str(path)), KEY_STYLE)
 
 
 def help_page(display: GameDisplay, rest: str, pending: PendingDecision) -> Lines:
