@@ -93,7 +93,7 @@ paper-accessibility-intro =
     Every game can be played without a mouse and without seeing the board. This page says what automatic tests check, and what they do not.
 paper-accessibility-tested-title = What is tested
 paper-accessibility-tested =
-    - Every page, dialog and board passes the automatic checks of axe, in light and dark.
+    - Pages, dialogs and boards pass the automatic checks of axe, in light and dark.
     - A whole game of each title is played by the roles, names and states that assistive technology receives, with the keyboard alone.
     - The position of every board can be read as tables, and each question and event as text.
     - Seats are told apart by symbol as well as by colour, also with the common forms of colour blindness; seats stand out from land, sea and paper.

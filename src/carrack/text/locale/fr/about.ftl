@@ -93,7 +93,7 @@ paper-accessibility-intro =
     Chaque jeu peut se jouer sans souris et sans voir le plateau. Cette page dit ce que vérifient des tests automatiques, et ce qu’ils ne vérifient pas.
 paper-accessibility-tested-title = Ce qui est testé
 paper-accessibility-tested =
-    - Chaque page, chaque fenêtre et chaque plateau passe les vérifications automatiques d’axe, en clair et en sombre.
+    - Les pages, les fenêtres et les plateaux passent les vérifications automatiques d’axe, en clair et en sombre.
     - Une partie entière de chaque titre est jouée par les rôles, les noms et les états que reçoivent les aides techniques, avec le seul clavier.
     - La position de chaque plateau se lit en tableaux, chaque question et chaque événement en texte.
     - Les places se distinguent par un symbole autant que par la couleur, y compris dans les formes courantes de daltonisme ; elles se détachent de la terre, de la mer et du papier.
