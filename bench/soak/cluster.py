@@ -31,6 +31,7 @@ from bench.harness.server_process import HarnessError
 from carrack.server.storage import integrity
 from carrack.server.storage.database import Database
 from carrack.server.storage.table_store import SqlTableStore
+from carrack.server.tables.table import Table
 
 TABLE_SEATS: Final = ({"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"})
 STARTED_PATTERN: Final = re.compile(r"http://localhost:(\d+)/|Ctrl-C")
@@ -313,9 +314,10 @@ async def _compare(url: str, people: list[_Player], outcome: ClusterTestResult) 
     database = Database(url)
     try:
         left = {player.id: player for player in people if player.id}
-        async for table, entries, _ in SqlTableStore(database).iterate():
+        async for stored, _ in SqlTableStore(database).iterate():
             outcome.games += 1
-            fault = integrity.find_inconsistency(table, entries)
+            fault = integrity.find_inconsistency(stored)
+            table, entries = Table.from_stored(stored), stored.entries
             if fault is not None:
                 outcome.wrong.append(f"{table.header.id}: {fault.key}")
                 continue

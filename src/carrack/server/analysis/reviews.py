@@ -36,10 +36,11 @@ from carrack.server.analysis.review_view import (
     _short,
 )
 from carrack.server.errors import ServiceError
+from carrack.server.fair_queue import QueueOwner
 from carrack.server.runtime.rate_limits import ConcurrencyLimit
 from carrack.server.storage.database import Database
 from carrack.server.storage.schema import reviews
-from carrack.server.tables.interfaces import REVIEW, QueueOwner, WorkerLost, WorkerTimeout
+from carrack.server.tables.interfaces import REVIEW, WorkerLost, WorkerTimeout
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.table import Table
 from carrack.server.timestamps import utc_now

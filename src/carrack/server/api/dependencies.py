@@ -72,8 +72,9 @@ class ServiceContainer:
         self.limits = limits
         others = Others(database)
         self.people = People(database, others)
-        self.totals = DiceStatisticsCache(database)
-        self.tables = TableRegistry(SqlTableStore(database), self.thinkers, others)
+        self.store = SqlTableStore(database)
+        self.totals = DiceStatisticsCache(self.store)
+        self.tables = TableRegistry(self.store, self.thinkers, others)
         self.reviews = ReviewService(database, self.tables)
 
 

@@ -8,13 +8,13 @@ import json
 import time
 from typing import Final
 
+from carrack.server.fair_queue import NO_OWNER, QueueOwner
 from carrack.server.notifications import email, outbound_http, web_push
 from carrack.server.notifications.channels import Channel, Notification, SubscriptionExpired
 from carrack.server.notifications.outbound_http import DeliveryError
 from carrack.server.settings import Settings
 from carrack.server.storage.database import Database
 from carrack.server.storage.notification_store import vapid_private_key
-from carrack.server.tables.interfaces import NO_OWNER, QueueOwner
 
 EXPIRED_STATUSES: Final = (404, 410)
 """What the makers of browsers answer when one does not want to hear any more."""

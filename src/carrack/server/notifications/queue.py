@@ -23,6 +23,7 @@ from carrack.server.storage import notification_store
 from carrack.server.storage.database import Database
 from carrack.server.storage.notification_store import enqueue_turn_notifications
 from carrack.server.storage.schema import channels, notices, people, seats, tables
+from carrack.server.tables import presence
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.timestamps import utc_now
 from carrack.text.fluent import Localizer
@@ -151,7 +152,7 @@ async def _note(
 
 def _watches(store: TableRegistry, id: str, person: str) -> bool:
     """Whether the person has the table open."""
-    return person in store.viewers_of(id)
+    return person in presence.viewers_of(store, id)
 
 
 async def delete_settled(connection: AsyncConnection) -> None:

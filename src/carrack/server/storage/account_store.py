@@ -26,6 +26,7 @@ from carrack.server.runtime.message_bus import Others, notify_on_commit
 from carrack.server.storage.database import Database
 from carrack.server.storage.notification_store import remove_channels_of
 from carrack.server.storage.schema import channels, chat, people, requests, seats, shelf, tables, tokens, uploads
+from carrack.server.tables import account_changes
 from carrack.server.tables.header_columns import grown
 from carrack.server.tables.interfaces import BusMessage
 from carrack.server.tables.registry import TableRegistry
@@ -316,7 +317,7 @@ async def erase_person(store: TableRegistry, database: Database, person: Person)
         blank: dict[str, Any] = {"name": None, "account": None, "password": None, "role": "", "muted": False}
         blank |= {"language": "", "vacation": None}
         await connection.execute(update(people).where(people.c.id == person.id).values(**blank))
-    store.reload_person(person.id)
+    account_changes.reload_person(store, person.id)
 
 
 async def set_admin_role(database: Database, account: str, yes: bool) -> Person | None:

@@ -26,8 +26,8 @@ from sqlalchemy import (
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from carrack.server.fair_queue import FairQueue
 from carrack.server.runtime import metrics
-from carrack.server.runtime.fair_queue import FairQueue
 from carrack.server.storage import batch_writer
 from carrack.server.storage.batch_writer import (
     BoundStatement,

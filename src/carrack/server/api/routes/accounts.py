@@ -34,6 +34,7 @@ from carrack.server.settings import Settings
 from carrack.server.storage.account_store import erase_person, export_person
 from carrack.server.storage.database import Database
 from carrack.server.storage.schema import people, seats, tables
+from carrack.server.tables import account_changes
 from carrack.server.tables.bots import bot_tokens
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.transaction import retry_on_conflict
@@ -100,7 +101,7 @@ async def change_password(request: ApiRequest, data: JSONBody[ChangePasswordRequ
     visit.limits.logins_per_address.charge(visit.address)
     person = await _known(visit)
     token = await visit.services.people.change_password(person, data.old, data.new)
-    visit.tables.disconnect(person.id)
+    account_changes.disconnect(visit.tables, person.id)
     await bot_tokens.revoke_tokens(visit.tables, person.id)
     visit.set_token(token)
     return visit.answer(me_info(person))
@@ -158,7 +159,7 @@ async def create_account(request: ApiRequest, data: JSONBody[CredentialsRequest]
     visit.limits.logins_per_address.charge(visit.address)
     name = validated_name(data.name)
     person, token = await visit.services.people.register(await visit.guest(), name, data.password)
-    visit.tables.disconnect(person.id)
+    account_changes.disconnect(visit.tables, person.id)
     visit.set_token(token)
     visit.set_token(await visit.services.people.issue_known_browser(person), KNOWN_BROWSER_COOKIE, LOGIN_PATH)
     return visit.answer(me_info(person))
@@ -180,7 +181,7 @@ async def log_in(request: ApiRequest, data: JSONBody[CredentialsRequest]) -> Res
     person, token = await people.log_in(guest, data.name, data.password)
     visit.limits.failed_logins_per_account.reset(tries)
     if guest is not None and guest.account is None:
-        await visit.tables.merge_guest(guest.id, person.id)
+        await account_changes.merge_guest(visit.tables, guest.id, person.id)
     visit.set_token(token)
     if known is None:
         visit.set_token(await people.issue_known_browser(person), KNOWN_BROWSER_COOKIE, LOGIN_PATH)
@@ -193,6 +194,6 @@ async def log_out(request: ApiRequest) -> Response[Me]:
     person = await visit.person()
     await visit.services.people.log_out(request.cookies.get(LOGIN_COOKIE, ""))
     if person is not None:
-        visit.tables.disconnect(person.id)
+        account_changes.disconnect(visit.tables, person.id)
     visit.clear_token()
     return visit.answer(me_info(None))

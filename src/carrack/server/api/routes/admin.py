@@ -26,6 +26,7 @@ from carrack.server.runtime.message_bus import notify_on_commit
 from carrack.server.storage.database import Database
 from carrack.server.storage.schema import people, seats
 from carrack.server.storage.table_store import contains_text
+from carrack.server.tables import account_changes
 from carrack.server.tables.bots import bot_tokens, bot_turns
 from carrack.server.tables.registry import TABLE_ID_PATTERN, TableRegistry
 from carrack.server.tables.transaction import retry_on_conflict
@@ -67,7 +68,7 @@ async def moderate_person(request: ApiRequest, id: FromPath[str], data: JSONBody
         await notify_on_commit(connection, "person", id)
     visit.services.people.invalidate(id)
     if data.banned:
-        visit.tables.disconnect(id)
+        account_changes.disconnect(visit.tables, id)
         await bot_tokens.revoke_tokens(visit.tables, id)
     return await _overview(visit)
 
@@ -103,7 +104,7 @@ async def _overview(visit: Visit) -> AdminOverview:
     tables, thinkers = visit.tables, visit.services.thinkers
     sought = _sought(visit)
     listed = []
-    for header, chairs in await tables.store.search_tables(MAX_LISTED, sought):
+    for header, chairs in await visit.services.store.search_tables(MAX_LISTED, sought):
         kept = tables.loaded_or_none(header.id)
         listed.append(
             AdminTable(

@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from carrack import __version__
 from carrack.server.errors import ServiceError
+from carrack.server.runtime.bot_workers import BotWorkers
 from carrack.server.tables.registry import TableRegistry
 
 DATABASE_TIMEOUT_SECONDS: Final = 3.0
@@ -55,12 +56,12 @@ async def get_metrics(request: Asking) -> Response[bytes]:
     stored: dict[str, int] = {}
     try:
         async with asyncio.timeout(DATABASE_TIMEOUT_SECONDS):
-            stored = await tables.store.count_by_status()
+            stored = await request.app.state.services.store.count_by_status()
     except (SQLAlchemyError, OSError, TimeoutError):
         pass  # what we know without the database is worth telling
     current = CollectorRegistry()
     loop = request.app.state.rush.take_longest(), request.app.state.admission.waiting
-    current.register(_Gauges(tables, stored, *loop))
+    current.register(_Gauges(tables, request.app.state.services.thinkers, stored, *loop))
     return Response(generate_latest(REGISTRY) + generate_latest(current), media_type=FORMAT)
 
 
@@ -81,8 +82,11 @@ class _Gauges(Collector):
     requests that wait for it.
     """
 
-    def __init__(self, tables: TableRegistry, stored: dict[str, int], stall: float, waiting: int) -> None:
+    def __init__(
+        self, tables: TableRegistry, workers: BotWorkers, stored: dict[str, int], stall: float, waiting: int
+    ) -> None:
         self._tables = tables
+        self._workers = workers
         self._stored = stored
         self._stall = stall
         self._waiting = waiting
@@ -91,7 +95,7 @@ class _Gauges(Collector):
         kept = self._tables.loaded()
         watched = [table for table in kept if table.subscriptions]
         lines = sum(len(table.subscriptions) for table in kept)
-        thinkers = self._tables.bot_pool
+        thinkers = self._workers
         waiting = thinkers.waiting_jobs + self._tables.places.waiting
         by_status = GaugeMetricFamily("carrack_tables", "Tables in the database", labels=["status"])
         for status, number in self._stored.items():

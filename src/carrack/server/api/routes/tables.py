@@ -18,6 +18,7 @@ from carrack.server.api.schemas.tables import (
     ProposalRequest,
     RematchRequest,
 )
+from carrack.server.tables import table_lists
 from carrack.server.tables.services import (
     chat,
     lessons,
@@ -42,7 +43,9 @@ LONGEST_PLACE: Final = 100
 async def list_tables(request: ApiRequest) -> TableList:
     visit = Visit(request)
     which, before = request.query_params.get("list", "mine"), request.query_params.get("before", "")
-    found: TableList = await visit.tables.list_tables(await visit.person_id(), which, before[:LONGEST_PLACE])
+    found: TableList = await table_lists.list_tables(
+        visit.tables, await visit.person_id(), which, before[:LONGEST_PLACE]
+    )
     return found
 
 
@@ -130,8 +133,8 @@ async def archive_table(
     """Answers with the list that is left."""
     visit = Visit(request)
     person = await visit.provide_player()
-    await visit.tables.archive_table(id, person.id, data.away)
-    return visit.answer(await visit.tables.list_tables(person.id, "mine"))
+    await table_lists.archive_table(visit.tables, id, person.id, data.away)
+    return visit.answer(await table_lists.list_tables(visit.tables, person.id, "mine"))
 
 
 @post("/api/tables/{id:str}/chat")

@@ -74,7 +74,7 @@ async def _page(request: ApiRequest, path: str, language: Localizer) -> Response
     services: ServiceContainer = request.app.state.services
     try:
         async with asyncio.timeout(PATIENCE):
-            shown = await link_preview.preview(services.tables.store, path, language)
+            shown = await link_preview.preview(services.store, path, language)
     except (SQLAlchemyError, OSError, TimeoutError):
         shown = link_preview.home(language, indexed=False)  # the page itself reports that the database is away
     settings: Settings = request.app.state.settings

@@ -16,7 +16,6 @@ from carrack.play.previews import preview_together
 from carrack.play.sessions.session import Session
 from carrack.server.accounts.person import Person
 from carrack.server.errors import ServiceError, log_engine_failure
-from carrack.server.runtime import metrics
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.table import Table
@@ -54,8 +53,7 @@ async def play(
             log_engine_failure(refusal)
             raise rejected(table, person, seat, refusal.message) from None
         table.resolve_chance()
-        await tables.commit_choice(table, seat, bases)
-        metrics.MOVES_TOTAL.labels("person").inc()
+        await tables.commit_choice(table, seat, bases, "person")
         answer = Acknowledgement(seat, table.viewer_version(seat))
     bot_turns.schedule(tables, table)
     return answer
