@@ -272,6 +272,7 @@ async def export_person(database: Database, person: Person) -> dict[str, Any]:
         "put_away": select(shelf.c.table).where(shelf.c.person == person.id),
         "chat": said.join(seats, at_seat).where(own).order_by(chat.c.table, chat.c.n),
         "notices": select(channels.c.kind, channels.c.to, channels.c.created).where(channels.c.person == person.id),
+        "imported": select(uploads.c.table, uploads.c.bytes, uploads.c.used).where(uploads.c.person == person.id),
         "browsers": select(tokens.c.created, tokens.c.used).where(tokens.c.person == person.id),
     }
     async with database.read() as connection:
