@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
-from functools import partial
 from html import escape
 from typing import Any, Final
 
 from carrack.play.sessions.session import Session
 from carrack.reports.charts import line_chart, missing_charts_note
 from carrack.reports.html import html_page, html_section, html_table
-from carrack.reports.number_format import format_decimal, format_percent
+from carrack.reports.number_format import format_decimal
 from carrack.review.luck import LuckEvent
 from carrack.review.mistakes import MARK_THRESHOLDS, DecisionReview
 from carrack.review.pipeline import Review, replay_transcript

@@ -97,7 +97,7 @@ def test_tables_that_are_not_used_leave_memory(database: str, monkeypatch: pytes
         for address in addresses:
             ann.play(address, ann.get(address))
         assert len(kept) == 2
-        assert [ann.get(address)["refused"] for address in addresses] == [None] * 3
+        assert [ann.get(address)["table"]["count"] for address in addresses] == [3] * 3
 
 
 def test_a_table_that_changed_elsewhere_leaves_memory_unless_it_is_used(database: str) -> None:

@@ -47,8 +47,7 @@ def run_worker(lang: Localizer, database: str | None, bots: int | None, json_log
 
 async def _work(lang: Localizer, url: str, bots: int, settings: Settings, alive: Path | None) -> int:
     database = await open_migrated_database(url)
-    from carrack.server.api.dependencies import ServiceContainer
-    from carrack.server.container import running_jobs
+    from carrack.server.container import ServiceContainer, running_jobs
     from carrack.server.runtime.bot_workers import BotWorkers
     from carrack.server.runtime.rate_limits import RateLimits
 

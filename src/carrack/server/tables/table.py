@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec.structs import replace
 
-from carrack.engine.messages import Message
 from carrack.engine.state import CHANCE, State
 from carrack.games import GAMES
 from carrack.play.game import Game
@@ -36,7 +35,7 @@ from carrack.server.tables.stored_table import (
 )
 from carrack.server.tables.subscriptions import Subscription
 from carrack.server.tables.views import table_update
-from carrack.server.tables.views.engine_messages import Sentence, sentence
+from carrack.server.tables.views.engine_messages import Sentence
 from carrack.server.tables.views.position_views import LogEntry, PositionViewCache
 from carrack.server.tables.views.table_info import FinalScores, TableInfo, table_info, table_info_for
 from carrack.server.tables.views.table_update import ProposalInfo, TableUpdate
@@ -485,7 +484,6 @@ class Table:
         frames: list[ViewUpdate] | None = None,
         steps: list[LogEntry] | None = None,
         chat: list[ChatLine] | None = None,
-        refused: Message | None = None,
         about: TableInfo | None = None,
     ) -> TableUpdate:
         """How things stand for a viewer: all of it, or what came after frame `base`; `about`, if it is known."""
@@ -520,7 +518,6 @@ class Table:
             orders=table_update.premoves_info(self.seats[seat], self.running_session)
             if acting and seat is not None
             else None,
-            refused=None if refused is None else sentence(refused),
             lesson=self.lesson.progress(self.running_session.entries) if acting and self.lesson else None,
             summary=acting.summary(base) if acting and decision else None,
         )

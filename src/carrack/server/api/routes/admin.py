@@ -1,18 +1,19 @@
-"""Administration: lists tables, people and jobs, and moderates them.
+"""Routes of the administration: tables, people and bot jobs, and moderation.
 
 The administrator role is granted on the server's machine only (`carrack admin NAME`).
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
-from litestar import get, post
-from litestar.params import FromPath, JSONBody
+from litestar import Router, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import func, select, update
 
-from carrack.server.accounts.person import ADMIN_ROLE
-from carrack.server.api.dependencies import ApiRequest, Visit
+from carrack.server.accounts.person import ADMIN_ROLE, Person
+from carrack.server.api.dependencies import Provided, TableId
+from carrack.server.api.problem_details import problems
 from carrack.server.api.schemas.admin import (
     AdminOverview,
     AdminPerson,
@@ -21,6 +22,7 @@ from carrack.server.api.schemas.admin import (
     ModerationRequest,
     RemovePlayerRequest,
 )
+from carrack.server.container import ServiceContainer
 from carrack.server.errors import ServiceError
 from carrack.server.runtime.message_bus import notify_on_commit
 from carrack.server.storage.database import Database
@@ -36,28 +38,40 @@ MAX_LISTED: Final = 200
 MAX_QUERY_LENGTH: Final = 60
 """Maximum length (characters) of a search text."""
 
-
-async def _admin(request: ApiRequest) -> Visit:
-    visit = Visit(request)
-    person = await visit.person(surely=True)
-    if person is None or person.role != ADMIN_ROLE:
-        raise ServiceError(403, "server-admin-only")
-    return visit
+Sought: TypeAlias = Annotated[str, QueryParameter(description="Part of a name, a game or an id; empty for the latest.")]
+NO_ROLE: Final = "The user is no administrator."
 
 
-@get("/api/admin")
-async def get_overview(request: ApiRequest) -> AdminOverview:
-    return await _overview(await _admin(request))
+@get("/admin", responses=problems(forbidden=NO_ROLE), response_description="Tables, people and bot jobs.")
+async def get_overview(
+    services: Provided[ServiceContainer],
+    administrator: Provided[Person],  # noqa: ARG001: the provider requires the role
+    sought: Sought = "",
+) -> AdminOverview:
+    """Return the latest tables and people, or those that match a text."""
+    return await _overview(services, sought)
 
 
-@post("/api/admin/people/{id:str}", status_code=200)
-async def moderate_person(request: ApiRequest, id: FromPath[str], data: JSONBody[ModerationRequest]) -> AdminOverview:
+@post(
+    "/admin/people/{id:str}",
+    status_code=200,
+    responses=problems(
+        413, forbidden=NO_ROLE, not_found="There is no such person.", conflict="The person is an administrator."
+    ),
+    response_description="The overview afterwards.",
+)
+async def moderate_person(
+    id: Annotated[str, PathParameter(description="Id of the person.")],
+    data: JSONBody[ModerationRequest],
+    services: Provided[ServiceContainer],
+    administrator: Provided[Person],  # noqa: ARG001: the provider requires the role
+    sought: Sought = "",
+) -> AdminOverview:
     """Mute or ban a person, or revoke that."""
-    visit = await _admin(request)
     if not TABLE_ID_PATTERN.fullmatch(id):  # some databases reject some texts
         raise ServiceError(404, "server-no-person")
     values = {"muted": data.muted, "banned": data.banned}
-    async with visit.services.database.write() as connection:
+    async with services.database.write() as connection:
         query = select(people.c.role).where(people.c.id == id)
         role = (await connection.execute(query)).scalar_one_or_none()
         if role is None:
@@ -66,19 +80,29 @@ async def moderate_person(request: ApiRequest, id: FromPath[str], data: JSONBody
             raise ServiceError(409, "server-admin-stays")
         await connection.execute(update(people).where(people.c.id == id).values(**values))
         await notify_on_commit(connection, "person", id)
-    visit.services.people.invalidate(id)
+    services.people.invalidate(id)
     if data.banned:
-        account_changes.disconnect(visit.tables, id)
-        await bot_tokens.revoke_tokens(visit.tables, id)
-    return await _overview(visit)
+        account_changes.disconnect(services.tables, id)
+        await bot_tokens.revoke_tokens(services.tables, id)
+    return await _overview(services, sought)
 
 
-@post("/api/admin/tables/{id:str}/remove", status_code=200)
-async def remove_player(request: ApiRequest, id: FromPath[str], data: JSONBody[RemovePlayerRequest]) -> AdminOverview:
+@post(
+    "/admin/tables/{id:str}/remove",
+    status_code=200,
+    responses=problems(404, 413, forbidden=NO_ROLE, conflict="The seat has no person, or the game is over."),
+    response_description="The overview afterwards.",
+)
+async def remove_player(
+    id: TableId,
+    data: JSONBody[RemovePlayerRequest],
+    services: Provided[ServiceContainer],
+    administrator: Provided[Person],  # noqa: ARG001: the provider requires the role
+    sought: Sought = "",
+) -> AdminOverview:
     """Replace a person in a seat by a bot, temporarily or for good."""
-    visit = await _admin(request)
-    await _remove(visit.tables, id, data)
-    return await _overview(visit)
+    await _remove(services.tables, id, data)
+    return await _overview(services, sought)
 
 
 @retry_on_conflict
@@ -100,11 +124,11 @@ async def _remove(tables: TableRegistry, id: str, request: RemovePlayerRequest) 
     bot_turns.schedule(tables, table)
 
 
-async def _overview(visit: Visit) -> AdminOverview:
-    tables, thinkers = visit.tables, visit.services.thinkers
-    sought = _sought(visit)
+async def _overview(services: ServiceContainer, text: str) -> AdminOverview:
+    tables, workers = services.tables, services.thinkers
+    sought = "".join(sign for sign in text[:MAX_QUERY_LENGTH] if sign.isprintable()).strip()
     listed = []
-    for header, chairs in await visit.services.store.search_tables(MAX_LISTED, sought):
+    for header, chairs in await services.store.search_tables(MAX_LISTED, sought):
         kept = tables.loaded_or_none(header.id)
         listed.append(
             AdminTable(
@@ -119,14 +143,8 @@ async def _overview(visit: Visit) -> AdminOverview:
                 bots=[chair.bot for chair in chairs],
             )
         )
-    jobs = BotWorkload(thinkers.running_jobs, thinkers.waiting_jobs + tables.places.waiting)
-    return AdminOverview(listed, await _people(visit.services.database, sought), jobs)
-
-
-def _sought(visit: Visit) -> str:
-    """The search text for names, games and ids, without characters that a database may reject."""
-    text = visit.request.query_params.get("sought", "")[:MAX_QUERY_LENGTH]
-    return "".join(sign for sign in text if sign.isprintable()).strip()
+    jobs = BotWorkload(workers.running_jobs, workers.waiting_jobs + tables.places.waiting)
+    return AdminOverview(listed, await _people(services.database, sought), jobs)
 
 
 async def _people(database: Database, sought: str) -> list[AdminPerson]:
@@ -141,3 +159,6 @@ async def _people(database: Database, sought: str) -> list[AdminPerson]:
             AdminPerson(id, name, account is not None, created, role == ADMIN_ROLE, muted, banned, int(number))
             for id, name, account, created, role, muted, banned, number in rows
         ]
+
+
+router = Router("/", route_handlers=[get_overview, moderate_person, remove_player], tags=["Administration"])

@@ -6,9 +6,9 @@ import asyncio
 import hmac
 import os
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-from litestar import Request, Response, get
+from litestar import Response, Router, get
 from prometheus_client import REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily, InfoMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4 as FORMAT
@@ -16,16 +16,15 @@ from prometheus_client.registry import Collector
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrack import __version__
+from carrack.server.api.dependencies import ApiRequest
 from carrack.server.errors import ServiceError
 from carrack.server.runtime.bot_workers import BotWorkers
 from carrack.server.tables.registry import TableRegistry
 
 DATABASE_TIMEOUT_SECONDS: Final = 3.0
-"""Seconds that a database may take to answer before we say that it does not."""
+"""Time limit (s) for the database to answer."""
 METRICS_TOKEN_VARIABLE: Final = "CARRACK_METRICS_TOKEN"  # noqa: S105
 LOOPBACK_ADDRESSES: Final = ("127.0.0.1", "::1")
-
-Asking = Request[Any, Any, Any]
 
 
 @get("/health")
@@ -35,7 +34,7 @@ async def get_health() -> dict[str, str]:
 
 
 @get("/ready")
-async def get_readiness(request: Asking) -> Response[dict[str, str]]:
+async def get_readiness(request: ApiRequest) -> Response[dict[str, str]]:
     """Readiness: the database answers, and has the current schema."""
     try:
         async with asyncio.timeout(DATABASE_TIMEOUT_SECONDS):
@@ -48,8 +47,8 @@ async def get_readiness(request: Asking) -> Response[dict[str, str]]:
 
 
 @get("/metrics")
-async def get_metrics(request: Asking) -> Response[bytes]:
-    """Numbers for Prometheus: for those with the token, or, where there is none, for this machine."""
+async def get_metrics(request: ApiRequest) -> Response[bytes]:
+    """Metrics for Prometheus: with the token, or, if none is set, for requests from this machine."""
     if not _may_read(request):
         raise ServiceError(403, "server-metrics")
     tables: TableRegistry = request.app.state.services.tables
@@ -58,14 +57,14 @@ async def get_metrics(request: Asking) -> Response[bytes]:
         async with asyncio.timeout(DATABASE_TIMEOUT_SECONDS):
             stored = await request.app.state.services.store.count_by_status()
     except (SQLAlchemyError, OSError, TimeoutError):
-        pass  # what we know without the database is worth telling
+        pass  # the metrics of this process do not need the database
     current = CollectorRegistry()
     loop = request.app.state.rush.take_longest(), request.app.state.admission.waiting
     current.register(_Gauges(tables, request.app.state.services.thinkers, stored, *loop))
     return Response(generate_latest(REGISTRY) + generate_latest(current), media_type=FORMAT)
 
 
-def _may_read(request: Asking) -> bool:
+def _may_read(request: ApiRequest) -> bool:
     secret = os.environ.get(METRICS_TOKEN_VARIABLE)
     if secret:
         return hmac.compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {secret}".encode())
@@ -76,10 +75,10 @@ def _may_read(request: Asking) -> bool:
 
 
 class _Gauges(Collector):
-    """What is true at the moment.
+    """Metrics collected on request.
 
-    `stored`: tables in the database by status; `stall`: the longest one of the event loop, in seconds; `waiting`:
-    requests that wait for it.
+    `stored`: tables in the database by status; `stall`: longest delay (s) of the event loop; `waiting`: requests that
+    wait for it.
     """
 
     def __init__(
@@ -110,3 +109,6 @@ class _Gauges(Collector):
         yield GaugeMetricFamily("carrack_bots_thinking", "Work of bots under way", thinkers.running_jobs)
         yield GaugeMetricFamily("carrack_bots_waiting", "Work of bots that waits for a process", waiting)
         yield InfoMetricFamily("carrack", "The version", {"version": __version__})
+
+
+router = Router("/", route_handlers=[get_health, get_readiness, get_metrics], include_in_schema=False)

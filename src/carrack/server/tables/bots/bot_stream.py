@@ -217,7 +217,7 @@ async def play_choice(
             table.running_session.play(notation, chair.number)
         except InvalidInput as refusal:
             log_engine_failure(refusal)
-            raise ServiceError.from_message(409, refusal.message) from None
+            raise ServiceError.from_message(409, refusal.message, table.header.game) from None
         table.resolve_chance()
         await tables.commit_choice(table, chair.number, bases, "program")
     bot_turns.schedule(tables, table)

@@ -107,7 +107,7 @@ def seat_to_act(table: Table, person: Person, seen: SeenPosition) -> int:
 
 
 def rejected(table: Table, person: Person, seat: int, why: Message) -> RejectedAction:
-    return RejectedAction(table.build_update(person.id, seat, refused=why))
+    return RejectedAction(table.build_update(person.id, seat), why)
 
 
 class CombinedPreview(Struct, frozen=True):
