@@ -9,12 +9,14 @@ from contextlib import asynccontextmanager
 from carrack.server.analysis.reviews import ReviewService
 from carrack.server.notifications import queue
 from carrack.server.runtime.bot_workers import BotWorkers
-from carrack.server.runtime.message_bus import Others
+from carrack.server.runtime.message_bus import LocalBus, PostgresBus
 from carrack.server.runtime.rate_limits import RateLimits
 from carrack.server.settings import Settings
 from carrack.server.storage import cleanup, integrity
-from carrack.server.storage.account_store import People
+from carrack.server.storage.account_store import SqlAccountStore
 from carrack.server.storage.database import Database
+from carrack.server.storage.notification_store import SqlNotificationStore
+from carrack.server.storage.review_store import SqlReviewStore
 from carrack.server.storage.table_store import SqlTableStore
 from carrack.server.tables import cluster
 from carrack.server.tables.bots import bot_turns
@@ -30,12 +32,13 @@ class ServiceContainer:
         self.database = database
         self.thinkers = thinkers
         self.limits = limits
-        others = Others(database)
-        self.people = People(database, others)
+        bus = PostgresBus(database.connection_parameters) if database.is_shared else LocalBus()
+        self.people = SqlAccountStore(database, bus)
         self.store = SqlTableStore(database)
         self.totals = DiceStatisticsCache(self.store)
-        self.tables = TableRegistry(self.store, self.thinkers, others)
-        self.reviews = ReviewService(database, self.tables)
+        self.tables = TableRegistry(self.store, self.thinkers, bus)
+        self.reviews = ReviewService(SqlReviewStore(database), self.tables)
+        self.notifications = SqlNotificationStore(database)
 
 
 @asynccontextmanager
@@ -49,7 +52,7 @@ async def running_jobs(services: ServiceContainer, settings: Settings) -> AsyncI
         bot_turns.resume_after_start(tables),
         integrity.log_running_games(services.store),
         timeouts.watch_deadlines(tables),
-        queue.run_queue(tables, database, settings),
+        queue.run_queue(tables, services.notifications, settings),
         cleanup.run_cleanup(tables, database, settings),
     ]
     tasks = [asyncio.create_task(job) for job in jobs]

@@ -283,6 +283,12 @@ class SqlTableStore:
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar_one_or_none() or []
 
+    async def running_seats_of(self, person: str) -> list[tuple[str, int]]:
+        query = select(seats.c.table, seats.c.number).join(tables, tables.c.id == seats.c.table)
+        query = query.where(seats.c.person == person, tables.c.status == "playing")
+        async with self._database.read() as connection:
+            return [(str(id), int(number)) for id, number in await connection.execute(query)]
+
     async def unfinished_tables_of(self, person: str) -> list[str]:
         query = select(seats.c.table).join(tables, tables.c.id == seats.c.table)
         query = query.where(seats.c.person == person, tables.c.status != "over").distinct()

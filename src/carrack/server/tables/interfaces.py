@@ -85,6 +85,9 @@ class Store(Protocol):
 
     async def vacations_of(self, person: str) -> DateSpans: ...
 
+    async def running_seats_of(self, person: str) -> list[tuple[str, int]]:
+        """Tables and numbers of the seats of a person in running games."""
+
     async def unfinished_tables_of(self, person: str) -> list[str]:
         """Ids of open and running tables where a person sits."""
 

@@ -13,12 +13,12 @@ from prometheus_client import REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily, InfoMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4 as FORMAT
 from prometheus_client.registry import Collector
-from sqlalchemy.exc import SQLAlchemyError
 
 from carrack import __version__
 from carrack.server.api.dependencies import ApiRequest
 from carrack.server.errors import ServiceError
 from carrack.server.runtime.bot_workers import BotWorkers
+from carrack.server.storage.database_errors import DATABASE_ERRORS
 from carrack.server.tables.registry import TableRegistry
 
 DATABASE_TIMEOUT_SECONDS: Final = 3.0
@@ -39,7 +39,7 @@ async def get_readiness(request: ApiRequest) -> Response[dict[str, str]]:
     try:
         async with asyncio.timeout(DATABASE_TIMEOUT_SECONDS):
             fits = await request.app.state.services.database.is_current()
-    except (SQLAlchemyError, OSError, TimeoutError):
+    except (*DATABASE_ERRORS, TimeoutError):
         return Response({"status": "waiting", "for": "database"}, status_code=503)
     if not fits:
         return Response({"status": "waiting", "for": "migrations"}, status_code=503)
@@ -56,7 +56,7 @@ async def get_metrics(request: ApiRequest) -> Response[bytes]:
     try:
         async with asyncio.timeout(DATABASE_TIMEOUT_SECONDS):
             stored = await request.app.state.services.store.count_by_status()
-    except (SQLAlchemyError, OSError, TimeoutError):
+    except (*DATABASE_ERRORS, TimeoutError):
         pass  # the metrics of this process do not need the database
     current = CollectorRegistry()
     loop = request.app.state.rush.take_longest(), request.app.state.admission.waiting
