@@ -108,7 +108,7 @@ class Player:
 
     async def _play(self, ended: asyncio.Event) -> None:
         seats = self._chance.choice(SEATS)
-        opened = await self._ask("POST", "/api/tables", {"game": self._chance.choice(GAME_IDS), "seats": seats})
+        opened = await self._ask("POST", "/api/v1/tables", {"game": self._chance.choice(GAME_IDS), "seats": seats})
         self.id = str(opened["id"])
         self._seats = [number for number, seat in enumerate(seats) if seat is ME]
         self.acknowledged = {seat: [] for seat in self._seats}
@@ -120,7 +120,7 @@ class Player:
             await asyncio.gather(watching, return_exceptions=True)
 
     async def _act(self, ended: asyncio.Event) -> None:
-        update = await self._ask("GET", f"/api/tables/{self.id}")
+        update = await self._ask("GET", f"/api/v1/tables/{self.id}")
         seen, since = -1, time.monotonic()
         while not ended.is_set() and update["table"]["status"] == "playing":
             if update["table"]["count"] != seen:
@@ -135,14 +135,14 @@ class Player:
                 await self._choose(update)
             else:
                 await asyncio.sleep(0.05)
-            update = await self._ask("GET", f"/api/tables/{self.id}")
+            update = await self._ask("GET", f"/api/v1/tables/{self.id}")
             self._check(update, self._floor(update["seat"])[0])
 
     async def _choose(self, update: Any) -> None:
         seat, at = update["seat"], int(update["table"]["count"]) - 1
         choice = self._chance.choice(update["decision"]["choices"])["notation"]
         play = {"seat": seat, "at": at, "reel": update["reel"], "choice": choice}
-        answer = await self._insist(f"/api/tables/{self.id}/play", play)
+        answer = await self._insist(f"/api/v1/tables/{self.id}/play", play)
         if answer.status_code == 200:
             self.acknowledged[seat].append((at, choice))
             self._outcome.plays += 1
@@ -150,7 +150,7 @@ class Player:
 
     async def _undo(self, update: Any) -> None:
         seat, at = update["seat"], int(update["table"]["count"]) - 1
-        answer = await self._insist(f"/api/tables/{self.id}/undo", {"seat": seat, "at": at, "reel": update["reel"]})
+        answer = await self._insist(f"/api/v1/tables/{self.id}/undo", {"seat": seat, "at": at, "reel": update["reel"]})
         if answer.status_code == 200:
             self.acknowledged[seat].pop()
             self._outcome.undone += 1
@@ -158,7 +158,7 @@ class Player:
 
     async def _chat(self) -> None:
         line = f"{self._chance.getrandbits(64):x}"
-        answer = await self._insist(f"/api/tables/{self.id}/chat", {"text": line})
+        answer = await self._insist(f"/api/v1/tables/{self.id}/chat", {"text": line})
         if answer.status_code == 200:
             self.lines.append(line)
             self._outcome.lines += 1
@@ -171,7 +171,7 @@ class Player:
             seat = self._chance.choice(self._seats)
             floor, _ = self._floor(seat)
             try:
-                address = f"ws://127.0.0.1:{self._chance.choice(ports)}/api/tables/{self.id}/live?seat={seat}"
+                address = f"ws://127.0.0.1:{self._chance.choice(ports)}/api/v1/tables/{self.id}/live?seat={seat}"
                 async with connect(address, additional_headers={"cookie": cookie}, max_size=None) as line:
                     async for said in line:
                         update = json.loads(said)
@@ -234,13 +234,14 @@ async def compare(url: str, people: Sequence[Player], outcome: ClusterTestResult
     database = Database(url)
     try:
         left = {player.id: player for player in people if player.id}
-        async for table, entries, _ in SqlTableStore(database).iterate():
+        async for stored, _ in SqlTableStore(database).iterate():
             outcome.games += 1
-            fault = integrity.find_inconsistency(table, entries)
+            fault = integrity.find_inconsistency(stored)
+            table = Table.from_stored(stored)
             if fault is not None:
                 outcome.wrong.append(f"{table.header.id}: {fault.key}")
                 continue
-            table.load_game(entries)
+            table.load_game(stored.entries)
             player = left.pop(table.header.id, None)
             if player is not None:
                 _compare_table(table, player, outcome)
