@@ -15,6 +15,7 @@ from carrack.server.analysis.reviews import ReviewService
 from carrack.server.api.client_address import client_address, is_https
 from carrack.server.api.schemas.accounts import Me
 from carrack.server.errors import ServiceError
+from carrack.server.runtime import loop_time
 from carrack.server.runtime.bot_workers import BotWorkers
 from carrack.server.runtime.message_bus import Others
 from carrack.server.runtime.rate_limits import RateLimit, RateLimits
@@ -40,7 +41,9 @@ ApiWebSocket = WebSocket[None, None, State]
 
 async def while_connected(request: ApiRequest, work: Coroutine[Any, Any, T]) -> T:
     """The result of some work, which is cancelled when the client hangs up. The body must have been read."""
-    task, gone = asyncio.create_task(work), asyncio.create_task(_hung_up(request))
+    taken = loop_time.CURRENT.get()
+    measured = work if taken is None else loop_time.measured(work, taken)
+    task, gone = asyncio.create_task(measured), asyncio.create_task(_hung_up(request))
     try:
         await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)
         if not task.done():

@@ -21,7 +21,6 @@ from carrack.server.accounts import passwords
 from carrack.server.accounts.login_sessions import TOKEN_LIFETIME, TOKEN_USE_PRECISION, hash_token
 from carrack.server.accounts.names import MAX_NAME_LENGTH, account_key, unused_name
 from carrack.server.accounts.person import ADMIN_ROLE, Person
-from carrack.server.api.schemas.seats import ResignRequest
 from carrack.server.errors import ServiceError
 from carrack.server.runtime.message_bus import Others, notify_on_commit
 from carrack.server.storage.database import Database
@@ -292,9 +291,7 @@ async def erase_person(store: TableRegistry, database: Database, person: Person)
         rows = [(str(table), int(number)) for table, number in await connection.execute(under_way)]
     for table, number in rows:
         try:
-            await proposals.resign(
-                store, table, person, request_key(person.id, None, None), ResignRequest(number, DEFAULT_LEVEL)
-            )
+            await proposals.resign(store, table, person, request_key(person.id, None, None), number, DEFAULT_LEVEL)
         except ServiceError:
             continue  # already resigned, or a game that no longer loads
     async with database.write() as connection:

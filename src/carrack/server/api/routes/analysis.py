@@ -19,6 +19,7 @@ from carrack.server.api.dependencies import (
 from carrack.server.api.schemas.tables import (
     HintRequest,
 )
+from carrack.server.tables.services.moves import SeenPosition
 from carrack.server.tables.views.table_info import FinalScores
 
 
@@ -36,7 +37,10 @@ async def get_hint(request: ApiRequest, id: FromPath[str], data: JSONBody[HintRe
     visit.limits.hints.charge(visit.address)
     person = await visit.provide_player()
     visit.limits.own_hints.charge(person.id)
-    return visit.answer(await hints.request_hint(visit.tables, id, person, data, (visit.address, person.id), request))
+    seen = SeenPosition(data.seat, data.at, data.reel)
+    question = await hints.note_hint(visit.tables, id, person, seen)
+    hint = hints.compute_hint(visit.tables, question, (visit.address, person.id))
+    return visit.answer(await while_connected(request, hint))
 
 
 @post("/api/tables/{id:str}/review")

@@ -89,6 +89,6 @@ async def post_choice(request: ApiRequest, data: JSONBody[BotChoiceRequest]) -> 
     services: ServiceContainer = request.app.state.services
     asked = parse_token(request)
     by_key = request_key(asked.client_id, request.headers.get(HEADER), data)
-    await play_choice(services.tables, asked.table, asked, by_key, data)
+    await play_choice(services.tables, asked.table, asked, by_key, data.id, data.notation)
     await _use(services.tables, asked)
     return {"say": "ponder"}

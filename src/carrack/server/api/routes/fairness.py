@@ -34,4 +34,4 @@ async def get_dice_statistics(request: ApiRequest) -> DiceStatistics:
 async def add_salt(request: ApiRequest, id: FromPath[str], data: JSONBody[SaltRequest]) -> Response[TableUpdate]:
     visit = Visit(request)
     person = await visit.provide_player()
-    return visit.answer(await seats.add_salt(visit.tables, id, person, visit.key(person, data), data))
+    return visit.answer(await seats.add_salt(visit.tables, id, person, visit.key(person, data), data.seat, data.salt))

@@ -25,7 +25,8 @@ from carrack.server.tables.views.table_update import TableUpdate
 async def take_seat(request: ApiRequest, id: FromPath[str], data: JSONBody[TakeSeatRequest]) -> Response[TableUpdate]:
     visit = Visit(request)
     person = await visit.guest()
-    answer = await seats.take_seat(visit.tables, id, person, visit.key(person, data), data)
+    key = visit.key(person, data)
+    answer = await seats.take_seat(visit.tables, id, person, key, data.seat, data.name, data.salt)
     if person.name is None:
         await visit.services.people.rename(person, validated_name(data.name))
     return visit.answer(answer)
@@ -58,4 +59,4 @@ async def lend_seat(request: ApiRequest, id: FromPath[str], data: JSONBody[LendS
 async def resign_seat(request: ApiRequest, id: FromPath[str], data: JSONBody[ResignRequest]) -> Response[TableUpdate]:
     visit = Visit(request)
     person = await visit.provide_player()
-    return visit.answer(await proposals.resign(visit.tables, id, person, visit.key(person, data), data))
+    return visit.answer(await proposals.resign(visit.tables, id, person, visit.key(person, data), data.seat, data.bot))

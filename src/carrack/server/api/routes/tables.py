@@ -25,6 +25,7 @@ from carrack.server.tables.services import (
     records,
     table_creation,
 )
+from carrack.server.tables.services.seats import NewSeat
 from carrack.server.tables.views.table_info import TableInfo, TableList
 from carrack.server.tables.views.table_update import TableUpdate
 
@@ -50,7 +51,20 @@ async def create_table(request: ApiRequest, data: JSONBody[CreateTableRequest]) 
     visit = Visit(request)
     guest_name = language_of(request).render_key("server-guest")
     return visit.answer(
-        await table_creation.create_table(visit.tables, await visit.provide_table_host(), data, guest_name)
+        await table_creation.create_table(
+            visit.tables,
+            await visit.provide_table_host(),
+            guest_name,
+            data.game,
+            [NewSeat(seat.kind, seat.name, seat.bot) for seat in data.seats],
+            data.options,
+            pace=data.pace,
+            public=data.public,
+            hints=data.hints,
+            chances=data.chances,
+            time=data.time,
+            salts=data.salts,
+        )
     )
 
 
@@ -66,7 +80,8 @@ async def return_to_or_leave_lesson(
     request: ApiRequest, id: FromPath[str], data: JSONBody[LessonActionRequest]
 ) -> Response[TableUpdate]:
     visit = Visit(request)
-    return visit.answer(await lessons.turn(visit.tables, id, await visit.provide_player(), data))
+    change = lessons.return_to_lesson if data.back else lessons.leave_lesson
+    return visit.answer(await change(visit.tables, id, await visit.provide_player(), data.seat))
 
 
 @get("/api/tables/{id:str}/record")
@@ -82,7 +97,21 @@ async def create_proposal(
 ) -> Response[TableUpdate]:
     visit = Visit(request)
     person = await visit.provide_player()
-    return visit.answer(await proposals.propose(visit.tables, id, person, visit.key(person, data), data))
+    return visit.answer(
+        await proposals.propose(
+            visit.tables,
+            id,
+            person,
+            visit.key(person, data),
+            data.seat,
+            data.kind,
+            to=data.to,
+            timeline=data.reel,
+            target=data.target,
+            bot=data.bot,
+            friend=data.friend,
+        )
+    )
 
 
 @post("/api/tables/{id:str}/answer")
@@ -116,7 +145,8 @@ async def post_chat_line(request: ApiRequest, id: FromPath[str], data: JSONBody[
 @post("/api/tables/{id:str}/fork")
 async def fork_table(request: ApiRequest, id: FromPath[str], data: JSONBody[ForkRequest]) -> Response[TableInfo]:
     visit = Visit(request)
-    return visit.answer(await table_creation.fork_table(visit.tables, id, await visit.provide_table_host(), data))
+    person = await visit.provide_table_host()
+    return visit.answer(await table_creation.fork_table(visit.tables, id, person, data.at, data.seat, data.bot))
 
 
 @post("/api/tables/{id:str}/rematch")
