@@ -62,7 +62,7 @@ def test_files_with_a_hash_in_their_name_are_kept_forever(app_server: Server) ->
         "/assets/../../secret.txt",
         "/nothing.js",
         "/%00.txt",
-        "/api/nothing",
+        "/api/v1/nothing",
         f"/{'é' * 150}",
         f"/{'a' * 5000}",
     ],

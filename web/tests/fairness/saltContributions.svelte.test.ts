@@ -34,7 +34,7 @@ test("the salts of our seats are sent once", async () => {
   flushSync();
   live.set({ id: now, seats, salting: [0] });
   flushSync();
-  await vi.waitFor(() => expect(sent()).toEqual([`/api/tables/${now}/salt`]));
+  await vi.waitFor(() => expect(sent()).toEqual([`/api/v1/tables/${now}/salt`]));
 });
 
 test("a refused salt is reported", async () => {
@@ -50,7 +50,7 @@ test("a rematch gets our salts when it is announced, not when we come later", as
   expect(sent()).toEqual([]);
   live.set({ id: now, seats, rematch: next });
   flushSync();
-  await vi.waitFor(() => expect(sent()).toEqual([`/api/tables/${next}`, `/api/tables/${next}/salt`]));
+  await vi.waitFor(() => expect(sent()).toEqual([`/api/v1/tables/${next}`, `/api/v1/tables/${next}/salt`]));
   stop();
   vi.mocked(fetch).mockClear();
   const late = new FakeTable();

@@ -22,14 +22,12 @@ from carrack.engine.state import with_current_player
 from carrack.server.accounts.login_sessions import TOKEN_USE_PRECISION
 from carrack.server.clocks import seat_clocks
 from carrack.server.errors import ServiceError, log_engine_failure
-from carrack.server.runtime import metrics
 from carrack.server.tables import presence
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.bots.bot_tokens import BotToken, authorized_seat
-from carrack.server.tables.interfaces import FirstAnswer
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services import timeouts
-from carrack.server.tables.stored_table import TableSeat
+from carrack.server.tables.stored_table import FirstAnswer, TableSeat
 from carrack.server.tables.subscriptions import Subscription
 from carrack.server.tables.table import Table
 from carrack.server.tables.transaction import RequestKey, once, retry_on_conflict
@@ -219,8 +217,7 @@ async def play_choice(
             table.running_session.play(notation, chair.number)
         except InvalidInput as refusal:
             log_engine_failure(refusal)
-            raise ServiceError.from_message(409, refusal.message) from None
+            raise ServiceError.from_message(409, refusal.message, table.header.game) from None
         table.resolve_chance()
-        await tables.commit_choice(table, chair.number, bases)
-        metrics.MOVES_TOTAL.labels("program").inc()
+        await tables.commit_choice(table, chair.number, bases, "program")
     bot_turns.schedule(tables, table)

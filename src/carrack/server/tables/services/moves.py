@@ -16,7 +16,6 @@ from carrack.play.previews import preview_together
 from carrack.play.sessions.session import Session
 from carrack.server.accounts.person import Person
 from carrack.server.errors import ServiceError, log_engine_failure
-from carrack.server.runtime import metrics
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.table import Table
@@ -54,8 +53,7 @@ async def play(
             log_engine_failure(refusal)
             raise rejected(table, person, seat, refusal.message) from None
         table.resolve_chance()
-        await tables.commit_choice(table, seat, bases)
-        metrics.MOVES_TOTAL.labels("person").inc()
+        await tables.commit_choice(table, seat, bases, "person")
         answer = Acknowledgement(seat, table.viewer_version(seat))
     bot_turns.schedule(tables, table)
     return answer
@@ -109,7 +107,7 @@ def seat_to_act(table: Table, person: Person, seen: SeenPosition) -> int:
 
 
 def rejected(table: Table, person: Person, seat: int, why: Message) -> RejectedAction:
-    return RejectedAction(table.build_update(person.id, seat, refused=why))
+    return RejectedAction(table.build_update(person.id, seat), why)
 
 
 class CombinedPreview(Struct, frozen=True):

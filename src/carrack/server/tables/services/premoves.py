@@ -14,7 +14,6 @@ import msgspec
 from carrack.engine.errors import InvalidInput
 from carrack.play.sessions.session import Session
 from carrack.server.errors import ServiceError, log_engine_failure
-from carrack.server.runtime import metrics
 from carrack.server.tables.premove_matching import pending_answers
 from carrack.server.tables.stored_table import Premove, SeatPremoves
 from carrack.server.tables.table import Table
@@ -73,8 +72,7 @@ async def carry_out(tables: TableRegistry, table: Table, seat: int, answer: str)
         await tables.commit_unseen(table)
         return
     table.resolve_chance()
-    await tables.commit_choice(table, seat, bases)
-    metrics.MOVES_TOTAL.labels("order").inc()
+    await tables.commit_choice(table, seat, bases, "order")
 
 
 async def _carry_out(tables: TableRegistry, table: Table, then: Callable[[], None]) -> None:

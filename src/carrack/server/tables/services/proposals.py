@@ -4,9 +4,11 @@ player."""
 from __future__ import annotations
 
 import math
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Literal
 
+from carrack.bots.levels import DEFAULT_LEVEL
 from carrack.server.accounts.person import Person
 from carrack.server.clocks import absence
 from carrack.server.errors import ServiceError
@@ -15,7 +17,7 @@ from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services.undo import agreed_undo_target
 from carrack.server.tables.stored_table import Proposal, TableSeat
 from carrack.server.tables.table import Table
-from carrack.server.tables.transaction import RequestKey, as_it_stands, once, retry_on_conflict
+from carrack.server.tables.transaction import RequestKey, as_it_stands, once, request_key, retry_on_conflict
 from carrack.server.tables.views.table_update import TableUpdate
 
 
@@ -33,6 +35,13 @@ async def resign(tables: TableRegistry, id: str, person: Person, key: RequestKey
         answer = table.build_update(person.id, None)  # from now on the bot's view is hidden from the former player
     bot_turns.schedule(tables, table)
     return answer
+
+
+async def resign_everywhere(tables: TableRegistry, person: Person) -> None:
+    """Resign all seats of a person in running games."""
+    for id, seat in await tables.store.running_seats_of(person.id):
+        with suppress(ServiceError):  # already resigned, or a game that no longer loads
+            await resign(tables, id, person, request_key(person.id, None, None), seat, DEFAULT_LEVEL)
 
 
 @once(as_it_stands)

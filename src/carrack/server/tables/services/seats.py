@@ -17,7 +17,7 @@ from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.stored_table import TableSeat
 from carrack.server.tables.table import Table
-from carrack.server.tables.transaction import RequestKey, as_it_stands, once
+from carrack.server.tables.transaction import RequestKey, as_it_stands, once, retry_on_conflict
 from carrack.server.tables.views.table_update import TableUpdate
 
 BOT_NAMES: Final = (
@@ -174,6 +174,26 @@ async def lend_seat(
         answer = table.build_update(person.id, seat)
     bot_turns.schedule(tables, table)
     return answer
+
+
+@retry_on_conflict
+async def remove_player(tables: TableRegistry, id: str, seat: int, bot: str, permanent: bool) -> None:
+    """Replace a person in a seat by a bot; unless `permanent`, the person can take the seat back."""
+    async with tables.transaction(id) as table:
+        chair = table.seat(seat)
+        if chair.person is None or table.is_over:
+            raise ServiceError(409, "server-nobody-there")
+        bot_turns.known_bot(bot)
+        chair.program = None
+        if table.session is None:
+            chair.person, chair.name, chair.salt = None, "", ""
+        else:
+            chair.bot = bot
+            if permanent:
+                chair.person = None
+        await tables.commit(table, chair)
+        table.send_updates({})
+    bot_turns.schedule(tables, table)
 
 
 def _crew_name(taken: Iterable[str]) -> str:

@@ -65,7 +65,7 @@ class ProposalInfo(Struct, frozen=True):
 
 
 class TableUpdate(Struct, frozen=True):
-    """News of a table for one viewer: the answer to every request, and the message of the WebSocket."""
+    """News of a table for one viewer: the response to most requests, and the message of the WebSocket."""
 
     table: TableInfo
     seat: int | None
@@ -88,8 +88,6 @@ class TableUpdate(Struct, frozen=True):
     reel: str
     """The name of this reel of frames; it changes when frames are replaced, and a reconnecting client sends it."""
     proposal: ProposalInfo | None = None
-    refused: Sentence | None = None
-    """The reason for a refused request; the rest is the current state."""
     lesson: LessonInfo | None = None
     """For the learner at a lesson table."""
     orders: SeatPremovesInfo | None = None
