@@ -201,7 +201,10 @@ def test_the_image_has_the_program_and_nothing_needless(carrack: image.Stage) ->
     packages = {str(canonicalize_name(name)) for name in re.findall(r"^([\w.-]+)==", listed, re.MULTILINE)}
     on_windows = {"colorama", "tzdata"}
     assert packages - {"carrack", "pip"} == set(notices.required()) - on_windows
-    compiled = "from carrack.engine import twin; print(twin.compiled(twin.engine('carrack.games.history')))"
+    compiled = (
+        "from carrack.engine.loader import is_compiled, load_engine; "
+        "print(is_compiled(load_engine('carrack.games.history')))"
+    )
     assert carrack.run(["python", "-c", compiled], "carrack") == "True\n"
 
 

@@ -24,12 +24,12 @@ from websockets.sync.client import ClientConnection, connect
 
 from carrack.server.api.cookies import KNOWN_BROWSER_COOKIE, LOGIN_COOKIE
 from carrack.server.app import create_app
+from carrack.server.fair_queue import NO_OWNER, QueueOwner
 from carrack.server.runtime import http_server
 from carrack.server.runtime.bot_workers import BotWorkers
 from carrack.server.settings import Settings
 from carrack.server.storage.database import Database
 from carrack.server.tables.interfaces import BOT as BOT_PRIORITY
-from carrack.server.tables.interfaces import NO_OWNER, QueueOwner
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")

@@ -9,13 +9,16 @@ from contextlib import asynccontextmanager
 from carrack.server.analysis.reviews import ReviewService
 from carrack.server.notifications import queue
 from carrack.server.runtime.bot_workers import BotWorkers
-from carrack.server.runtime.message_bus import Others
+from carrack.server.runtime.message_bus import LocalBus, PostgresBus
 from carrack.server.runtime.rate_limits import RateLimits
 from carrack.server.settings import Settings
 from carrack.server.storage import cleanup, integrity
-from carrack.server.storage.account_store import People
+from carrack.server.storage.account_store import SqlAccountStore
 from carrack.server.storage.database import Database
+from carrack.server.storage.notification_store import SqlNotificationStore
+from carrack.server.storage.review_store import SqlReviewStore
 from carrack.server.storage.table_store import SqlTableStore
+from carrack.server.tables import cluster
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services import timeouts
@@ -29,24 +32,27 @@ class ServiceContainer:
         self.database = database
         self.thinkers = thinkers
         self.limits = limits
-        others = Others(database)
-        self.people = People(database, others)
-        self.totals = DiceStatisticsCache(database)
-        self.tables = TableRegistry(SqlTableStore(database), self.thinkers, others)
-        self.reviews = ReviewService(database, self.tables)
+        bus = PostgresBus(database.connection_parameters) if database.is_shared else LocalBus()
+        self.people = SqlAccountStore(database, bus)
+        self.store = SqlTableStore(database)
+        self.totals = DiceStatisticsCache(self.store)
+        self.tables = TableRegistry(self.store, self.thinkers, bus)
+        self.reviews = ReviewService(SqlReviewStore(database), self.tables)
+        self.notifications = SqlNotificationStore(database)
 
 
 @asynccontextmanager
 async def running_jobs(services: ServiceContainer, settings: Settings) -> AsyncIterator[None]:
     """Run the background jobs inside the context; cancel them and close all services at its end."""
     tables, database = services.tables, services.database
-    tables.start()
+    timeouts.watch_phases(tables)
+    cluster.start(tables)
     await services.people.delete_expired()
     jobs = [
         bot_turns.resume_after_start(tables),
-        integrity.log_running_games(tables),
+        integrity.log_running_games(services.store),
         timeouts.watch_deadlines(tables),
-        queue.run_queue(tables, database, settings),
+        queue.run_queue(tables, services.notifications, settings),
         cleanup.run_cleanup(tables, database, settings),
     ]
     tasks = [asyncio.create_task(job) for job in jobs]

@@ -17,7 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from bench.harness.postgres import create_database
 from carrack.cli.app import run_command_line
-from carrack.server.runtime.message_bus import Others
+from carrack.server.runtime.message_bus import PostgresBus
 from carrack.server.storage.database import Database
 from carrack.server.tables.services import timeouts
 from carrack.server.tables.transaction import RetryTransaction
@@ -223,7 +223,7 @@ def test_bots_are_left_to_others_where_told_so(shared: str) -> None:
 def test_work_is_free_as_soon_as_whoever_did_it_is_gone(shared: str) -> None:
     async def both() -> list[bool]:
         database = Database(shared)
-        one, other = Others(database), Others(database)
+        one, other = (PostgresBus(database.connection_parameters) for _ in range(2))
         for app_server in (one, other):
             app_server.start()
             while not await app_server.is_leader(f"presence of {id(app_server)}"):

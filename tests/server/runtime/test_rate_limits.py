@@ -16,8 +16,8 @@ from litestar.exceptions import WebSocketDisconnect
 from carrack.cli.app import run_command_line
 from carrack.server.api import client_address
 from carrack.server.errors import ServiceError
+from carrack.server.fair_queue import FairQueue
 from carrack.server.runtime import rate_limits
-from carrack.server.runtime.fair_queue import FairQueue
 from carrack.server.runtime.rate_limits import ConcurrencyLimit, RateLimit, RateLimits
 from carrack.server.settings import LOOPBACK_NETWORKS, Settings, load_settings
 from carrack.server.tables import registry

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
@@ -15,7 +14,6 @@ from litestar.exceptions import HTTPException, SerializationException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.response.base import ASGIResponse
 from litestar.types import ExceptionHandlersMap, Receive, Scope, Send
-from sqlalchemy.exc import InterfaceError, OperationalError, TimeoutError
 
 from carrack.server.api import API_PATH
 from carrack.server.api.dependencies import ApiRequest, accepted_language
@@ -23,6 +21,7 @@ from carrack.server.api.schemas import problems as schemas
 from carrack.server.api.schemas.problems import Problem, ProblemKind, ProblemKinds
 from carrack.server.errors import ServiceError
 from carrack.server.runtime import metrics
+from carrack.server.storage.database_errors import is_unavailable
 from carrack.server.tables.transaction import RejectedAction
 from carrack.server.tables.views.engine_messages import sentence
 from carrack.server.tables.views.table_update import TableUpdate
@@ -110,19 +109,12 @@ def error_for_exception(error: Exception) -> ServiceError:
             return ServiceError(status, key)
         case SerializationException() | msgspec.MsgspecError() | UnicodeDecodeError() | RecursionError():
             return ServiceError(400, "server-bad-request")  # RecursionError: too deeply nested JSON
-    if _is_unavailable(error):
+    if is_unavailable(error):
         log.warning("the database does not answer: %s", str(error).partition("\n")[0])
         return ServiceError(503, "server-away")
     log.error("a request has failed", exc_info=error)
     metrics.SERVER_ERRORS_TOTAL.inc()
     return ServiceError(500, "server-broken")
-
-
-def _is_unavailable(error: Exception) -> bool:
-    if isinstance(error, OperationalError | InterfaceError | TimeoutError | sqlite3.OperationalError | ConnectionError):
-        return True
-    names = {kind.__name__ for kind in type(error).__mro__}  # psycopg may not be installed
-    return type(error).__module__.startswith("psycopg") and bool(names & {"OperationalError", "InterfaceError"})
 
 
 _loaded: Final[set[tuple[str, str | None]]] = set()

@@ -28,6 +28,7 @@ from carrack.server.tables.lesson_script import Lesson, load_lesson
 from carrack.server.tables.stored_table import (
     ChatLine,
     Proposal,
+    StoredTable,
     TableHeader,
     TableSeat,
     Upload,
@@ -80,8 +81,6 @@ class Table:
         """How many stored entries a requested undo leaves; None if none was requested since the last commit."""
         self.request: RequestKey | None = None
         """The request for which the table is being changed: stored with the first commit."""
-        self.stored_rare_columns: tuple[TableHeader, bytes] | None = None
-        """The header whose rarely changed parts it has, and these as they were stored last (`store`)."""
         self.lock = asyncio.Lock()
         self.subscriptions: set[Subscription] = set()
         self.bot_task: asyncio.Task[None] | None = None
@@ -105,6 +104,13 @@ class Table:
         self._reels: dict[int | None, ViewerTimeline] = {}
         self._moments: PositionViewCache | None = None
         self.mark_published()
+
+    @classmethod
+    def from_stored(cls, stored: StoredTable) -> Table:
+        """A table without its game, which is loaded from the entries."""
+        table = cls(stored.header, stored.seats, stored.chat)
+        table.upload = stored.upload
+        return table
 
     @property
     def game(self) -> Game:

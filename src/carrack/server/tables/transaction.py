@@ -22,12 +22,12 @@ from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy.exc import IntegrityError
 
 from carrack.engine.messages import Message
 from carrack.play.sessions.session import EngineFailure
 from carrack.server.errors import ServiceError, log_engine_failure
-from carrack.server.tables.interfaces import FirstAnswer, VersionConflict
+from carrack.server.tables.interfaces import VersionConflict
+from carrack.server.tables.stored_table import FirstAnswer
 from carrack.server.tables.table import Table
 from carrack.server.tables.views.table_update import TableUpdate
 
@@ -83,12 +83,12 @@ async def transaction(tables: TableRegistry, id: str, key: RequestKey | None = N
             _check_clean(table, stored)
         except (ServiceError, RejectedAction):
             if not _is_clean(table, stored):
-                await tables.read_again(table)
+                await tables.load_again(table)
             elif await tables.catch_up(table):
                 raise RetryTransaction from None  # it was refused for what is not so any more
             raise
-        except (IntegrityError, VersionConflict):
-            await tables.read_again(table)
+        except VersionConflict:
+            await tables.load_again(table)
             raise RetryTransaction from None
         except EngineFailure as failure:
             tables.drop(table)

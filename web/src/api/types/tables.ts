@@ -47,7 +47,7 @@ export interface Piece {
   menu: Menu;
 }
 
-export interface SummaryLine {
+export interface SummaryLineInfo {
   n: number;
   text: Sentence;
   seat?: number;
@@ -57,8 +57,8 @@ export interface SummaryLine {
   ours?: boolean;
 }
 
-export interface MoveSummary {
-  lines: SummaryLine[];
+export interface MoveSummaryInfo {
+  lines: SummaryLineInfo[];
   omitted: number;
   headline: number;
   until: number;
@@ -265,7 +265,7 @@ export interface TableUpdate {
   proposal: ProposalInfo | null;
   lesson: LessonInfo | null;
   orders: SeatPremovesInfo | null;
-  summary?: MoveSummary | null;
+  summary?: MoveSummaryInfo | null;
 }
 
 export interface ChatLine {

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Final
 
 from litestar import Response, Router, get, post
 from litestar.params import JSONBody
-from sqlalchemy import select, update
 
 from carrack.server.accounts.names import account_key, validated_name
 from carrack.server.accounts.person import Person
@@ -29,14 +27,11 @@ from carrack.server.api.schemas.accounts import (
 )
 from carrack.server.clocks.vacation_calendar import DateSpans, days_used, plan_vacation
 from carrack.server.container import ServiceContainer
-from carrack.server.errors import ServiceError
 from carrack.server.settings import Settings
-from carrack.server.storage.account_store import erase_person, export_person
-from carrack.server.storage.database import Database
-from carrack.server.storage.schema import people, seats, tables
+from carrack.server.tables import account_changes
 from carrack.server.tables.bots import bot_tokens
 from carrack.server.tables.registry import TableRegistry
-from carrack.server.tables.transaction import retry_on_conflict
+from carrack.server.tables.services import proposals, vacations
 
 LOGIN_PATH: Final = "/login"
 KNOWN_BROWSER_PATH: Final = API_PATH + LOGIN_PATH
@@ -71,7 +66,7 @@ async def create_account(
     services.limits.logins_per_address.charge(address)
     name = validated_name(data.name)
     person, token = await services.people.register(guest, name, data.password)
-    services.tables.disconnect(person.id)
+    account_changes.disconnect(services.tables, person.id)
     set_token(request, token)
     set_token(request, await services.people.issue_known_browser(person), KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_PATH)
     return me_info(person)
@@ -105,7 +100,7 @@ async def log_in(
     user, token = await people.log_in(person, data.name, data.password)
     limits.failed_logins_per_account.reset(attempts)
     if person is not None and person.account is None:
-        await services.tables.merge_guest(person.id, user.id)
+        await account_changes.merge_guest(services.tables, person.id, user.id)
     set_token(request, token)
     if known is None:
         set_token(request, await people.issue_known_browser(user), KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_PATH)
@@ -117,7 +112,7 @@ async def log_out(request: ApiRequest, services: Provided[ServiceContainer], per
     """Log out in this browser."""
     await services.people.log_out(request.cookies.get(LOGIN_COOKIE, ""))
     if person is not None:
-        services.tables.disconnect(person.id)
+        account_changes.disconnect(services.tables, person.id)
     clear_token(request)
     return me_info(None)
 
@@ -138,7 +133,7 @@ async def change_password(
     """Change the password, which logs out all other browsers."""
     services.limits.logins_per_address.charge(address)
     token = await services.people.change_password(owner, data.old, data.new)
-    services.tables.disconnect(owner.id)
+    account_changes.disconnect(services.tables, owner.id)
     await bot_tokens.revoke_tokens(services.tables, owner.id)
     set_token(request, token)
     return me_info(owner)
@@ -150,7 +145,7 @@ async def change_password(
 @get("/me/data", responses=problems(403), response_description="All stored data, as a file.")
 async def export_data(services: Provided[ServiceContainer], owner: Provided[Person]) -> Response[dict[str, Any]]:
     """Download all data that the server stores about the user."""
-    found = await export_person(services.database, owner)
+    found = await services.people.export(owner)
     headers = {"content-disposition": 'attachment; filename="carrack.json"'}
     text = json.dumps(found, ensure_ascii=False, indent=1)
     return Response(text, media_type="application/json", headers=headers)  # type: ignore[arg-type] # serialized already
@@ -173,8 +168,9 @@ async def delete_account(
     services.limits.logins_per_address.charge(address)
     if owner.account is not None:
         await services.people.check_password(owner, data.password)
-    await erase_person(services.tables, services.database, owner)
-    services.people.invalidate(owner.id)
+    await proposals.resign_everywhere(services.tables, owner)
+    await services.people.erase(owner)
+    account_changes.reload_person(services.tables, owner.id)
     clear_token(request)
     return me_info(None)
 
@@ -205,12 +201,10 @@ async def set_vacation(
 ) -> VacationInfo:
     """Take a vacation, which replaces the planned or current one; without days, end it."""
     most, today = settings.vacation_days, datetime.now(UTC).date()
-    async with services.database.write() as connection:
-        query = select(people.c.vacation).where(people.c.id == player.id)
-        before = (await connection.execute(query)).scalar_one_or_none() or []
-        spans = plan_vacation(before, data.first, data.last, most, today)
-        await connection.execute(update(people).where(people.c.id == player.id).values(vacation=spans or None))
-    await _apply_vacation(services.tables, services.database, player.id, spans)
+    spans = await services.people.change_vacations(
+        player, lambda before: plan_vacation(before, data.first, data.last, most, today)
+    )
+    await vacations.apply_vacation(services.tables, player.id, spans)
     return _vacation_info(spans, most)
 
 
@@ -218,27 +212,6 @@ def _vacation_info(spans: DateSpans, most: int) -> VacationInfo:
     today = datetime.now(UTC).date().isoformat()
     first, last = next((span for span in spans if span[1] >= today), ("", ""))
     return VacationInfo(first, last, max(0, most - days_used(spans, today[:4])), most)
-
-
-async def _apply_vacation(registry: TableRegistry, database: Database, person: str, spans: DateSpans) -> None:
-    """Restart the clocks at the person's tables and update their viewers."""
-    query = select(seats.c.table).join(tables, tables.c.id == seats.c.table)
-    query = query.where(seats.c.person == person, tables.c.status != "over").distinct()
-    async with database.read() as connection:
-        ids = list((await connection.execute(query)).scalars())
-    for id in ids:
-        with suppress(ServiceError):  # a game that no longer loads
-            await _restart_clocks(registry, id, person, spans)
-
-
-@retry_on_conflict
-async def _restart_clocks(registry: TableRegistry, id: str, person: str, spans: DateSpans) -> None:
-    async with registry.transaction(id) as table:
-        for seat in table.seats:
-            if seat.person == person:
-                seat.off = spans
-        await registry.commit(table)
-        table.send_updates(table.timeline_positions())
 
 
 router = Router(

@@ -9,9 +9,8 @@ from typing import Annotated, Final, TypeAlias
 
 from litestar import Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from sqlalchemy import func, select, update
 
-from carrack.server.accounts.person import ADMIN_ROLE, Person
+from carrack.server.accounts.person import Person
 from carrack.server.api.dependencies import Provided, TableId
 from carrack.server.api.problem_details import problems
 from carrack.server.api.schemas.admin import (
@@ -24,13 +23,10 @@ from carrack.server.api.schemas.admin import (
 )
 from carrack.server.container import ServiceContainer
 from carrack.server.errors import ServiceError
-from carrack.server.runtime.message_bus import notify_on_commit
-from carrack.server.storage.database import Database
-from carrack.server.storage.schema import people, seats
-from carrack.server.storage.table_store import contains_text
-from carrack.server.tables.bots import bot_tokens, bot_turns
-from carrack.server.tables.registry import TABLE_ID_PATTERN, TableRegistry
-from carrack.server.tables.transaction import retry_on_conflict
+from carrack.server.tables import account_changes
+from carrack.server.tables.bots import bot_tokens
+from carrack.server.tables.registry import TABLE_ID_PATTERN
+from carrack.server.tables.services import seats
 
 MAX_LISTED: Final = 200
 """Maximum number of listed tables and people, the latest first."""
@@ -44,7 +40,7 @@ NO_ROLE: Final = "The user is no administrator."
 @get("/admin", responses=problems(forbidden=NO_ROLE), response_description="Tables, people and bot jobs.")
 async def get_overview(
     services: Provided[ServiceContainer],
-    administrator: Provided[Person],  # noqa: ARG001: the provider requires the role
+    administrator: Provided[Person],  # the provider requires the role
     sought: Sought = "",
 ) -> AdminOverview:
     """Return the latest tables and people, or those that match a text."""
@@ -63,25 +59,15 @@ async def moderate_person(
     id: Annotated[str, PathParameter(description="Id of the person.")],
     data: JSONBody[ModerationRequest],
     services: Provided[ServiceContainer],
-    administrator: Provided[Person],  # noqa: ARG001: the provider requires the role
+    administrator: Provided[Person],  # the provider requires the role
     sought: Sought = "",
 ) -> AdminOverview:
     """Mute or ban a person, or revoke that."""
     if not TABLE_ID_PATTERN.fullmatch(id):  # some databases reject some texts
         raise ServiceError(404, "server-no-person")
-    values = {"muted": data.muted, "banned": data.banned}
-    async with services.database.write() as connection:
-        query = select(people.c.role).where(people.c.id == id)
-        role = (await connection.execute(query)).scalar_one_or_none()
-        if role is None:
-            raise ServiceError(404, "server-no-person")
-        if role == ADMIN_ROLE:
-            raise ServiceError(409, "server-admin-stays")
-        await connection.execute(update(people).where(people.c.id == id).values(**values))
-        await notify_on_commit(connection, "person", id)
-    services.people.invalidate(id)
+    await services.people.restrict(id, muted=data.muted, banned=data.banned)
     if data.banned:
-        services.tables.disconnect(id)
+        account_changes.disconnect(services.tables, id)
         await bot_tokens.revoke_tokens(services.tables, id)
     return await _overview(services, sought)
 
@@ -96,38 +82,19 @@ async def remove_player(
     id: TableId,
     data: JSONBody[RemovePlayerRequest],
     services: Provided[ServiceContainer],
-    administrator: Provided[Person],  # noqa: ARG001: the provider requires the role
+    administrator: Provided[Person],  # the provider requires the role
     sought: Sought = "",
 ) -> AdminOverview:
     """Replace a person in a seat by a bot, temporarily or for good."""
-    await _remove(services.tables, id, data)
+    await seats.remove_player(services.tables, id, data.seat, data.bot, data.kick)
     return await _overview(services, sought)
-
-
-@retry_on_conflict
-async def _remove(tables: TableRegistry, id: str, request: RemovePlayerRequest) -> None:
-    async with tables.transaction(id) as table:
-        chair = table.seat(request.seat)
-        if chair.person is None or table.is_over:
-            raise ServiceError(409, "server-nobody-there")
-        bot = bot_turns.known_bot(request.bot)
-        chair.program = None
-        if table.session is None:
-            chair.person, chair.name, chair.salt = None, "", ""
-        else:
-            chair.bot = bot
-            if request.kick:
-                chair.person = None
-        await tables.commit(table, chair)
-        table.send_updates({})
-    bot_turns.schedule(tables, table)
 
 
 async def _overview(services: ServiceContainer, text: str) -> AdminOverview:
     tables, workers = services.tables, services.thinkers
     sought = "".join(sign for sign in text[:MAX_QUERY_LENGTH] if sign.isprintable()).strip()
     listed = []
-    for header, chairs in await tables.store.search_tables(MAX_LISTED, sought):
+    for header, chairs in await services.store.search_tables(MAX_LISTED, sought):
         kept = tables.loaded_or_none(header.id)
         listed.append(
             AdminTable(
@@ -143,21 +110,11 @@ async def _overview(services: ServiceContainer, text: str) -> AdminOverview:
             )
         )
     jobs = BotWorkload(workers.running_jobs, workers.waiting_jobs + tables.places.waiting)
-    return AdminOverview(listed, await _people(services.database, sought), jobs)
-
-
-async def _people(database: Database, sought: str) -> list[AdminPerson]:
-    count = select(func.count()).where(seats.c.person == people.c.id).scalar_subquery()
-    columns = (people.c.id, people.c.name, people.c.account, people.c.created, people.c.role)
-    query = select(*columns, people.c.muted, people.c.banned, count).order_by(people.c.created.desc()).limit(MAX_LISTED)
-    if sought:
-        query = query.where(contains_text(people.c.name, sought))
-    async with database.read() as connection:
-        rows = await connection.execute(query)
-        return [
-            AdminPerson(id, name, account is not None, created, role == ADMIN_ROLE, muted, banned, int(number))
-            for id, name, account, created, role, muted, banned, number in rows
-        ]
+    people = [
+        AdminPerson(one.id, one.name, one.has_account, one.created, one.is_admin, one.muted, one.banned, one.seats)
+        for one in await services.people.search(MAX_LISTED, sought)
+    ]
+    return AdminOverview(listed, people, jobs)
 
 
 router = Router("/", route_handlers=[get_overview, moderate_person, remove_player], tags=["Administration"])

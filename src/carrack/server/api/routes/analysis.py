@@ -26,6 +26,7 @@ from carrack.server.api.schemas.analysis import HintRequest
 from carrack.server.container import ServiceContainer
 from carrack.server.runtime.rate_limits import RateLimits
 from carrack.server.tables.registry import TableRegistry
+from carrack.server.tables.services.moves import SeenPosition
 from carrack.server.tables.views.table_info import FinalScores
 
 
@@ -65,7 +66,8 @@ async def get_hint(
     """Ask a strong bot for a choice; the record marks the next choice as hinted."""
     limits.hints.charge(address)
     limits.own_hints.charge(player.id)
-    return await hints.request_hint(tables, id, player, data, (address, player.id), request)
+    decision = await hints.note_hint(tables, id, player, SeenPosition(data.seat, data.at, data.reel))
+    return await while_connected(request, hints.compute_hint(tables, decision, (address, player.id)))
 
 
 @post(

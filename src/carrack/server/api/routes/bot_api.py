@@ -119,7 +119,7 @@ async def post_choice(
 ) -> PonderMessage:
     """Make the choice of a program."""
     key = request_key(token.client_id, idempotency_key, data)
-    await play_choice(tables, token.table, token, key, data)
+    await play_choice(tables, token.table, token, key, data.id, data.notation)
     await _use(tables, token)
     return PonderMessage()
 

@@ -48,7 +48,7 @@ async def add_salt(
     key: Provided[RequestKey],
 ) -> TableUpdate:
     """Set the salt of a seat, which chance depends on."""
-    return await seats.add_salt(tables, id, player, key, data)
+    return await seats.add_salt(tables, id, player, key, data.seat, data.salt)
 
 
 router = Router("/", route_handlers=[get_commitment, get_dice_statistics, add_salt], tags=["Fairness"])

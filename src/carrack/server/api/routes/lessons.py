@@ -39,7 +39,8 @@ async def return_to_or_leave_lesson(
     id: TableId, data: JSONBody[LessonActionRequest], tables: Provided[TableRegistry], player: Provided[Person]
 ) -> TableUpdate:
     """Return to the step at which a lesson was left, or leave the lesson."""
-    return await lessons.turn(tables, id, player, data)
+    change = lessons.return_to_lesson if data.back else lessons.leave_lesson
+    return await change(tables, id, player, data.seat)
 
 
 router = Router("/", route_handlers=[start_lesson, return_to_or_leave_lesson], tags=["Lessons"])

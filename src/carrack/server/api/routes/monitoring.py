@@ -13,11 +13,12 @@ from prometheus_client import REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily, InfoMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4 as FORMAT
 from prometheus_client.registry import Collector
-from sqlalchemy.exc import SQLAlchemyError
 
 from carrack import __version__
 from carrack.server.api.dependencies import ApiRequest
 from carrack.server.errors import ServiceError
+from carrack.server.runtime.bot_workers import BotWorkers
+from carrack.server.storage.database_errors import DATABASE_ERRORS
 from carrack.server.tables.registry import TableRegistry
 
 DATABASE_TIMEOUT_SECONDS: Final = 3.0
@@ -38,7 +39,7 @@ async def get_readiness(request: ApiRequest) -> Response[dict[str, str]]:
     try:
         async with asyncio.timeout(DATABASE_TIMEOUT_SECONDS):
             fits = await request.app.state.services.database.is_current()
-    except (SQLAlchemyError, OSError, TimeoutError):
+    except (*DATABASE_ERRORS, TimeoutError):
         return Response({"status": "waiting", "for": "database"}, status_code=503)
     if not fits:
         return Response({"status": "waiting", "for": "migrations"}, status_code=503)
@@ -54,12 +55,12 @@ async def get_metrics(request: ApiRequest) -> Response[bytes]:
     stored: dict[str, int] = {}
     try:
         async with asyncio.timeout(DATABASE_TIMEOUT_SECONDS):
-            stored = await tables.store.count_by_status()
-    except (SQLAlchemyError, OSError, TimeoutError):
+            stored = await request.app.state.services.store.count_by_status()
+    except (*DATABASE_ERRORS, TimeoutError):
         pass  # the metrics of this process do not need the database
     current = CollectorRegistry()
     loop = request.app.state.rush.take_longest(), request.app.state.admission.waiting
-    current.register(_Gauges(tables, stored, *loop))
+    current.register(_Gauges(tables, request.app.state.services.thinkers, stored, *loop))
     return Response(generate_latest(REGISTRY) + generate_latest(current), media_type=FORMAT)
 
 
@@ -80,8 +81,11 @@ class _Gauges(Collector):
     wait for it.
     """
 
-    def __init__(self, tables: TableRegistry, stored: dict[str, int], stall: float, waiting: int) -> None:
+    def __init__(
+        self, tables: TableRegistry, workers: BotWorkers, stored: dict[str, int], stall: float, waiting: int
+    ) -> None:
         self._tables = tables
+        self._workers = workers
         self._stored = stored
         self._stall = stall
         self._waiting = waiting
@@ -90,7 +94,7 @@ class _Gauges(Collector):
         kept = self._tables.loaded()
         watched = [table for table in kept if table.subscriptions]
         lines = sum(len(table.subscriptions) for table in kept)
-        thinkers = self._tables.bot_pool
+        thinkers = self._workers
         waiting = thinkers.waiting_jobs + self._tables.places.waiting
         by_status = GaugeMetricFamily("carrack_tables", "Tables in the database", labels=["status"])
         for status, number in self._stored.items():

@@ -13,7 +13,7 @@ from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services import moves, premoves
 from carrack.server.tables.services import undo as undo_service
-from carrack.server.tables.services.moves import CombinedPreview
+from carrack.server.tables.services.moves import CombinedPreview, SeenPosition
 from carrack.server.tables.transaction import Acknowledgement, RequestKey
 from carrack.server.tables.views.table_update import TableUpdate
 
@@ -35,7 +35,8 @@ async def play(
     key: Provided[RequestKey],
 ) -> Acknowledgement:
     """Make a choice for a seat."""
-    return await moves.play(tables, id, player, key, data)
+    seen = SeenPosition(data.seat, data.at, data.reel)
+    return await moves.play(tables, id, player, key, seen, data.choice)
 
 
 @post(
@@ -48,7 +49,8 @@ async def preview_combination(
     id: TableId, data: JSONBody[CombinedPreviewRequest], tables: Provided[TableRegistry], player: Provided[Person]
 ) -> CombinedPreview:
     """Preview the joint consequences of several parts of a choice."""
-    return await moves.preview_combination(tables, id, player, data)
+    seen = SeenPosition(data.seat, data.at, data.reel)
+    return await moves.preview_combination(tables, id, player, seen, data.choices)
 
 
 @post(
@@ -70,7 +72,8 @@ async def undo(
     key: Provided[RequestKey],
 ) -> Acknowledgement:
     """Take back choices of a seat."""
-    return await undo_service.undo(tables, id, player, key, data)
+    seen = SeenPosition(data.seat, data.at, data.reel)
+    return await undo_service.undo(tables, id, player, key, seen, data.to)
 
 
 @post(
@@ -83,7 +86,7 @@ async def set_premoves(
     id: TableId, data: JSONBody[PremovesRequest], tables: Provided[TableRegistry], player: Provided[Person]
 ) -> TableUpdate:
     """Replace the standing orders of a seat."""
-    update, table = await premoves.set_premoves(tables, id, player, data)
+    update, table = await premoves.set_premoves(tables, id, player, data.seat, data.forced, data.orders)
     bot_turns.schedule(tables, table)
     return update
 

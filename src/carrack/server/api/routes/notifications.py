@@ -8,7 +8,6 @@ from typing import Annotated, Final, TypeAlias
 from litestar import Router, get, post
 from litestar.di import Provide
 from litestar.params import JSONBody, PathParameter
-from sqlalchemy import select, update
 
 from carrack.engine.messages import Message
 from carrack.server.accounts.person import Person
@@ -25,13 +24,18 @@ from carrack.server.api.schemas.notifications import (
 from carrack.server.container import ServiceContainer
 from carrack.server.errors import ServiceError
 from carrack.server.notifications import delivery, web_push
-from carrack.server.notifications.channels import Channel, Notification, SubscriptionExpired
+from carrack.server.notifications.channels import (
+    MAX_CHANNELS,
+    Channel,
+    Notification,
+    NotificationStore,
+    SubscriptionExpired,
+    is_right_code,
+    new_channel,
+)
 from carrack.server.notifications.outbound_http import DeliveryError
 from carrack.server.runtime.rate_limits import RateLimits
 from carrack.server.settings import Settings
-from carrack.server.storage import notification_store
-from carrack.server.storage.database import Database
-from carrack.server.storage.schema import people
 from carrack.server.tables.views.engine_messages import sentence
 from carrack.text.fluent import Localizer
 
@@ -52,7 +56,7 @@ async def get_notification_settings(
     services: Provided[ServiceContainer], settings: Provided[Settings], person: Provided[Person | None]
 ) -> NotificationSettings:
     """Return the notification channels of the user."""
-    return await _settings_info(services.database, settings, person)
+    return await _settings_info(services.notifications, settings, person)
 
 
 @post(
@@ -73,11 +77,13 @@ async def add_channel(
     if data.kind == "mail":
         _charge_email(services.limits, address, data.to)
     base = settings.public_url or base_url(request)
-    await _store_language(services.database, guest, data.language)
-    channel = await notification_store.add_channel(services.database, guest.id, data, base, settings)
+    store = services.notifications
+    await store.set_language(guest.id, data.language)
+    wanted = new_channel(guest.id, data.kind, data.to, data.p256dh, data.auth, base, settings)
+    channel = await store.add_channel(wanted, MAX_CHANNELS)
     if channel.code:
-        await _deliver(services.database, settings, address, channel, _code(channel, data.language, settings))
-    return await _settings_info(services.database, settings, guest)
+        await _deliver(store, settings, address, channel, _code(channel, data.language, settings))
+    return await _settings_info(services.notifications, settings, guest)
 
 
 @post(
@@ -94,10 +100,11 @@ async def confirm_channel(
     guest: Provided[Person],
 ) -> NotificationSettings:
     """Confirm a mail address with the code that was sent there."""
-    channel = await _own_channel(services.database, guest, id)
-    if not await notification_store.confirm_channel(services.database, channel, data.code):
+    channel = await _own_channel(services.notifications, guest, id)
+    if not is_right_code(channel, data.code):
         raise ServiceError(403, "server-notice-code")
-    return await _settings_info(services.database, settings, guest)
+    await services.notifications.confirm_channel(channel.id)
+    return await _settings_info(services.notifications, settings, guest)
 
 
 @post(
@@ -114,11 +121,9 @@ async def send_test_notification(
     guest: Provided[Person],
 ) -> NotificationSettings:
     """Send a test message at once."""
-    database = services.database
-    channel = await _own_channel(database, guest, id)
-    async with database.read() as connection:
-        query = select(people.c.language).where(people.c.id == guest.id)
-        language = (await connection.execute(query)).scalar_one() or "en"
+    store = services.notifications
+    channel = await _own_channel(store, guest, id)
+    language = await store.language_of(guest.id) or "en"
     if channel.code:
         _charge_email(services.limits, address, channel.to["address"])
         note = _code(channel, language, settings)
@@ -128,8 +133,8 @@ async def send_test_notification(
         facts = {"kind": "test", "language": language}
         why = words.render_key("notice-why")
         note = Notification(secrets.token_hex(16), title, text, f"{channel.base}/", why, facts)
-    await _deliver(database, settings, address, channel, note)
-    return await _settings_info(database, settings, guest)
+    await _deliver(store, settings, address, channel, note)
+    return await _settings_info(store, settings, guest)
 
 
 @post(
@@ -142,10 +147,9 @@ async def remove_channel(
     id: ChannelId, services: Provided[ServiceContainer], settings: Provided[Settings], guest: Provided[Person]
 ) -> NotificationSettings:
     """Remove a channel."""
-    channel = await _own_channel(services.database, guest, id)
-    async with services.database.write() as connection:
-        await notification_store.remove_channel(connection, channel.id)
-    return await _settings_info(services.database, settings, guest)
+    channel = await _own_channel(services.notifications, guest, id)
+    await services.notifications.remove_channel(channel.id)
+    return await _settings_info(services.notifications, settings, guest)
 
 
 @post("/me/language", status_code=200, responses=problems(403, 413), response_description=SETTINGS)
@@ -156,8 +160,8 @@ async def set_language(
     guest: Provided[Person],
 ) -> NotificationSettings:
     """Set the language of notifications."""
-    await _store_language(services.database, guest, data.language)
-    return await _settings_info(services.database, settings, guest)
+    await services.notifications.set_language(guest.id, data.language)
+    return await _settings_info(services.notifications, settings, guest)
 
 
 def _charge_email(limits: RateLimits, address: str, to: str) -> None:
@@ -166,15 +170,8 @@ def _charge_email(limits: RateLimits, address: str, to: str) -> None:
     limits.emails_per_unconfirmed_recipient.charge(to.lower())
 
 
-async def _store_language(database: Database, person: Person, language: str) -> None:
-    async with database.write() as connection:
-        await connection.execute(update(people).where(people.c.id == person.id).values(language=language))
-
-
-async def _own_channel(database: Database, person: Person, id: str) -> Channel:
-    async with database.read() as connection:
-        channels = await notification_store.channels_of(connection, person.id)
-    channel = next((one for one in channels if one.id == id), None)
+async def _own_channel(store: NotificationStore, person: Person, id: str) -> Channel:
+    channel = next((one for one in await store.channels_of(person.id) if one.id == id), None)
     if channel is None:
         raise ServiceError(404, "server-notice-none")
     return channel
@@ -189,25 +186,23 @@ def _code(channel: Channel, language: str, settings: Settings) -> Notification:
     return Notification(secrets.token_hex(16), title, text, link, why)
 
 
-async def _deliver(database: Database, settings: Settings, address: str, channel: Channel, note: Notification) -> None:
+async def _deliver(
+    store: NotificationStore, settings: Settings, address: str, channel: Channel, note: Notification
+) -> None:
     """Deliver a message now; ServiceError with the reason if that fails."""
     try:
-        await delivery.deliver(database, channel, note, settings, (address, channel.person))
+        await delivery.deliver(store, channel, note, settings, (address, channel.person))
     except SubscriptionExpired:
-        async with database.write() as connection:
-            await notification_store.remove_channel(connection, channel.id)
+        await store.remove_channel(channel.id)
         raise ServiceError(409, "server-notice-ended") from None
     except DeliveryError as why:
-        await notification_store.record_problem(database, channel, why.key)
+        await store.record_problem(channel, why.key)
         raise ServiceError(409, why.key) from None
-    await notification_store.record_problem(database, channel, "")
+    await store.record_problem(channel, "")
 
 
-async def _settings_info(database: Database, settings: Settings, person: Person | None) -> NotificationSettings:
-    found: list[Channel] = []
-    if person is not None:
-        async with database.read() as connection:
-            found = await notification_store.channels_of(connection, person.id)
+async def _settings_info(store: NotificationStore, settings: Settings, person: Person | None) -> NotificationSettings:
+    found = await store.channels_of(person.id) if person is not None else []
     listed = [
         ChannelInfo(
             channel.id,
@@ -219,7 +214,7 @@ async def _settings_info(database: Database, settings: Settings, person: Person 
         )
         for channel in found
     ]
-    key = web_push.vapid_public_key(await notification_store.vapid_private_key(database))
+    key = web_push.vapid_public_key(await store.vapid_private_key())
     return NotificationSettings(listed, key, bool(settings.smtp))
 
 

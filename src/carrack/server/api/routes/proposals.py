@@ -29,7 +29,19 @@ async def create_proposal(
     key: Provided[RequestKey],
 ) -> TableUpdate:
     """Propose something that all players have to accept."""
-    return await proposals.propose(tables, id, player, key, data)
+    return await proposals.propose(
+        tables,
+        id,
+        player,
+        key,
+        data.seat,
+        data.kind,
+        to=data.to,
+        timeline=data.reel,
+        target=data.target,
+        bot=data.bot,
+        friend=data.friend,
+    )
 
 
 @post(

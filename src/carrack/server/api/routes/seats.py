@@ -42,7 +42,7 @@ async def take_seat(
     key: Provided[RequestKey],
 ) -> TableUpdate:
     """Take an open seat; a guest without a name is given the name of the seat."""
-    update = await seats.take_seat(services.tables, id, guest, key, data)
+    update = await seats.take_seat(services.tables, id, guest, key, data.seat, data.name, data.salt)
     if guest.name is None:
         await services.people.rename(guest, validated_name(data.name))
     return update
@@ -100,7 +100,7 @@ async def resign_seat(
     key: Provided[RequestKey],
 ) -> TableUpdate:
     """Resign a seat, which a bot plays to the end."""
-    return await proposals.resign(tables, id, player, key, data)
+    return await proposals.resign(tables, id, player, key, data.seat, data.bot)
 
 
 router = Router("/", route_handlers=[take_seat, leave_seat, fill_seats, lend_seat, resign_seat], tags=["Seats"])

@@ -18,8 +18,10 @@ from carrack.server.api.schemas.tables import (
     ForkRequest,
     RematchRequest,
 )
+from carrack.server.tables import table_lists
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services import chat, table_creation
+from carrack.server.tables.services.seats import NewSeat
 from carrack.server.tables.transaction import RequestKey
 from carrack.server.tables.views.table_info import TableInfo, TableList
 from carrack.server.tables.views.table_update import TableUpdate
@@ -40,8 +42,8 @@ async def list_tables(
     before: Annotated[str, QueryParameter(description="`next` of the previous page.")] = "",
 ) -> TableList:
     """List tables."""
-    found: TableList = await tables.list_tables(person.id if person else None, which, before[:MAX_LIST_POSITION_LENGTH])
-    return found
+    who = person.id if person else None
+    return await table_lists.list_tables(tables, who, which, before[:MAX_LIST_POSITION_LENGTH])
 
 
 @post(
@@ -57,7 +59,20 @@ async def create_table(
     language: Provided[Localizer],
 ) -> TableInfo:
     """Create a table."""
-    return await table_creation.create_table(tables, host, data, language.render_key("server-guest"))
+    return await table_creation.create_table(
+        tables,
+        host,
+        language.render_key("server-guest"),
+        data.game,
+        [NewSeat(seat.kind, seat.name, seat.bot) for seat in data.seats],
+        data.options,
+        pace=data.pace,
+        public=data.public,
+        hints=data.hints,
+        chances=data.chances,
+        time=data.time,
+        salts=data.salts,
+    )
 
 
 @post(
@@ -70,9 +85,8 @@ async def archive_table(
     id: TableId, data: JSONBody[ArchiveTableRequest], tables: Provided[TableRegistry], player: Provided[Person]
 ) -> TableList:
     """Move a table out of the list of own tables, or back."""
-    await tables.archive_table(id, player.id, data.away)
-    found: TableList = await tables.list_tables(player.id, "mine")
-    return found
+    await table_lists.archive_table(tables, id, player.id, data.away)
+    return await table_lists.list_tables(tables, player.id, "mine")
 
 
 @post(
@@ -105,7 +119,7 @@ async def fork_table(
     id: TableId, data: JSONBody[ForkRequest], tables: Provided[TableRegistry], host: Provided[Person]
 ) -> TableInfo:
     """Play on from an earlier position at a table of one's own."""
-    return await table_creation.fork_table(tables, id, host, data)
+    return await table_creation.fork_table(tables, id, host, data.at, data.seat, data.bot)
 
 
 @post(

@@ -13,7 +13,6 @@ from typing import Final
 
 from litestar import Response, route
 from litestar.params import FromPath
-from sqlalchemy.exc import SQLAlchemyError
 
 from carrack.server.api import link_preview
 from carrack.server.api.client_address import base_url
@@ -21,6 +20,7 @@ from carrack.server.api.dependencies import UNCOMPRESSED, ApiRequest, provide_la
 from carrack.server.container import ServiceContainer
 from carrack.server.errors import ServiceError
 from carrack.server.settings import Settings
+from carrack.server.storage.database_errors import DATABASE_ERRORS
 from carrack.text.fluent import Localizer
 
 INDEX_FILE: Final = "index.html"
@@ -75,8 +75,8 @@ async def _page(request: ApiRequest, path: str, language: Localizer) -> Response
     services: ServiceContainer = request.app.state.services
     try:
         async with asyncio.timeout(PREVIEW_SECONDS):
-            shown = await link_preview.preview(services.tables.store, path, language)
-    except (SQLAlchemyError, OSError, TimeoutError):
+            shown = await link_preview.preview(services.store, path, language)
+    except (*DATABASE_ERRORS, TimeoutError):
         shown = link_preview.home(language, indexed=False)  # the page itself reports that the database is away
     settings: Settings = request.app.state.settings
     index = (await asyncio.to_thread((assets_directory() / INDEX_FILE).read_bytes)).decode()
