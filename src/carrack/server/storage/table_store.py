@@ -34,6 +34,8 @@ from carrack.server.storage.schema import (
 )
 from carrack.server.tables.interfaces import ListedTables, VersionConflict
 from carrack.server.tables.stored_table import (
+    FREQUENT_FIELDS,
+    RARE_FIELDS,
     ChatLine,
     FirstAnswer,
     StoredTable,
@@ -44,24 +46,6 @@ from carrack.server.tables.stored_table import (
 )
 from carrack.server.timestamps import utc_now
 
-FREQUENT_COLUMNS: Final = ("waiting", "counts", "clocks", "asked", "updated", "serials")
-"""Columns of a header that almost every move changes."""
-RARE_COLUMNS: Final = (
-    "status",
-    "rematch",
-    "lesson",
-    "places",
-    "thrown",
-    "notes",
-    "resigned",
-    "proposal",
-    "due",
-    "takes",
-    "hinted",
-    "bots",
-    "undone",
-)
-"""Columns that few moves change. Some have an index, which costs time even if the value stays the same."""
 MAX_REMEMBERED_TABLES: Final = 1024
 """Tables whose rare columns are remembered, so that they are written only if they have changed."""
 UNLISTED: Final = ("notes", "hinted", "start", "thrown", "proposal", "serials", "takes", "undone")
@@ -86,8 +70,8 @@ class SqlTableStore:
         # statements of every move; values go by the names of columns
         mine = tables.c.id == bindparam("table")
         known = tables.c.version == bindparam("known")
-        often = {name: bindparam(name, type_=tables.c[name].type) for name in (*FREQUENT_COLUMNS, "version")}
-        seldom = {name: bindparam(name, type_=tables.c[name].type) for name in RARE_COLUMNS}
+        often = {name: bindparam(name, type_=tables.c[name].type) for name in (*FREQUENT_FIELDS, "version")}
+        seldom = {name: bindparam(name, type_=tables.c[name].type) for name in RARE_FIELDS}
         self._change = database.prepare_statement(update(tables).where(mine, known).values(often))
         self._change_all = database.prepare_statement(update(tables).where(mine, known).values(often | seldom))
         gone = entries.c.table == bindparam("table"), entries.c.n > bindparam("last")
@@ -95,7 +79,7 @@ class SqlTableStore:
         self._entry = database.prepare_statement(insert(entries))
         self._request = database.prepare_statement(insert(requests))
         columns = {table.name: [column.name for column in table.columns] for table in (entries, requests)}
-        columns["tables"] = [*FREQUENT_COLUMNS, "version"]
+        columns["tables"] = [*FREQUENT_FIELDS, "version"]
         database.set_move_statement(MoveBatchStatement(self._change, self._entry, self._request, columns))
 
     async def load(self, id: str) -> StoredTable | None:
@@ -163,7 +147,7 @@ class SqlTableStore:
 
     async def append(self, change: TableChange) -> None:
         id, version = change.header.id, change.header.version
-        rare = msgspec.json.encode([getattr(change.header, name) for name in RARE_COLUMNS])
+        rare = msgspec.json.encode([getattr(change.header, name) for name in RARE_FIELDS])
         statements = self._statements(change, self._rare_columns.get(id) == (version, rare))
         line = change.chat
 
@@ -194,7 +178,7 @@ class SqlTableStore:
         `frequent_only`: none of the rare columns has changed.
         """
         header, id, at = change.header, change.header.id, utc_now()
-        names = FREQUENT_COLUMNS if frequent_only else FREQUENT_COLUMNS + RARE_COLUMNS
+        names = FREQUENT_FIELDS if frequent_only else FREQUENT_FIELDS + RARE_FIELDS
         values: dict[str, Any] = {name: getattr(header, name) for name in names}
         values |= {"table": id, "known": header.version, "version": header.version + 1}
         found = [(self._change if frequent_only else self._change_all).with_values(values, rows=1)]
