@@ -162,6 +162,22 @@ def test_a_log_for_programs_has_a_line_of_json_for_each_request(place: RunningSe
     assert all(line["ms"] >= 0 and line["level"] == "info" and line["at"] for line in told)
 
 
+def test_the_log_has_no_names_addresses_or_cookies(place: RunningServer) -> None:
+    process, port = place.serve("--port", "0", "--logs", "json")
+    with browser(port) as web:
+        seats = [{"kind": "me", "name": "Zenobia"}, {"kind": "bot", "bot": "random"}]
+        headers = {"x-forwarded-for": "203.0.113.77"}
+        table = web.post("/api/v1/tables", json={"game": "marchands", "seats": seats}, headers=headers).json()
+        assert table["seats"][0]["name"] == "Zenobia"
+        web.post("/api/account", json={"name": "Zenobia", "password": "long and secret"}, headers=headers)
+        web.post("/api/login", json={"name": "Zenobia", "password": "wrong and long"}, headers=headers)
+        secrets = {"Zenobia", "zenobia", "secret", "wrong and long", "203.0.113.77", "127.0.0.1", *web.cookies.values()}
+    process.terminate()
+    log = process.communicate(timeout=120)[1]
+    assert '"/api/v1/tables"' in log
+    assert [word for word in secrets if word in log] == []
+
+
 def test_a_log_of_another_kind_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert carrack(["serve", "--logs", "xml", "--lang", "en"]) == 2
     assert "--logs is one of plain, json, not “xml”." in capsys.readouterr().err

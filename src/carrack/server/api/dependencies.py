@@ -1,6 +1,6 @@
 """Dependencies that Litestar injects into handlers: services, the person, the language and the request key.
 
-A handler names what it needs: `person` may be absent, `guest` is created on the first action, `player` is known already,
+A handler names what it needs: `person` may be absent, `guest` is created on the first action, `player` exists already,
 `host` may open another table, `owner` may access their data even when banned, and `administrator` has the role.
 """
 
@@ -20,6 +20,7 @@ from carrack.server.api.client_address import AnyConnection, client_address
 from carrack.server.api.cookies import LOGIN_COOKIE, set_token
 from carrack.server.container import ServiceContainer
 from carrack.server.errors import ServiceError
+from carrack.server.runtime import loop_time
 from carrack.server.runtime.rate_limits import RateLimit, RateLimits
 from carrack.server.settings import Settings
 from carrack.server.tables.registry import TableRegistry
@@ -50,7 +51,9 @@ ViewingSeat: TypeAlias = Annotated[
 
 async def while_connected(request: ApiRequest, work: Coroutine[Any, Any, T]) -> T:
     """The result of some work, which is cancelled when the client disconnects. The body must have been read."""
-    task, gone = asyncio.create_task(work), asyncio.create_task(_disconnected(request))
+    taken = loop_time.CURRENT.get()
+    measured = work if taken is None else loop_time.measured(work, taken)
+    task, gone = asyncio.create_task(measured), asyncio.create_task(_disconnected(request))
     try:
         await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)
         if not task.done():

@@ -13,7 +13,7 @@ from carrack.server.tables.stored_table import ChatLine
 from carrack.server.tables.views.decision_view import DecisionInfo
 from carrack.server.tables.views.engine_messages import Sentence
 from carrack.server.tables.views.position_views import LogEntry
-from carrack.server.tables.views.presenter_messages import MoveSummary
+from carrack.server.tables.views.presenter_messages import MoveSummaryInfo
 from carrack.server.tables.views.table_info import TableInfo
 from carrack.server.tables.views.viewer_timeline import UndoInfo, ViewUpdate
 
@@ -92,7 +92,7 @@ class TableUpdate(Struct, frozen=True):
     """For the learner at a lesson table."""
     orders: SeatPremovesInfo | None = None
     """The seat's standing orders; hidden from all others."""
-    summary: MoveSummary | UnsetType | None = UNSET
+    summary: MoveSummaryInfo | UnsetType | None = UNSET
     """The opponents' moves since the seat's last choice; None without a decision, absent if it is the same as before
     that choice."""
 
