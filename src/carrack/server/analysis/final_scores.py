@@ -6,6 +6,7 @@ from typing import Final
 
 from carrack.presenter.final_result import final_result
 from carrack.server.errors import ServiceError
+from carrack.server.tables import permissions
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.views.engine_messages import sentence
 from carrack.server.tables.views.table_info import FinalScores, SeatScore
@@ -19,7 +20,7 @@ async def final_scores(tables: TableRegistry, id: str, person: str | None, seat:
         session = table.session
         if session is None or session.result is None:
             raise ServiceError(409, "server-not-over")
-        viewer = table.checked_viewer(person, seat)
+        viewer = permissions.checked_viewer(table, person, seat)
         reel = table.timeline(viewer)
         known = table.final_scores.get((viewer, reel.id, reel.last))
         if known is not None:  # cached: a summary takes a while, and any viewer may request it repeatedly

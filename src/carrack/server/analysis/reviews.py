@@ -37,6 +37,7 @@ from carrack.server.analysis.review_view import (
 from carrack.server.errors import ServiceError
 from carrack.server.fair_queue import QueueOwner
 from carrack.server.runtime.rate_limits import ConcurrencyLimit
+from carrack.server.tables import permissions
 from carrack.server.tables.interfaces import REVIEW, WorkerLost, WorkerTimeout
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.table import Table
@@ -115,7 +116,7 @@ class ReviewService:
     async def status(self, id: str, person: str | None, seat: int | None) -> ReviewStatus:
         async with self._tables.locked(id) as table:
             story = _story(table)
-            viewer = table.checked_viewer(person, seat)
+            viewer = permissions.checked_viewer(table, person, seat)
         found = await self._store.find(id, story.digest)
         if found is None:
             return ReviewStatus("none", 0, None)

@@ -16,6 +16,7 @@ from carrack.server.analysis.review_view import (
 from carrack.server.analysis.reviews import PIECE_TIMEOUT_SECONDS
 from carrack.server.errors import ServiceError
 from carrack.server.fair_queue import QueueOwner
+from carrack.server.tables import permissions
 from carrack.server.tables.interfaces import REVIEW, WorkerLost, WorkerTimeout
 from carrack.server.tables.registry import TableRegistry
 
@@ -44,7 +45,12 @@ async def win_probability_graph(
     """Chances from a frame on, where the table allows it; not for those who play there."""
     async with tables.locked(id) as table:
         session = table.session
-        if session is None or table.game.search_hooks is None or not table.header.chances or table.seats_of(person):
+        if (
+            session is None
+            or table.game.search_hooks is None
+            or not table.header.chances
+            or permissions.seats_of(table, person)
+        ):
             raise ServiceError(409, "server-no-chances")
         reel = table.timeline(None)
         if not 0 <= first <= reel.last:

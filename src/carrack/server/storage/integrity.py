@@ -17,6 +17,7 @@ from carrack.engine.messages import Message
 from carrack.games import GAMES
 from carrack.play.records.record import Entry
 from carrack.play.sessions.verification import VerificationReport, verify_record
+from carrack.server.tables.header_columns import refresh_header
 from carrack.server.tables.stored_table import StoredTable
 from carrack.server.tables.table import Table
 
@@ -87,7 +88,7 @@ def find_inconsistency(stored: StoredTable) -> Message | None:
         return report.problem or report.divergence
     before = [header.status, header.waiting, header.places, header.counts]
     table.load_game(entries)
-    table.refresh_header()
+    refresh_header(table)
     played = [header.status, header.waiting, header.places, header.counts]
     for name, one, other in zip(("status", "waiting", "places", "counts"), before, played, strict=True):
         if one != other:

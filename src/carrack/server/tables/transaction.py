@@ -26,9 +26,11 @@ from msgspec import Struct
 from carrack.engine.messages import Message
 from carrack.play.sessions.session import EngineFailure
 from carrack.server.errors import ServiceError, log_engine_failure
+from carrack.server.tables import permissions
 from carrack.server.tables.interfaces import VersionConflict
 from carrack.server.tables.stored_table import FirstAnswer
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import build_update
 from carrack.server.tables.views.table_update import TableUpdate
 
 if TYPE_CHECKING:
@@ -174,7 +176,7 @@ async def acknowledged(tables: TableRegistry, id: str, asker: Any, first: FirstA
 async def as_it_stands(tables: TableRegistry, id: str, person: Person, first: FirstAnswer) -> TableUpdate:
     """The request was carried out; the answer shows the table as it is now."""
     async with tables.locked(id) as table:
-        return table.build_update(person.id, table.default_seat(person.id))
+        return build_update(table, person.id, permissions.default_seat(table, person.id))
 
 
 MAX_ATTEMPTS: Final = 20

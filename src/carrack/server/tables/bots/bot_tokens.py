@@ -11,10 +11,13 @@ from msgspec import Struct
 from carrack.server.accounts.login_sessions import TOKEN_LIFETIME, hash_token
 from carrack.server.accounts.person import Person
 from carrack.server.errors import ServiceError
+from carrack.server.tables import permissions
 from carrack.server.tables.bots import bot_turns
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.stored_table import TableSeat
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import build_update
 from carrack.server.tables.transaction import retry_on_conflict
 from carrack.server.tables.views.table_update import TableUpdate
 from carrack.server.timestamps import utc_ago, utc_now
@@ -48,7 +51,7 @@ def authorized_seat(table: Table, asked: BotToken) -> TableSeat:
 @retry_on_conflict
 async def issue_token(tables: TableRegistry, id: str, person: Person, seat: int) -> IssuedBotToken:
     async with tables.transaction(id) as table:
-        chair = table.own_seat(person.id, seat)
+        chair = permissions.own_seat(table, person.id, seat)
         if table.is_over:
             raise ServiceError(409, "server-over")
         if table.session is not None and table.has_resigned(seat):
@@ -57,8 +60,8 @@ async def issue_token(tables: TableRegistry, id: str, person: Person, seat: int)
         chair.program = {"hash": hash_token(secret), "used": utc_now()}
         chair.bot, chair.given, chair.orders = None, "", None
         await tables.commit(table, chair)
-        table.send_updates(table.timeline_positions())
-        answer = IssuedBotToken(f"{id}.{seat}.{secret}", table.build_update(person.id, seat))
+        send_updates(table, table.timeline_positions())
+        answer = IssuedBotToken(f"{id}.{seat}.{secret}", build_update(table, person.id, seat))
     bot_turns.schedule(tables, table)
     return answer
 
@@ -77,7 +80,7 @@ async def _take(tables: TableRegistry, id: str, person: str) -> None:
         for chair in chairs:
             chair.program = None
         await tables.commit(table, *chairs)
-        table.send_updates(table.timeline_positions())
+        send_updates(table, table.timeline_positions())
 
 
 # Programs that play a seat

@@ -16,9 +16,11 @@ from carrack.play.previews import preview_together
 from carrack.play.sessions.session import Session
 from carrack.server.accounts.person import Person
 from carrack.server.errors import ServiceError, log_engine_failure
+from carrack.server.tables import permissions
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import build_update
 from carrack.server.tables.transaction import Acknowledgement, RejectedAction, RequestKey, acknowledged, once
 from carrack.server.tables.views.engine_messages import Sentence, sentence
 
@@ -95,7 +97,7 @@ def _compound_actions(session: Session, picked: list[str], seat: int) -> Sequenc
 
 def seat_to_act(table: Table, person: Person, seen: SeenPosition) -> int:
     """The person's own seat; RejectedAction if the client saw an older position than the current one."""
-    seat = table.own_seat(person.id, seen.seat).number
+    seat = permissions.own_seat(table, person.id, seen.seat).number
     if table.session is None:
         raise ServiceError(409, "server-not-begun")
     if table.seats[seat].bot is not None or table.seats[seat].program is not None:
@@ -107,7 +109,7 @@ def seat_to_act(table: Table, person: Person, seen: SeenPosition) -> int:
 
 
 def rejected(table: Table, person: Person, seat: int, why: Message) -> RejectedAction:
-    return RejectedAction(table.build_update(person.id, seat), why)
+    return RejectedAction(build_update(table, person.id, seat), why)
 
 
 class CombinedPreview(Struct, frozen=True):

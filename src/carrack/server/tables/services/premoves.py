@@ -14,9 +14,12 @@ import msgspec
 from carrack.engine.errors import InvalidInput
 from carrack.play.sessions.session import Session
 from carrack.server.errors import ServiceError, log_engine_failure
+from carrack.server.tables import permissions
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.premove_matching import pending_answers
 from carrack.server.tables.stored_table import Premove, SeatPremoves
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import build_update
 from carrack.server.tables.transaction import RetryTransaction, retry_on_conflict
 from carrack.server.tables.views.engine_messages import sentence
 from carrack.server.tables.views.table_update import turn_key
@@ -40,7 +43,7 @@ async def set_premoves(
 ) -> tuple[TableUpdate, Table]:
     """Set or withdraw the premoves of a seat. `forced`: also answer decisions with a single choice."""
     async with tables.transaction(id) as table:
-        chair = table.own_seat(person.id, seat)
+        chair = permissions.own_seat(table, person.id, seat)
         if table.session is None:
             raise ServiceError(409, "server-not-begun")
         if table.is_over:
@@ -50,8 +53,8 @@ async def set_premoves(
         table.touch(chair.number)
         await tables.commit_unseen(table, chair)
         bases = table.timeline_positions()
-        table.send_updates(bases, only={chair.number})
-        answer = table.build_update(person.id, chair.number, table.timeline(chair.number).last)
+        send_updates(table, bases, only={chair.number})
+        answer = build_update(table, person.id, chair.number, table.timeline(chair.number).last)
     return answer, table
 
 

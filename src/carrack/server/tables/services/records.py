@@ -15,11 +15,13 @@ from carrack.server.accounts.person import Person
 from carrack.server.errors import ServiceError
 from carrack.server.fair_queue import QueueOwner
 from carrack.server.tables import session_snapshots
+from carrack.server.tables.header_columns import refresh_header
 from carrack.server.tables.interfaces import UPLOAD, WorkerTimeout
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services.table_creation import new_header
 from carrack.server.tables.stored_table import TableSeat, Upload
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import info_for
 from carrack.server.tables.views.engine_messages import sentence
 from carrack.server.tables.views.table_info import TableInfo
 from carrack.server.timestamps import utc_now
@@ -48,10 +50,10 @@ async def import_record(tables: TableRegistry, person: Person, text: bytes, owne
     differs = None if found.differs is None else msgspec.to_builtins(sentence(found.differs))
     table.upload = Upload(person.id, len(text), differs, utc_now()[:10])
     table.session = await asyncio.to_thread(session_snapshots.unpack, found.session, game, record)
-    await asyncio.to_thread(table.refresh_header)
+    await asyncio.to_thread(refresh_header, table)
     await asyncio.to_thread(table.prepare)
     await tables.insert(table)
-    return table.table_info_for(person.id, None)
+    return info_for(table, person.id, None)
 
 
 async def export_record(tables: TableRegistry, id: str) -> tuple[bytes, str]:

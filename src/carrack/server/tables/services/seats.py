@@ -13,10 +13,13 @@ from carrack.server.accounts.confusables import is_name_taken
 from carrack.server.accounts.names import unused_name, validated_name
 from carrack.server.accounts.person import Person
 from carrack.server.errors import ServiceError
+from carrack.server.tables import permissions
 from carrack.server.tables.bots import bot_turns
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.stored_table import TableSeat
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import build_update
 from carrack.server.tables.transaction import RequestKey, as_it_stands, once, retry_on_conflict
 from carrack.server.tables.views.table_update import TableUpdate
 
@@ -89,7 +92,7 @@ async def take_seat(
 
 async def _take_over(tables: TableRegistry, table: Table, chair: TableSeat, person: Person, name: str) -> TableUpdate:
     """A friend takes the seat of an absent player, as the others agreed."""
-    if any(seat != chair.number for seat in table.seats_of(person.id)):  # including a seat lent to a bot
+    if any(seat != chair.number for seat in permissions.seats_of(table, person.id)):  # including a seat lent to a bot
         raise ServiceError(409, "server-two-hands")
     chair.off = await tables.store.vacations_of(person.id)
     chair.name, chair.person, chair.bot, chair.given, chair.orders = name, person.id, None, "", None
@@ -98,14 +101,14 @@ async def _take_over(tables: TableRegistry, table: Table, chair: TableSeat, pers
     table.running_session.add_note(chair.number, "joined")
     table.replace_last_updates()
     await tables.commit(table, chair)
-    table.send_updates({})
-    return table.build_update(person.id, chair.number)
+    send_updates(table, {})
+    return build_update(table, person.id, chair.number)
 
 
 @once(as_it_stands)
 async def leave_seat(tables: TableRegistry, id: str, person: Person, key: RequestKey, seat: int) -> TableUpdate:
     async with tables.transaction(id, key) as table:
-        chair = table.own_seat(person.id, seat)
+        chair = permissions.own_seat(table, person.id, seat)
         if table.header.status != "open":
             raise ServiceError(409, "server-begun")
         chair.name, chair.person, chair.salt, chair.program = "", None, "", None
@@ -118,7 +121,7 @@ async def add_salt(
 ) -> TableUpdate:
     """Add the salt of a seat to the dice, before the game begins."""
     async with tables.transaction(id, key) as table:
-        chair = table.own_seat(person.id, seat)
+        chair = permissions.own_seat(table, person.id, seat)
         if table.header.status != "open":
             raise ServiceError(409, "server-begun")
         chair.salt = _checked_salt(salt)
@@ -150,9 +153,9 @@ async def _seated(tables: TableRegistry, table: Table, person: Person, chairs: l
     if table.can_start:
         table.start_game()
     await tables.commit(table, *chairs)
-    table.send_updates({})
+    send_updates(table, {})
     bot_turns.schedule(tables, table)
-    return table.build_update(person.id, table.default_seat(person.id))
+    return build_update(table, person.id, permissions.default_seat(table, person.id))
 
 
 @once(as_it_stands)
@@ -163,15 +166,15 @@ async def lend_seat(
     async with tables.transaction(id, key) as table:
         if bot is not None:
             bot_turns.known_bot(bot)
-        chair = table.own_seat(person.id, seat)
+        chair = permissions.own_seat(table, person.id, seat)
         if table.session is None:
             raise ServiceError(409, "server-not-begun")
         if table.has_resigned(seat):
             raise ServiceError(409, "server-resigned")
         chair.bot, chair.given, chair.program = bot, "", None
         await tables.commit(table, chair)
-        table.send_updates(table.timeline_positions())
-        answer = table.build_update(person.id, seat)
+        send_updates(table, table.timeline_positions())
+        answer = build_update(table, person.id, seat)
     bot_turns.schedule(tables, table)
     return answer
 
@@ -192,7 +195,7 @@ async def remove_player(tables: TableRegistry, id: str, seat: int, bot: str, per
             if permanent:
                 chair.person = None
         await tables.commit(table, chair)
-        table.send_updates({})
+        send_updates(table, {})
     bot_turns.schedule(tables, table)
 
 

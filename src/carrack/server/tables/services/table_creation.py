@@ -20,11 +20,14 @@ from carrack.server.accounts.person import Person
 from carrack.server.clocks import time_control
 from carrack.server.clocks.time_control import TimeControl
 from carrack.server.errors import ServiceError
+from carrack.server.tables import permissions
 from carrack.server.tables.bots import bot_turns
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services import seats
 from carrack.server.tables.stored_table import TableHeader, TableSeat
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import info_for
 from carrack.server.tables.transaction import retry_on_conflict
 from carrack.server.tables.views.table_info import TableInfo
 
@@ -85,7 +88,7 @@ async def fork_table(tables: TableRegistry, id: str, person: Person, at: int, se
     """Open a private game against bots from update `at` of a seat."""
     async with tables.locked(id) as table:
         bot_turns.known_bot(bot)
-        table.checked_viewer(person.id, seat)
+        permissions.checked_viewer(table, person.id, seat)
         if table.session is None:
             raise ServiceError(409, "server-not-begun")
         reel = table.timeline(seat)
@@ -128,7 +131,7 @@ async def create_rematch(tables: TableRegistry, id: str, person: Person, salts: 
         if table.header.rematch is None:
             if table.header.replay or not table.is_over:
                 raise ServiceError(409, "server-not-over")
-            if not table.seats_of(person.id):
+            if not permissions.seats_of(table, person.id):
                 raise ServiceError(403, "server-not-your-seat")
             last = table.header
             old = table.seats[1:] + table.seats[:1]
@@ -147,9 +150,9 @@ async def create_rematch(tables: TableRegistry, id: str, person: Person, salts: 
             table.touch()
             sealed = _with_seal(Table(header, chairs, []), there | {person.id} if salts else set())
             await register_table(tables, sealed, person, table)
-            table.send_updates(table.timeline_positions())
+            send_updates(table, table.timeline_positions())
     other = await tables.get(table.header.rematch or "")
-    return other.table_info_for(person.id, other.default_seat(person.id))
+    return info_for(other, person.id, permissions.default_seat(other, person.id))
 
 
 async def register_table(tables: TableRegistry, table: Table, person: Person, before: Table | None = None) -> TableInfo:
@@ -157,4 +160,4 @@ async def register_table(tables: TableRegistry, table: Table, person: Person, be
         table.start_game()
     await tables.insert(table, before)
     bot_turns.schedule(tables, table)
-    return table.table_info_for(person.id, table.default_seat(person.id))
+    return info_for(table, person.id, permissions.default_seat(table, person.id))

@@ -20,6 +20,7 @@ from carrack.server.errors import ServiceError
 from carrack.server.tables import premove_matching
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.bots.bot_jobs import choose_for_bot
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.services import premoves
 from carrack.server.tables.table import Table
 from carrack.server.tables.transaction import RetryTransaction, retry_on_conflict
@@ -92,7 +93,7 @@ async def _end_phase(tables: TableRegistry, id: str, phase: int, action: int) ->
             session.play(action)
         table.resolve_chance()
         await tables.commit(table)
-        table.send_updates(bases)
+        send_updates(table, bases)
     bot_turns.schedule(tables, table)
 
 
@@ -165,7 +166,7 @@ async def apply_timeouts(tables: TableRegistry, id: str) -> None:
             clocks["out"] = [*clocks["out"], *seats]
             if chairs:
                 await tables.commit(table, *chairs)
-                table.send_updates(table.timeline_positions())
+                send_updates(table, table.timeline_positions())
             seats = []
     bot_turns.schedule(tables, table)
     for seat in seats:
@@ -223,4 +224,4 @@ async def give_seat_back(tables: TableRegistry, id: str, person: str, program: i
             least = min(float(time["bank"]), seat_clocks.RETURN_SECONDS)
             clocks["left"][chair.number] = max(clocks["left"][chair.number], least)
         await tables.commit(table, *chairs)
-        table.send_updates(table.timeline_positions())
+        send_updates(table, table.timeline_positions())

@@ -11,12 +11,13 @@ import msgspec
 from msgspec.structs import replace
 
 from carrack.server.errors import ServiceError
-from carrack.server.tables import presence
+from carrack.server.tables import permissions, presence
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services import proposals, timeouts
 from carrack.server.tables.subscriptions import Subscription
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import build_update
 from carrack.server.tables.views.table_update import TableUpdate
 from carrack.server.tables.views.viewer_timeline import ViewerTimeline, ViewUpdate
 
@@ -33,9 +34,9 @@ async def current_update(
 ) -> TableUpdate:
     """All of a table, for the seat that was asked for or the person's usual one."""
     async with tables.locked(id) as table:
-        viewer = table.checked_viewer(person, seat) if asked else table.default_seat(person)
+        viewer = permissions.checked_viewer(table, person, seat) if asked else permissions.default_seat(table, person)
         bot_turns.schedule(tables, table)
-        return table.build_update(person, viewer)
+        return build_update(table, person, viewer)
 
 
 async def earlier_updates(
@@ -45,7 +46,7 @@ async def earlier_updates(
     name = ""
     while True:
         async with tables.locked(id) as table:
-            viewer = table.checked_viewer(person, seat)
+            viewer = permissions.checked_viewer(table, person, seat)
             if table.session is None:
                 raise ServiceError(409, "server-not-begun")
             reel = table.timeline(viewer)
@@ -60,7 +61,7 @@ async def earlier_updates(
                 await asyncio.sleep(0)  # some frames take a while, and others have requests too
                 found += _frame(table, reel, n, n - 1 if found else -1)
             if first + len(found) > last:
-                answer = table.build_update(person, viewer, frames=found, steps=[])
+                answer = build_update(table, person, viewer, frames=found, steps=[])
                 return replace(answer, chat=[])
 
 
@@ -120,7 +121,7 @@ async def subscribe(
         await timeouts.give_seat_back(tables, id, person)
         await proposals.withdraw_replacement(tables, id, person)
     async with tables.locked(id) as table:
-        viewer = table.checked_viewer(person, seat)
+        viewer = permissions.checked_viewer(table, person, seat)
         connection = Subscription(table, person, viewer)
         if not plays:
             connection.can_play = False
@@ -133,6 +134,6 @@ async def subscribe(
             base = known.at  # no new frame, but something else: a proposal, what was said, who sits where
         if base is not None:
             said = [line for line in table.chat if line.id > known.chat]
-            connection.send(connection.encode(table.build_update(person, viewer, base, chat=said)))
+            connection.send(connection.encode(build_update(table, person, viewer, base, chat=said)))
         connection.renew(table.viewer_version(viewer))
         return connection
