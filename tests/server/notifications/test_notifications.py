@@ -438,7 +438,7 @@ def test_what_a_process_has_begun_to_send_is_sent_by_another_when_it_dies(
             patch.setattr(queue, "_deliver", die)
             work(app_server)
         assert work(app_server) == 0, "it is claimed"
-        monkeypatch.setattr(queue, "utc_now", lambda: queue._in(queue.CLAIM_DURATION))
+        monkeypatch.setattr(notification_store, "utc_now", lambda: queue._in(queue.CLAIM_DURATION))
         assert work(app_server) == 1
 
 

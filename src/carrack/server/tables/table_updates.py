@@ -64,7 +64,7 @@ def build_update(
     chat: list[ChatLine] | None = None,
     about: TableInfo | None = None,
 ) -> TableUpdate:
-    """The update of a viewer: everything, or what came after update `base`. `about`: the public description, if known."""
+    """The update of a viewer: everything, or what came after update `base`; `about` is the public description."""
     if seat is not None and table.session is not None and not table.is_over and table.has_resigned(seat):
         seat, base = None, -1  # a player who resigned gets the spectator's view
     if table.session is None:
