@@ -83,7 +83,7 @@ async def transaction(tables: TableRegistry, id: str, key: RequestKey | None = N
         try:
             yield table
             _check_clean(table, stored)
-        except (ServiceError, RejectedAction):
+        except (ServiceError, ActionRejected):
             if not _is_clean(table, stored):
                 await tables.load_again(table)
             elif await tables.catch_up(table):
@@ -147,12 +147,12 @@ def once(
         ) -> Answer:
             tried = key.given
             for _ in range(MAX_ATTEMPTS):
-                refusal: ServiceError | RejectedAction | None = None
+                refusal: ServiceError | ActionRejected | None = None
                 try:
                     return await work(tables, id, asker, key, *args, **kwargs)
                 except RetryTransaction:
                     tried = True
-                except (ServiceError, RejectedAction) as error:
+                except (ServiceError, ActionRejected) as error:
                     refusal = error
                 first = await tables.store.first_answer(id, key.person, key.key) if tried else None
                 if first is not None and first.content != key.content:
@@ -183,7 +183,7 @@ MAX_ATTEMPTS: Final = 20
 """Maximum number of attempts of a change that other processes overtake."""
 
 
-class RejectedAction(Exception):
+class ActionRejected(Exception):
     """The request came too late or is against the rules; the response contains the current state and the reason."""
 
     def __init__(self, update: TableUpdate, message: Message) -> None:

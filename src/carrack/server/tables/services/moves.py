@@ -21,7 +21,7 @@ from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.table import Table
 from carrack.server.tables.table_updates import build_update
-from carrack.server.tables.transaction import Acknowledgement, RejectedAction, RequestKey, acknowledged, once
+from carrack.server.tables.transaction import Acknowledgement, ActionRejected, RequestKey, acknowledged, once
 from carrack.server.tables.views.engine_messages import Sentence, sentence
 
 
@@ -71,7 +71,7 @@ async def preview_combination(
     async with tables.locked(id) as table:
         try:
             seat = seat_to_act(table, person, seen)
-        except RejectedAction:
+        except ActionRejected:
             return CombinedPreview([])
         session, asked = table.running_session, table.timeline(seat).question()
         together = asked.picking if asked else None
@@ -96,7 +96,7 @@ def _compound_actions(session: Session, picked: list[str], seat: int) -> Sequenc
 
 
 def seat_to_act(table: Table, person: Person, seen: SeenPosition) -> int:
-    """The person's own seat; RejectedAction if the client saw an older position than the current one."""
+    """The person's own seat; ActionRejected if the client saw an older position than the current one."""
     seat = permissions.own_seat(table, person.id, seen.seat).number
     if table.session is None:
         raise ServiceError(409, "server-not-begun")
@@ -108,8 +108,8 @@ def seat_to_act(table: Table, person: Person, seen: SeenPosition) -> int:
     return seat
 
 
-def rejected(table: Table, person: Person, seat: int, why: Message) -> RejectedAction:
-    return RejectedAction(build_update(table, person.id, seat), why)
+def rejected(table: Table, person: Person, seat: int, why: Message) -> ActionRejected:
+    return ActionRejected(build_update(table, person.id, seat), why)
 
 
 class CombinedPreview(Struct, frozen=True):
