@@ -16,7 +16,7 @@ NO_OWNER: Final[QueueOwner] = ("", "")
 """The server itself."""
 
 MAX_TRACKED_OWNERS: Final = 10_000
-MOST_WAITING: Final = 4096
+MAX_WAITING: Final = 4096
 """Requests that wait in one queue; a further one is refused."""
 
 
@@ -30,21 +30,21 @@ class FairQueue:
         self,
         places: int,
         *,
-        of_one: int = 0,
+        per_address: int = 0,
         by_priority: tuple[int, ...] = (),
-        most_waiting: int = MOST_WAITING,
-        most_waiting_of_one: int = 0,
+        max_waiting: int = MAX_WAITING,
+        max_waiting_per_address: int = 0,
     ) -> None:
-        """`of_one`: places of one address (0: any number). `by_priority`: places for work of this priority number or a
-        higher one. `most_waiting_of_one`: requests of one address that wait (0: any number)."""
+        """`per_address`: places of one address (0: any number). `by_priority`: places for work of this priority number or a
+        higher one. `max_waiting_per_address`: requests of one address that wait (0: any number)."""
         self._places = places
-        self._of_one = of_one
+        self._per_address = per_address
         self._by_priority = by_priority
-        self._most_waiting = most_waiting
-        self._most_waiting_of_one = most_waiting_of_one
+        self._max_waiting = max_waiting
+        self._max_waiting_per_address = max_waiting_per_address
         self._waiting: list[tuple[QueueOwner, int, asyncio.Future[None]]] = []
         """In the order in which they came."""
-        self._waiting_of_one: Counter[str] = Counter()
+        self._waiting_per_address: Counter[str] = Counter()
         self._priorities: Counter[int] = Counter()
         """Places taken, by priority."""
         self._taken: Counter[str | QueueOwner] = Counter()
@@ -76,13 +76,13 @@ class FairQueue:
 
         The server's own work (the default owner, or not `bounded`) is never refused: its callers bound it.
         """
-        full = self._most_waiting_of_one and self._waiting_of_one[owner[0]] >= self._most_waiting_of_one
-        if bounded and owner != NO_OWNER and (full or len(self._waiting) >= self._most_waiting):
+        full = self._max_waiting_per_address and self._waiting_per_address[owner[0]] >= self._max_waiting_per_address
+        if bounded and owner != NO_OWNER and (full or len(self._waiting) >= self._max_waiting):
             raise ServiceError(503, "server-busy")
         place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         request = owner, priority, place
         self._waiting.append(request)
-        self._waiting_of_one[owner[0]] += 1
+        self._waiting_per_address[owner[0]] += 1
         self._let_in()
         try:
             await place
@@ -104,9 +104,9 @@ class FairQueue:
     def _remove(self, request: tuple[QueueOwner, int, asyncio.Future[None]]) -> None:
         self._waiting.remove(request)
         address = request[0][0]
-        self._waiting_of_one[address] -= 1
-        if not self._waiting_of_one[address]:
-            del self._waiting_of_one[address]
+        self._waiting_per_address[address] -= 1
+        if not self._waiting_per_address[address]:
+            del self._waiting_per_address[address]
 
     def _let_in(self) -> None:
         while self.taken < self._places:
@@ -129,7 +129,7 @@ class FairQueue:
 
     def _is_free(self, owner: QueueOwner, priority: int) -> bool:
         """Whether there is a place for an owner and for work of this priority."""
-        if self._of_one and self._taken[owner[0]] >= self._of_one:
+        if self._per_address and self._taken[owner[0]] >= self._per_address:
             return False
         return all(
             sum(number for of, number in self._priorities.items() if of >= least) < most

@@ -539,7 +539,7 @@ def test_a_move_is_written_once_though_the_database_was_lost_meanwhile(a_postgre
 
     async def play(opened: Database) -> list[tuple[str, int, str]]:
         await with_tables(opened, "table")
-        work, writer = move(opened, "table"), opened._quick
+        work, writer = move(opened, "table"), opened._statement_writer
         assert isinstance(writer, PostgresWriter)
         connection = await writer._connected()
         execute = connection.execute

@@ -52,12 +52,12 @@ async def win_probability_graph(
             or permissions.seats_of(table, person)
         ):
             raise ServiceError(409, "server-no-chances")
-        reel = table.timeline(None)
-        if not 0 <= first <= reel.last:
-            raise ServiceError(400, "server-no-frame", last=reel.last)
-        step = -(-(reel.last - first + 1) // MAX_POSITIONS)
-        frames = sorted({*range(first, reel.last + 1, step), reel.last})
-        positions = [session.goto(reel.entry_of(frame)).serialize() for frame in frames]
+        timeline = table.timeline(None)
+        if not 0 <= first <= timeline.last:
+            raise ServiceError(400, "server-no-frame", last=timeline.last)
+        step = -(-(timeline.last - first + 1) // MAX_POSITIONS)
+        frames = sorted({*range(first, timeline.last + 1, step), timeline.last})
+        positions = [session.goto(timeline.entry_of(frame)).serialize() for frame in frames]
         job = (table.header.game, len(table.seats), table.header.options, positions, table.header.id)
     try:
         found = await tables.bot_pool.run(estimate_win_probabilities, job, PIECE_TIMEOUT_SECONDS, owner, REVIEW)

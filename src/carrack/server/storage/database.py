@@ -38,7 +38,7 @@ from carrack.server.storage.batch_writer import (
     PreparedStatement,
     SqliteWriter,
 )
-from carrack.server.storage.schema_upgrade import _is_current, _migrate
+from carrack.server.storage.schema_upgrade import is_current_schema, migrate
 from carrack.server.tables.interfaces import VersionConflict
 
 WriteJob = Callable[[AsyncConnection], Awaitable[None]] | Sequence[BoundStatement]
@@ -69,17 +69,17 @@ class Database:
         self._waiting: list[QueuedWrite] = []
         self._writer: asyncio.Task[None] | None = None
         """Writes what waits, until nothing does."""
-        self._quick: SqliteWriter | PostgresWriter | None = None
+        self._statement_writer: SqliteWriter | PostgresWriter | None = None
         """Writes statements that are ready; not to an SQLite that has no file."""
         if self._engine.dialect.name == "sqlite":
             self._writers = FairQueue(1)
             path = self._engine.url.database
             if path and path != ":memory:" and not path.startswith("file:"):
-                self._quick = SqliteWriter(path, _set_up_sqlite)
+                self._statement_writer = SqliteWriter(path, _set_up_sqlite)
             event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
             event.listen(self._engine.sync_engine, "begin", _begin_sqlite)
         else:
-            self._quick = PostgresWriter(self.connection_parameters)
+            self._statement_writer = PostgresWriter(self.connection_parameters)
 
     async def upgrade(self, version: str = "head") -> None:
         """Make what is missing, and bring what an older Carrack made up to date, or to a version before the newest."""
@@ -91,7 +91,7 @@ class Database:
             async with self.write() as connection:
                 if self.is_shared:  # others may start at the same time
                     await connection.execute(select(func.pg_advisory_xact_lock(UPGRADE_LOCK_ID)))
-                await connection.run_sync(_migrate, version)
+                await connection.run_sync(migrate, version)
         except BaseException:
             await self.close()
             raise
@@ -110,8 +110,8 @@ class Database:
     async def close(self) -> None:
         if self._writer is not None:
             await self._writer
-        if self._quick is not None:
-            await self._quick.close()
+        if self._statement_writer is not None:
+            await self._statement_writer.close()
         await self._engine.dispose()
 
     @asynccontextmanager
@@ -133,14 +133,14 @@ class Database:
         if self._engine.dialect.name != "sqlite":
             return ""
         async with self.read() as connection:
-            [told] = (await connection.exec_driver_sql("PRAGMA integrity_check(1)")).scalars()
+            [fault] = (await connection.exec_driver_sql("PRAGMA integrity_check(1)")).scalars()
             lost = (await connection.exec_driver_sql("PRAGMA foreign_key_check")).mappings().first()
-        return str(told) if told != "ok" else "{table} {rowid} -> {parent}".format(**lost) if lost else ""
+        return str(fault) if fault != "ok" else "{table} {rowid} -> {parent}".format(**lost) if lost else ""
 
     async def is_current(self) -> bool:
         """Whether the database has the tables that this version knows; an error if it does not answer."""
         async with self.read() as connection:
-            return await connection.run_sync(_is_current)
+            return await connection.run_sync(is_current_schema)
 
     @asynccontextmanager
     async def read_as_upgraded(self) -> AsyncIterator[AsyncConnection]:
@@ -149,10 +149,10 @@ class Database:
             async with self.read() as connection:
                 yield connection
             return
-        async with self._turn(OTHER), self._engine.connect() as connection:
+        async with self._writer_slot(OTHER), self._engine.connect() as connection:
             transaction = await connection.begin()
             try:
-                await connection.run_sync(_migrate)
+                await connection.run_sync(migrate)
                 yield connection
             finally:
                 await transaction.rollback()
@@ -161,10 +161,10 @@ class Database:
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """All of it is kept, or, after an exception, nothing."""
         with metrics.TRANSACTION_SECONDS.labels("write").time():
-            async with self._turn(OTHER), self._engine.begin() as connection:
+            async with self._writer_slot(OTHER), self._engine.begin() as connection:
                 yield connection
 
-    def _turn(self, priority: int) -> AbstractAsyncContextManager[object]:
+    def _writer_slot(self, priority: int) -> AbstractAsyncContextManager[object]:
         """The turn of a writer: between two others the moves that wait are written, and after each of their
         transactions one of the others."""
         return nullcontext() if self._writers is None else self._writers.slot(priority=priority)
@@ -175,8 +175,8 @@ class Database:
 
     def set_move_statement(self, joined: MoveBatchStatement) -> None:
         """Write moves by this statement from now on, where the database can."""
-        if isinstance(self._quick, PostgresWriter):
-            self._quick.joined = joined
+        if isinstance(self._statement_writer, PostgresWriter):
+            self._statement_writer.joined = joined
 
     async def write_batched(self, work: WriteJob) -> None:
         """Write like `write`, but in one transaction with all other waiting work, so that they share one disk sync.
@@ -188,53 +188,53 @@ class Database:
             async with self.write() as connection:
                 await work(connection)
             return
-        kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((work, kept))
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, done))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_waiting())
-        await kept
+        await done
 
     async def _write_waiting(self) -> None:
         while self._waiting:
-            async with self._turn(MOVES):
-                together = self._waiting[:MAX_BATCH_SIZE]
+            async with self._writer_slot(MOVES):
+                batch = self._waiting[:MAX_BATCH_SIZE]
                 del self._waiting[:MAX_BATCH_SIZE]
                 try:
-                    await self._write_together(together)
+                    await self._write_together(batch)
                 except BaseException:  # the server is stopping
-                    for _, kept in together:
-                        kept.cancel()
+                    for _, done in batch:
+                        done.cancel()
                     raise
 
-    async def _write_together(self, together: Sequence[QueuedWrite]) -> None:
+    async def _write_together(self, batch: Sequence[QueuedWrite]) -> None:
         try:
             with metrics.TRANSACTION_SECONDS.labels("write").time():
-                stale = await self._write_all([work for work, _ in together])
+                stale = await self._write_all([work for work, _ in batch])
         except Exception as error:
-            if len(together) > 1:
-                for one in together:
+            if len(batch) > 1:
+                for one in batch:
                     await self._write_together([one])
-            elif not together[0][1].done():
-                together[0][1].set_exception(error)
+            elif not batch[0][1].done():
+                batch[0][1].set_exception(error)
         else:
-            for work, kept in together:
-                if kept.done():  # the request was cancelled
+            for work, done in batch:
+                if done.done():  # the request was cancelled
                     continue
                 if not callable(work) and _table_of(work) in stale:
-                    kept.set_exception(VersionConflict())
+                    done.set_exception(VersionConflict())
                 else:
-                    kept.set_result(None)
+                    done.set_result(None)
 
-    async def _write_all(self, together: Sequence[WriteJob]) -> frozenset[str]:
+    async def _write_all(self, batch: Sequence[WriteJob]) -> frozenset[str]:
         """Returns the tables whose change came too late; all others are stored."""
-        lists = [work for work in together if not callable(work)]
+        lists = [work for work in batch if not callable(work)]
         if self.is_shared:  # writers lock the same rows in the same order, which prevents deadlocks
             lists.sort(key=_table_of)
         ready = [one for work in lists for one in work]
-        if self._quick is not None and len(lists) == len(together):
-            return await self._quick.write(ready)
+        if self._statement_writer is not None and len(lists) == len(batch):
+            return await self._statement_writer.write(ready)
         async with self._engine.begin() as connection:
-            for work in together:
+            for work in batch:
                 if callable(work):
                     await work(connection)
             if ready:

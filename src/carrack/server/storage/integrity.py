@@ -77,7 +77,7 @@ def count_findings(findings: Sequence[ReplayFinding]) -> dict[str, int]:
 def find_inconsistency(stored: StoredTable) -> Message | None:
     """The fault of a stored table, if any: its game must replay to the stored state."""
     table, entries, header = Table.from_stored(stored), stored.entries, stored.header
-    if [chair.number for chair in table.seats] != list(range(len(table.seats))) or not table.seats:
+    if [table_seat.number for table_seat in table.seats] != list(range(len(table.seats))) or not table.seats:
         return Message("server-fault-seats")
     if [entry.n for entry in entries] != list(range(1, len(entries) + 1)):
         return Message("server-fault-entries")

@@ -17,13 +17,13 @@ from sqlalchemy import (
 MIGRATIONS_DIRECTORY: Final = Path(__file__).parent / "migrations"
 
 
-def _migrate(connection: Connection, version: str = "head") -> None:
+def migrate(connection: Connection, version: str = "head") -> None:
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, version)
 
 
-def _is_current(connection: Connection) -> bool:
+def is_current_schema(connection: Connection) -> bool:
     return schema_revision(connection) == newest_revision()
 
 

@@ -127,12 +127,12 @@ class SqlTableStore:
 
     async def insert(self, table: StoredTable, before: TableChange | None = None) -> None:
         id, header = table.header.id, asdict(table.header)
-        chairs = [_seat(id, seat) for seat in table.seats]
+        table_seats = [_seat(id, seat) for seat in table.seats]
         change = None if before is None else self._statements(before)
 
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(insert(tables).values(**header))
-            await connection.execute(insert(seats), chairs)
+            await connection.execute(insert(seats), table_seats)
             if table.entries:
                 at = utc_now()
                 rows = [{"table": id, "at": at, **_fields(entry)} for entry in table.entries]
@@ -313,8 +313,8 @@ class SqlTableStore:
         query = select(*LISTED).where(which).order_by(tables.c.updated.desc(), tables.c.id.desc()).limit(limit)
         async with self._database.read() as connection:
             headers = [TableHeader(**row) for row in (await connection.execute(query)).mappings()]
-            chairs = await _chairs(connection, [header.id for header in headers])
-        return [(header, chairs[header.id]) for header in headers]
+            table_seats = await _seats_of_tables(connection, [header.id for header in headers])
+        return [(header, table_seats[header.id]) for header in headers]
 
 
 def contains_text(column: ColumnElement[Any], sought: str) -> ColumnElement[bool]:
@@ -332,14 +332,14 @@ async def _read(connection: AsyncConnection, id: str, entry: int = 0, line: int 
     row = (await connection.execute(select(tables).where(tables.c.id == id))).mappings().first()
     if row is None:
         return None
-    chairs = await _chairs(connection, [id])
+    table_seats = await _seats_of_tables(connection, [id])
     played = await connection.execute(
         SELECT_ENTRIES.where(entries.c.table == id, entries.c.n >= entry).order_by(entries.c.n)
     )
     query = select(chat.c.n, chat.c.name, chat.c.seat, chat.c.text, chat.c.at)
     said = await connection.execute(query.where(chat.c.table == id, chat.c.n > line).order_by(chat.c.n))
     lines = [ChatLine(*line) for line in said]
-    table = StoredTable(TableHeader(**row), chairs[id], lines, [Entry(*entry) for entry in played])
+    table = StoredTable(TableHeader(**row), table_seats[id], lines, [Entry(*entry) for entry in played])
     if table.header.replay:
         query = select(uploads.c.person, uploads.c.bytes, uploads.c.differs, uploads.c.used)
         upload = (await connection.execute(query.where(uploads.c.table == id))).first()
@@ -347,15 +347,15 @@ async def _read(connection: AsyncConnection, id: str, entry: int = 0, line: int 
     return table
 
 
-async def _chairs(connection: AsyncConnection, ids: list[str]) -> dict[str, list[TableSeat]]:
+async def _seats_of_tables(connection: AsyncConnection, ids: list[str]) -> dict[str, list[TableSeat]]:
     columns = (seats.c.table, seats.c.number, seats.c.name, seats.c.person, seats.c.bot, seats.c.salt)
     query = select(*columns, seats.c.given, seats.c.orders, seats.c.program, people.c.vacation).outerjoin(
         people, people.c.id == seats.c.person
     )
     found: dict[str, list[TableSeat]] = {id: [] for id in ids}
-    for id, *chair in await connection.execute(query.where(seats.c.table.in_(ids)).order_by(seats.c.number)):
-        chair[-1] = chair[-1] or []  # no vacation
-        found[id].append(TableSeat(*chair))
+    for id, *table_seat in await connection.execute(query.where(seats.c.table.in_(ids)).order_by(seats.c.number)):
+        table_seat[-1] = table_seat[-1] or []  # no vacation
+        found[id].append(TableSeat(*table_seat))
     return found
 
 

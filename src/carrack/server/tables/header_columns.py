@@ -91,11 +91,15 @@ def _note_time(table: Table, session: Session, by: int | None) -> None:
     header = table.header
     if header.time is None:
         return
-    chairs = [table.seats[seat] for seat in header.waiting]
-    thinking = {chair.number for chair in chairs if chair.person is not None and chair.bot is None}
+    table_seats = [table.seats[seat] for seat in header.waiting]
+    thinking = {
+        table_seat.number for table_seat in table_seats if table_seat.person is not None and table_seat.bot is None
+    }
     clocks = header.clocks or seat_clocks.new_clocks(header.time, len(table.seats))
     rests = header.pace == "slow" and not header.time["bank"]
-    clocks["off"] = {str(chair.number): chair.off for chair in table.seats if chair.off} if rests else {}
+    clocks["off"] = (
+        {str(table_seat.number): table_seat.off for table_seat in table.seats if table_seat.off} if rests else {}
+    )
     sealed, moment = bool(session.state.sealed), datetime.now(UTC)
     since = session.sealed_phase_start
     decision = session.entry_count if since is None else -1 - since

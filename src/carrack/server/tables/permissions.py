@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 def own_seat(table: Table, person: str, seat: int) -> TableSeat:
     """A seat of this person, who may act for it; else ServiceError."""
-    chair = table.seat(seat)
-    if chair.person != person or table.header.replay:
+    table_seat = table.seat(seat)
+    if table_seat.person != person or table.header.replay:
         raise ServiceError(403, "server-not-your-seat")
-    return chair
+    return table_seat
 
 
 def checked_viewer(table: Table, person: str | None, seat: int | None) -> int | None:
@@ -35,7 +35,9 @@ def may_see(table: Table, person: str | None, seat: int | None) -> bool:
 def seats_of(table: Table, person: str | None) -> list[int]:
     """The seats of a person, or of an external bot (by its client id)."""
     return [
-        chair.number for chair in table.seats if person is not None and person in (chair.person, chair.bot_client_id)
+        table_seat.number
+        for table_seat in table.seats
+        if person is not None and person in (table_seat.person, table_seat.bot_client_id)
     ]
 
 
@@ -51,14 +53,16 @@ def visible_seats(table: Table, person: str | None) -> list[int]:
 def default_seat(table: Table, person: str | None) -> int | None:
     """The seat whose view a person gets by default: one that is to decide, or the first; None for the spectator's."""
     own = visible_seats(table, person)
-    asked = [seat for seat in own if seat in table.header.waiting]
-    return next(iter(asked + own), None)
+    deciding = [seat for seat in own if seat in table.header.waiting]
+    return next(iter(deciding + own), None)
 
 
 def active_people(table: Table) -> set[str]:
     """People who have not resigned or been replaced, including those who have lent their seat to a bot."""
-    there = [chair for chair in table.seats if chair.person and not chair.given]
-    return {chair.person for chair in there if chair.person and not table.has_resigned(chair.number)}
+    there = [table_seat for table_seat in table.seats if table_seat.person and not table_seat.given]
+    return {
+        table_seat.person for table_seat in there if table_seat.person and not table.has_resigned(table_seat.number)
+    }
 
 
 def voters(table: Table, proposal: Proposal) -> set[str]:

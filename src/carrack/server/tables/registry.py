@@ -90,8 +90,8 @@ class TableRegistry:
         """Of tables that are being loaded, so that each is loaded once."""
         self._loads = FairQueue(
             MAX_CONCURRENT_LOADS,
-            most_waiting=MAX_WAITING_LOADS,
-            most_waiting_of_one=MAX_WAITING_LOADS_PER_ADDRESS,
+            max_waiting=MAX_WAITING_LOADS,
+            max_waiting_per_address=MAX_WAITING_LOADS_PER_ADDRESS,
         )
         self._tasks: set[asyncio.Task[None]] = set()
 

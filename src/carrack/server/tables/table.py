@@ -49,10 +49,10 @@ class PublishedState:
 class Table:
     """A change is made under `lock` (`transaction`), stored, and only then sent to the viewers."""
 
-    def __init__(self, header: TableHeader, chairs: list[TableSeat], chat: list[ChatLine]) -> None:
+    def __init__(self, header: TableHeader, table_seats: list[TableSeat], chat: list[ChatLine]) -> None:
         self.header = header
-        self.header.serials = self.header.serials or [0 for _ in range(len(chairs) + 1)]
-        self.seats = chairs
+        self.header.serials = self.header.serials or [0 for _ in range(len(table_seats) + 1)]
+        self.seats = table_seats
         self.chat = chat
         self.session: Session | None = None
         """None while seats are open."""
@@ -84,8 +84,8 @@ class Table:
         """Cache of final scores, by viewer, timeline and last update."""
         self.exported: tuple[tuple[Session, tuple[str, ...]], bytes] | None = None
         """Cache of the record as a file, with the session and the names that it was made of."""
-        self._reels: dict[int | None, ViewerTimeline] = {}
-        self._moments: PositionViewCache | None = None
+        self._timelines: dict[int | None, ViewerTimeline] = {}
+        self._positions: PositionViewCache | None = None
         self.mark_published()
 
     @classmethod
@@ -129,7 +129,7 @@ class Table:
         # options added since it was stored get their defaults
         self.header.options = complete_options(self.game, len(self.seats), self.header.options)
         self.session = Session.replay(self.game, self.record(entries), start=self.fork_position())
-        self._reels = {}
+        self._timelines = {}
         for seat in self.viewers:
             self.timeline(seat)
 
@@ -137,18 +137,18 @@ class Table:
         """Continue a session that a worker has replayed (`session_snapshots`)."""
         self.header.options = complete_options(self.game, len(self.seats), self.header.options)
         self.session = session_snapshots.unpack(packed, self.game, self.record(entries))
-        self._reels = {}
+        self._timelines = {}
         self.prepare()
 
     def prepare(self) -> None:
         """Compute the logs of all viewers. Call it in a thread: a long game takes several milliseconds."""
         for seat in self.viewers:
-            reel = self.timeline(seat)
-            reel.log(0, reel.last)
+            timeline = self.timeline(seat)
+            timeline.log(0, timeline.last)
 
     def record(self, entries: Sequence[Entry] = ()) -> Record:
         """The record of these entries."""
-        header, names = self.header, tuple(chair.name for chair in self.seats)
+        header, names = self.header, tuple(table_seat.name for table_seat in self.seats)
         notes = tuple(RecordNote(*note) for note in header.notes)
         return Record(
             header.game,
@@ -194,8 +194,8 @@ class Table:
             else:
                 self.running_session.play(entry.do, entry.by, entry.caretaker, entry.hinted)
         self.stored_entries = self.running_session.entries
-        for reel in self._reels.values():
-            reel.follow()
+        for timeline in self._timelines.values():
+            timeline.follow()
 
     @property
     def is_stored(self) -> bool:
@@ -206,7 +206,7 @@ class Table:
     @property
     def timelines(self) -> list[tuple[int, int]]:
         """The revision and the last update of each viewer."""
-        return [(reel.revision, reel.last) for reel in self._reels.values()]
+        return [(timeline.revision, timeline.last) for timeline in self._timelines.values()]
 
     def mark_published(self) -> None:
         """Note that the table is as it is stored."""
@@ -217,14 +217,14 @@ class Table:
 
     def drop_view_caches(self) -> None:
         """All viewers are updated: keep only what the next update needs."""
-        if self._moments is not None:
-            self._moments.keep_last()
-            for timeline in self._reels.values():
+        if self._positions is not None:
+            self._positions.keep_last()
+            for timeline in self._timelines.values():
                 timeline.drop_cache()
 
     def follow_timelines(self) -> None:
         """Take new entries into the timelines of all viewers."""
-        for timeline in self._reels.values():
+        for timeline in self._timelines.values():
             timeline.follow()
 
     def start_from(self, session: Session) -> None:
@@ -250,7 +250,7 @@ class Table:
 
     @property
     def salts(self) -> tuple[str, ...]:
-        return tuple(chair.salt or "" for chair in self.seats)
+        return tuple(table_seat.salt or "" for table_seat in self.seats)
 
     @property
     def proof(self) -> Commitment | None:
@@ -286,20 +286,20 @@ class Table:
         return self.header.replay or (self.session is not None and self.session.is_over)
 
     def timeline(self, seat: int | None) -> ViewerTimeline:
-        found = self._reels.get(seat)
+        found = self._timelines.get(seat)
         if found is None:
             takes = self.header.takes
             take = takes[viewer_index(seat)] if takes else 0
             # a lesson proceeds step by step
             chains = self.lesson is None
-            found = self._reels[seat] = ViewerTimeline(self.running_session, seat, self._shared(), take, chains)
+            found = self._timelines[seat] = ViewerTimeline(self.running_session, seat, self._shared(), take, chains)
         return found
 
     def _shared(self) -> PositionViewCache:
         """The cache that all timelines of the game share."""
-        if self._moments is None or self._moments.session is not self.running_session:
-            self._moments = PositionViewCache(self.running_session)
-        return self._moments
+        if self._positions is None or self._positions.session is not self.running_session:
+            self._positions = PositionViewCache(self.running_session)
+        return self._positions
 
     def bots_to_decide(self) -> list[int]:
         proposal = self.header.proposal
@@ -312,7 +312,7 @@ class Table:
     @property
     def can_start(self) -> bool:
         """Whether the game can start: all seats are taken, and no salt is missing."""
-        return not any(chair.is_open or chair.salt is None for chair in self.seats)
+        return not any(table_seat.is_open or table_seat.salt is None for table_seat in self.seats)
 
     def seat(self, seat: int) -> TableSeat:
         if not 0 <= seat < len(self.seats):
@@ -340,12 +340,12 @@ class Table:
     def is_watched(self) -> bool:
         return bool(self.subscriptions or self.remote_viewers)
 
-    def resume_point(self, seat: int | None, at: int | None, reel: str) -> int | None:
+    def resume_point(self, seat: int | None, at: int | None, timeline: str) -> int | None:
         """Update from which a reconnecting client can continue: None if it is up to date, -1 if it needs everything."""
         if self.session is None:
             return -1
         here = self.timeline(seat)
-        if at is None or at > here.last or at < 0 or (reel and reel != here.id):
+        if at is None or at > here.last or at < 0 or (timeline and timeline != here.id):
             return -1
         return at if at < here.last else None
 
@@ -354,11 +354,11 @@ class Table:
         pairs = zip(before, self.running_session.entries, strict=False)
         kept = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))
         self.taken_back = kept if self.taken_back is None else min(kept, self.taken_back)
-        return {seat: reel.rewind(before) for seat, reel in self._reels.items()}
+        return {seat: timeline.rewind(before) for seat, timeline in self._timelines.items()}
 
     def replace_last_updates(self) -> dict[int | None, int]:
         """Process a note of a player; returns each viewer's last update before the one that shows it."""
-        return {seat: reel.replace_last() for seat, reel in self._reels.items()}
+        return {seat: timeline.replace_last() for seat, timeline in self._timelines.items()}
 
     def timeline_positions(self) -> dict[int | None, int]:
         """The last update of each connected viewer."""

@@ -30,7 +30,7 @@ def proposal_info(table: Table, person: str | None, seat: int | None) -> Proposa
         proposal["kind"],
         proposal["seat"],
         table.timeline(seat).update_at(proposal["to"]),
-        [chair.number for chair in table.seats if chair.person in people - set(agreed)],
+        [table_seat.number for table_seat in table.seats if table_seat.person in people - set(agreed)],
         answer=person in people and person not in agreed,
         mine=person is not None and table.seats[proposal["seat"]].person == person,
         target=proposal.get("target"),
@@ -68,18 +68,20 @@ def build_update(
     if seat is not None and table.session is not None and not table.is_over and table.has_resigned(seat):
         seat, base = None, -1  # a player who resigned gets the spectator's view
     if table.session is None:
-        reel = None
+        timeline = None
         frames, steps = [], []
     else:
-        reel = table.timeline(seat)
+        timeline = table.timeline(seat)
         if frames is None:
-            first = reel.last if base < 0 else base + 1
-            frames = reel.updates(first, reel.last, base)
+            first = timeline.last if base < 0 else base + 1
+            frames = timeline.updates(first, timeline.last, base)
         if steps is None:
-            steps = reel.log(0, reel.last - 1) if base < 0 else []
-    chair = table.seats[seat] if seat is not None else None
-    mine = chair is not None and chair.person == person and chair.bot is None and chair.program is None
-    acting = reel if mine and not table.header.replay else None
+            steps = timeline.log(0, timeline.last - 1) if base < 0 else []
+    table_seat = table.seats[seat] if seat is not None else None
+    mine = (
+        table_seat is not None and table_seat.person == person and table_seat.bot is None and table_seat.program is None
+    )
+    acting = timeline if mine and not table.header.replay else None
     decision = acting.decision() if acting else None
     return TableUpdate(
         table=info_for(table, person, seat, about),
@@ -91,7 +93,7 @@ def build_update(
         undo=acting.undo_range() if acting else UndoInfo(False, None, None),
         chat=chat or [] if base >= 0 else table.chat[-MAX_CHAT_LINES_SENT:],
         serial=table.viewer_version(seat),
-        reel=reel.id if reel else "",
+        reel=timeline.id if timeline else "",
         proposal=proposal_info(table, person, seat),
         orders=premoves_info(table.seats[seat], table.running_session) if acting and seat is not None else None,
         lesson=table.lesson.progress(table.running_session.entries) if acting and table.lesson else None,

@@ -44,7 +44,7 @@ async def post_line(
         who = name if sits is None else table.seats[sits].name
         if sits is None:
             others = [known for known, speaker in table.spectator_names.items() if speaker != person.id]
-            if is_name_taken(who, [*others, *(chair.name for chair in table.seats)]):
+            if is_name_taken(who, [*others, *(table_seat.name for table_seat in table.seats)]):
                 raise ServiceError(409, "server-name-taken", name=who)
             if person.name:  # persons without a name share a default one
                 table.spectator_names[who] = person.id

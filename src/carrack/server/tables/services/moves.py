@@ -73,10 +73,14 @@ async def preview_combination(
             seat = seat_to_act(table, person, seen)
         except ActionRejected:
             return CombinedPreview([])
-        session, asked = table.running_session, table.timeline(seat).question()
-        together = asked.picking if asked else None
-        parts = {choice.notation for choice in asked.choices[: len(together.most)]} if asked and together else set()
-        if not together or not parts.issuperset(choices) or len(choices) > together.parts:
+        session, decision = table.running_session, table.timeline(seat).question()
+        multi_select = decision.picking if decision else None
+        parts = (
+            {choice.notation for choice in decision.choices[: len(multi_select.most)]}
+            if decision and multi_select
+            else set()
+        )
+        if not multi_select or not parts.issuperset(choices) or len(choices) > multi_select.parts:
             return CombinedPreview([])
         picked = [session.game.string_to_action(notation) for notation in choices]
         return CombinedPreview(
@@ -102,8 +106,8 @@ def seat_to_act(table: Table, person: Person, seen: SeenPosition) -> int:
         raise ServiceError(409, "server-not-begun")
     if table.seats[seat].bot is not None or table.seats[seat].program is not None:
         raise rejected(table, person, seat, Message("server-seat-lent", {"seat": Seat(seat)}))
-    reel = table.timeline(seat)
-    if seen.at != reel.last or (seen.timeline and seen.timeline != reel.id):
+    timeline = table.timeline(seat)
+    if seen.at != timeline.last or (seen.timeline and seen.timeline != timeline.id):
         raise rejected(table, person, seat, Message("server-old-position"))
     return seat
 
