@@ -54,7 +54,7 @@ def _played(table: Table, entries: Sequence[Entry], rules: int | None = None) ->
     except (InvalidInput, ValueError):  # the starting position of a fork is invalid in this version
         return _stopped(table, entries, "server-old-rules")
     except Exception:
-        log.exception("table %s cannot be played again", table.header.id)
+        log.exception("replaying table %s failed", table.header.id)
         return _stopped(table, entries, "server-broken")
 
 
@@ -97,7 +97,7 @@ def find_inconsistency(stored: StoredTable) -> Message | None:
 
 
 async def log_running_games(store: SqlTableStore) -> None:
-    """After a start: log one line about all running games, whatever their faults."""
+    """Background job after a start: log one line about all running games."""
     findings = []
     try:
         for id in await store.running_ids():
@@ -105,11 +105,11 @@ async def log_running_games(store: SqlTableStore) -> None:
             if found is not None:
                 findings.append(await asyncio.to_thread(replay_table, found))
     except Exception:
-        log.exception("the games under way could not be checked")
+        log.exception("checking the running games failed")
         return
     counts = count_findings(findings)
-    told = "{games} games under way: {same} as they were, {different} at another position, {stopped} cannot go on"
-    line = (told + "; {older} keep to older rules").format(**counts)
+    text = "{games} running games: {same} unchanged, {different} with another position, {stopped} stopped"
+    line = (text + "; {older} with older rules").format(**counts)
     wrong = [finding.table for finding in findings if not finding.report.ok]
     if wrong:
         log.warning("%s: %s", line, ", ".join(wrong))
