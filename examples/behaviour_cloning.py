@@ -21,7 +21,7 @@ import pyarrow.parquet as pq
 from observation_encoding import Array, ObservationEncoder, fit
 
 from carrack.bots.player_view import PlayerView
-from carrack.env.specs import form
+from carrack.env.specs import action_spec, observation_spec
 
 CLONE: Final = Path(os.environ.get("CLONE", "clone.npz"))
 BATCH: Final = 256
@@ -115,7 +115,7 @@ def clone(path: Path, to: Path, epochs: int = 5, hidden: int = 128, rate: float 
         for some in every.batches(rng):
             right.append(net.learn(features(every.seen[some]), every.masks[some], every.choices[some], step))
         print(f"{epoch + 1}: {np.mean(right):.0%} of {len(every):,} choices are the same", flush=True)
-    about: dict[str, Any] = {"game": every.game, "rules": form(every.game).rules_version}
+    about: dict[str, Any] = {"game": every.game, "rules": action_spec(every.game).rules_version}
     np.savez(to, **about, **net.weights, **{f"features_{name}": value for name, value in vars(features).items()})
 
 
@@ -124,8 +124,9 @@ class CloneBot:
 
     def __init__(self, seed: int) -> None:
         with np.load(CLONE) as found:
-            self.form = form(str(found["game"]))
-            if self.form.rules_version != found["rules"]:
+            self.observation_spec = observation_spec(str(found["game"]))
+            self.action_spec = action_spec(str(found["game"]))
+            if self.action_spec.rules_version != found["rules"]:
                 raise ValueError(f"{CLONE} was made by other rules; make it again")
             columns = {name[9:]: found[name] for name in found if name.startswith("features_")}
             self.features = ObservationEncoder(**columns)
@@ -133,9 +134,9 @@ class CloneBot:
 
     def choose(self, situation: PlayerView) -> int:
         position = situation.determinize(0)  # whatever is imagined there: the seat sees the same
-        seen = self.features(self.form.observation(position, situation.seat))
-        chances, _ = self.net.probabilities(seen, self.form.action_mask(position) > 0)
-        return int(self.form.engine_actions[chances.argmax()])
+        seen = self.features(self.observation_spec.observation(position, situation.seat))
+        chances, _ = self.net.probabilities(seen, self.action_spec.action_mask(position) > 0)
+        return int(self.action_spec.engine_actions[chances.argmax()])
 
 
 if __name__ == "__main__":

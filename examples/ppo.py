@@ -28,7 +28,7 @@ from stable_baselines3.common.vec_env import VecEnv
 
 from carrack.bots.player_view import PlayerView
 from carrack.env import CarrackVectorEnv
-from carrack.env.specs import form
+from carrack.env.specs import action_spec, observation_spec
 
 GAME: Final = "empires"
 PLAYERS: Final = 2
@@ -163,15 +163,16 @@ class PpoBot:
 
     def __init__(self, seed: int) -> None:
         torch.set_num_threads(1)
-        self.form = form(GAME)
+        self.observation_spec = observation_spec(GAME)
+        self.action_spec = action_spec(GAME)
         self.features = ObservationEncoder.load(AGENT.with_suffix(".npz"))
         self.model = MaskablePPO.load(AGENT, device="cpu")
 
     def choose(self, situation: PlayerView) -> int:
         position = situation.determinize(0)  # whatever is imagined there: the seat sees the same
-        seen = self.features(self.form.observation(position, situation.seat))
-        number, _ = self.model.predict(seen, action_masks=self.form.action_mask(position), deterministic=True)
-        return int(self.form.engine_actions[number])
+        seen = self.features(self.observation_spec.observation(position, situation.seat))
+        number, _ = self.model.predict(seen, action_masks=self.action_spec.action_mask(position), deterministic=True)
+        return int(self.action_spec.engine_actions[number])
 
 
 if __name__ == "__main__":

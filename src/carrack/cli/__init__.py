@@ -14,18 +14,30 @@ from pathlib import Path
 def main(only_check: bool = False) -> None:
     """Entry point of `carrack`; with `only_check` it validates the command line without running the verb."""
     words = _use_data(sys.argv[1:])
+    from carrack.cli.preflight import answer_without_packages
+
+    try:
+        answered = answer_without_packages(words)  # help needs neither the games nor the libraries of a verb
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # redirect stdout to devnull, or Python reports the broken pipe again at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        answered = 1
+    if answered is not None:
+        sys.exit(answered)
+    from carrack.cli.app import run_command_line
     from carrack.engine.data_files import DataFileError
 
     try:
-        from carrack.cli.app import run_command_line
+        code = run_command_line(words, only_check)
     except DataFileError as error:
         print(f"carrack: {error}.", file=sys.stderr)
-        sys.exit(2)
-    sys.exit(run_command_line(words, only_check))
+        code = 2
+    sys.exit(code)
 
 
 def _use_data(words: list[str]) -> list[str]:
-    """Set `CARRACK_DATA` from `--data DIR` before any game is imported: games read their data at import."""
+    """Set `CARRACK_DATA` from `--data DIR` before any game is loaded: games read their data at import."""
     for place, word in enumerate(words):
         name, equals, folder = word.partition("=")
         if name != "--data":

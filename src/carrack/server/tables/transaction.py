@@ -24,7 +24,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
 
-from carrack.play.sessions.session import EngineFailure
+from carrack.engine.errors import EngineFailure
 from carrack.server.errors import ServiceError, log_engine_failure
 from carrack.server.tables.interfaces import FirstAnswer, VersionConflict
 from carrack.server.tables.table import Table
