@@ -168,7 +168,7 @@ def action_spec(game_id: str) -> ActionSpec:
 def _observable_game(game_id: str) -> Game:
     game = GAMES[named("game", game_id, GAMES)]
     if game.search_hooks is None:
-        raise ValueError(f"{game.id} has no game hooks for observations: set them in its declarations")
+        raise ValueError(f"{game.id} declares no search hooks, which observations need")
     return game
 
 

@@ -6,11 +6,11 @@ A package that fails to load is left out and reported in one sentence; the other
 from __future__ import annotations
 
 import logging
+import sys
 import traceback
 from collections.abc import Iterator, MutableMapping
 from functools import cached_property
 from importlib import import_module
-from multiprocessing import parent_process
 from pathlib import Path
 from pkgutil import iter_modules
 from threading import RLock
@@ -72,10 +72,16 @@ def _load(package: str, games: dict[str, Game], failures: dict[str, str]) -> Non
         if isinstance(error, DataFileError) and user_data_files(f"{__name__}.{package}"):
             raise  # the user's own data files: their mistake stops the command
         failures[package] = f"The game package {package} cannot be loaded and is left out: {_reason(error, package)}."
-        if parent_process() is None:  # worker processes would repeat it
+        if not _is_worker():  # worker processes would repeat it
             logging.getLogger(__name__).error(failures[package])
     else:
         games.update(found)
+
+
+def _is_worker() -> bool:
+    """Whether this is a process of a pool; such a process has loaded `multiprocessing`, which games do not need."""
+    module = sys.modules.get("multiprocessing.process")
+    return module is not None and module.parent_process() is not None
 
 
 def _reason(error: Exception, package: str) -> str:

@@ -68,7 +68,7 @@ def verify(data: bytes | str, find_game: Callable[[str], Game | None]) -> Verifi
 def verify_record(
     game: Game, record: Record, start: State | None = None, rules: int | None = None
 ) -> VerificationReport:
-    """Verify a parsed record, under its own rules or this version of them (see `Session.replay`)."""
+    """Verify a parsed record, under its own rules or this version of them (see `replay`)."""
     name, version, entries = record.game, record.rules_version, len(record.entries)
     changes = rule_changes_since(game, record)
     try:

@@ -1,4 +1,4 @@
-"""The switches of the game, and the position they start from."""
+"""The options of the game, and the initial position."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OPTIONS: Final = (Option("open_favourites", False, rule_ids=("X-START-03",)),)
 
 
 def check(players: int, options: Options) -> None:
-    """Every combination can be played."""
+    """Reject invalid combinations; this game has none."""
 
 
 def configure(position: HarbourPosition, options: Options) -> None:
