@@ -121,13 +121,11 @@ async def open_existing_database(url: str) -> AsyncIterator[Database]:
 @contextlib.asynccontextmanager
 async def database_errors() -> AsyncIterator[None]:
     """Convert database errors to a one-sentence `CliError`."""
-    from alembic.util import CommandError
-
-    from carrack.server.storage.database_errors import DATABASE_ERRORS
+    from carrack.server.storage.database_errors import DATABASE_ERRORS, UNKNOWN_SCHEMA
 
     try:
         yield
-    except CommandError:  # unknown schema version
+    except UNKNOWN_SCHEMA:
         raise CliError("server-newer-database") from None
     except (*DATABASE_ERRORS, ImportError) as error:
         raise CliError("server-no-database", why=quote(str(error).partition("\n")[0], 200)) from None

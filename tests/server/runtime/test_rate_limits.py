@@ -527,7 +527,7 @@ def test_a_line_is_not_opened_for_another_site(app_server: Server) -> None:
     table = app_server.guest().open("empires", ME, BOT)
     headers = {"sec-fetch-site": "cross-site"}
     with (
-        app_server.client.websocket_connect(f"/api{table}/live", headers=headers) as line,
+        app_server.client.websocket_connect(f"/api/v1{table}/live", headers=headers) as line,
         pytest.raises(WebSocketDisconnect) as error,
     ):
         line.receive_text()

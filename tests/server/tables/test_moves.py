@@ -63,9 +63,9 @@ def test_an_old_position_is_refused_and_shown_anew(ann: Guest) -> None:
     ann.play(table, update)
     refused = ann.play(table, update, status=409)
     assert refused["message"]["key"] == "server-old-position"
-    assert refused["base"] == -1
-    assert last(refused) > last(update)
-    assert refused["steps"]
+    assert refused["update"]["base"] == -1
+    assert last(refused["update"]) > last(update)
+    assert refused["update"]["steps"]
 
 
 def test_a_mistake_in_the_rules_is_told_and_nothing_is_lost(

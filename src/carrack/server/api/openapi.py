@@ -65,7 +65,7 @@ def describe_routes(router: Router) -> dict[str, Any]:
             operation["description"] = " ".join((more or operation["summary"]).split())
             for media_type, content in operation["responses"]["200"].get("content", {}).items():
                 if not media_type.endswith("json") or media_type.endswith("ndjson"):
-                    content["schema"] = {"type": "string"}
+                    content["schema"] = {"type": "string", "format": "binary"}
     document["components"]["schemas"] = schemas(*struct_types(app))
     return document
 

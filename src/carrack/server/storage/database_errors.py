@@ -5,10 +5,14 @@ from __future__ import annotations
 import sqlite3
 from typing import Final
 
+from alembic.util import CommandError
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError, TimeoutError
 
 DATABASE_ERRORS: Final = (SQLAlchemyError, sqlite3.Error, OSError)
 """Any error of a database that cannot be opened, read or written."""
+
+UNKNOWN_SCHEMA: Final = CommandError
+"""The error of a database whose schema version this Carrack does not know."""
 
 
 def is_unavailable(error: Exception) -> bool:

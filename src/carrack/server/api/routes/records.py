@@ -7,7 +7,7 @@ from typing import Final
 
 from litestar import Response, Router, get, post
 from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
-from litestar.openapi.spec.enums import OpenAPIType
+from litestar.openapi.spec.enums import OpenAPIFormat, OpenAPIType
 
 from carrack.server.accounts.person import Person
 from carrack.server.api.dependencies import ApiRequest, Provided, TableId, limited_guest, while_connected
@@ -40,7 +40,7 @@ class ImportOperation(Operation):
     """The import reads its body as text, so Litestar cannot derive the description of the body."""
 
     def __post_init__(self) -> None:
-        content = {NDJSON: OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))}
+        content = {NDJSON: OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, format=OpenAPIFormat.BINARY))}
         self.request_body = RequestBody(content, "A record, one JSON value per line.", required=True)
 
 
