@@ -107,7 +107,7 @@ _frames: Final = UpdateCache(MAX_CACHED_UPDATE_BYTES)
 
 @dataclass(frozen=True, slots=True)
 class ClientPosition:
-    """What a viewer has: the last frame, of which timeline, the highest version of updates, and the last line of chat."""
+    """What a viewer has: the last frame and its timeline, the highest version of updates, and the last line of chat."""
 
     at: int | None = None
     timeline: str = ""
