@@ -213,12 +213,12 @@ def test_contracts_in_words(needs: dict[str, int], english: str | None, french: 
     [
         (
             Message("ask-order", {"orders": vocabulary.format_orders(0), "number": 6}),
-            "Your orders so far: none. You may give up to 6 more, or seal them.",
+            "Your orders so far: none. Give up to 6 more, or seal them.",
             "Vos ordres jusqu’ici\u00a0: aucun. Vous pouvez en donner encore 6 au plus, ou les valider.",
         ),
         (
             Message("ask-order", {"orders": "a b X d X", "number": 1}),
-            "Your orders so far: a b X d X. You may give the last one, which seals them all, or seal them now.",
+            "Your orders so far: a b X d X. Give the last one, which seals them all, or seal them now.",
             "Vos ordres jusqu’ici\u00a0: a b X d X. "
             "Vous pouvez donner le dernier, qui les valide tous, ou les valider maintenant.",
         ),

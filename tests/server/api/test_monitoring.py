@@ -164,7 +164,7 @@ def test_a_log_for_programs_has_a_line_of_json_for_each_request(place: RunningSe
 
 def test_a_log_of_another_kind_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert carrack(["serve", "--logs", "xml", "--lang", "en"]) == 2
-    assert "--logs is one of plain, json, not “xml”." in capsys.readouterr().err
+    assert "--logs takes plain, json, not “xml”." in capsys.readouterr().err
 
 
 MONITORING = ROOT / "deploy/monitoring"

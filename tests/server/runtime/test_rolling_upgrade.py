@@ -98,7 +98,7 @@ def test_games_go_on_by_their_rules_on_a_server_that_has_newer_ones(database: st
         older = "(Version 1 of the rules; changed since: T-02.) By the newest rules it would"
         assert told[id_of(begun)].endswith(f"{older} go on alike.")
         assert told[id_of(staked)].endswith(f"{older} stand otherwise.")
-        assert told["Games under way"].endswith("Played by older rules: 2.")
+        assert told["Unfinished games"].endswith("Under older rules: 2.")
 
         if database.startswith("sqlite"):
             old.close()
