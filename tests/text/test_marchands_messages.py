@@ -47,7 +47,7 @@ ENDED = {
 """What is said of the end (`Game.decided`)."""
 OWN_WORDS = {
     "ask-order": "orders number",
-    "wait-order": "",  # orders are secret: nobody is waited for by name
+    "wait-order": "",  # orders are secret: the prompt names no player
     "do-order": "letter city",
     "do-order-x": "city",
     "do-order-void": "letter city",
@@ -75,7 +75,7 @@ def values(kind: str) -> list[MessageArg]:
 
 
 def spoken() -> dict[str, tuple[str, ...]]:
-    """Every key of prompts, choices and events, with what it is told."""
+    """Every key of prompts, choices and events, with its arguments."""
     said = {
         key: tuple(f"{name}:{domain.kind if domain else name}" for name, domain in args.items())
         for key, args in declared_message_keys(vocabulary.DECLARATIONS, choice_texts.CHOICE_TEXTS).items()
@@ -115,7 +115,7 @@ def named() -> set[str]:
 
 
 def told() -> dict[str, tuple[str, ...]]:
-    """Every sentence with what it is told."""
+    """Every sentence with its arguments."""
     titles = {f"ask-title-{name}": () for name in QUESTIONS}
     general = {"refuse-chance": (), "refuse-pass": (), "refuse-question": ("question",)}
     return {**spoken(), **ended(), **refused(), **general, **titles, "contract": ("value", *components.RESOURCE_IDS)}

@@ -23,7 +23,7 @@ ROWS = {
     "seats": ("standing orders", "A hash of the token of a program"),
     "entries": ("moves with their times",),
     "chat": ("What you write in the chat",),
-    "channels": ("E-mail address, browser or webhook",),
+    "channels": ("Email address, browser or webhook",),
     "notices": ("Notices that were sent",),
     "reviews": ("Who asked for a review",),
     "uploads": ("Records that you imported",),

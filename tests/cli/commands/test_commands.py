@@ -72,7 +72,7 @@ def test_help_texts_are_all_of_the_texts() -> None:
     assert len(help_texts("en")) > 30
 
 
-def test_help_of_every_verb_is_in_the_language(shell: Shell) -> None:
+def test_help_of_every_command_is_in_the_language(shell: Shell) -> None:
     for verb in VERBS[:-1]:
         out = shell(verb, "--help", "--lang", "fr").out
         assert "Montrer cette aide." in out

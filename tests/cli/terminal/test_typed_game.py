@@ -35,7 +35,7 @@ DRAWN = "\x1b[?2026l"
 
 
 class TypingPlayer:
-    """Somebody at a terminal, who sees the screen after each line typed."""
+    """A player at a terminal, who sees the screen after each typed line."""
 
     def __init__(self, home: Path, *arguments: str, size: tuple[int, int] = (80, 24)) -> None:
         self.table = Pty(home, *size, *arguments)
@@ -94,7 +94,7 @@ def recorded(name: str) -> Iterator[Session]:
 
 
 def entries(home: Path, since: int = 0, by: int | None = None) -> list[str]:
-    """What was written down after so many entries, by this seat or by anybody."""
+    """The entries after this many, by this seat or by any."""
     found = jsonl.read_record(home / "kept.jsonl").entries[since:]
     return [entry.do for entry in found if by in (None, entry.by)]
 
@@ -446,7 +446,7 @@ def test_a_row_of_keys_is_a_row_even_where_the_words_of_one_choice_would_fit(tmp
 
 
 def at_an_attack(upto: int = 180) -> Session:
-    """Macedonia before Nubia, which somebody holds."""
+    """Macedonia before Nubia, which an opponent holds."""
     played = jsonl.read_record(guide.guide_folder() / "history" / "pictures.jsonl")
     return Session.replay(GAMES["history"], played, upto=upto)
 

@@ -6,9 +6,9 @@
 
 option-preeminence = Preeminence
 option-preeminence-help = After each epoch, the player who alone has the most points takes a hidden marker, worth 3 to 6 points at the end.
-option-dealt_minor_empires = Dealt minor empires
+option-dealt_minor_empires = Minor empires dealt
 option-dealt_minor_empires-help = Each player is dealt one minor empire and two other greater events, instead of any three greater events.
-option-multiple_armies = Multiple armies in a land
+option-multiple_armies = Several armies in a land
 option-multiple_armies-help = A land can hold three pieces of one player: three armies, or two armies and a fort; each army must be beaten in its own round.
 option-naval_control = Naval control
 option-naval_control-help = Armies on fleets hold seas for 1 point each at every scoring, and others must fight with an army to bring a fleet there; an empire that navigates a sea must try once to hold one.
