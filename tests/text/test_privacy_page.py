@@ -24,7 +24,7 @@ ROWS = {
     "entries": ("moves with their times",),
     "chat": ("What you write in the chat",),
     "channels": ("Email address, browser or webhook",),
-    "notices": ("Notices that were sent",),
+    "notices": ("Notifications that were sent",),
     "reviews": ("Who asked for a review",),
     "uploads": ("Records that you imported",),
     "requests": ("Random keys of your latest requests",),

@@ -361,7 +361,7 @@ def test_q_leaves_pages_and_the_curtain(tmp_path: Path) -> None:
     assert "Place one of your workers." in person.goes_on("q")
     person.leaves()
     blind = cycle(["1", "2", "x"])
-    terminal = Remembering(100, 40, lambda: "q" if "Hand the" in "".join(terminal.frames[-1]) else next(blind))
+    terminal = Remembering(100, 40, lambda: "q" if "Pass the keyboard" in "".join(terminal.frames[-1]) else next(blind))
     match = LocalGame.start(GAMES["marchands"], ("Ann", "Ben"), {}, Seating(("human", "human"), 9), tmp_path / "g")
     InteractiveGame(match, terminal, Localizer("en")).run()  # type: ignore[arg-type]
     assert any("Pass the keyboard" in line for line in terminal.frames[-1])

@@ -215,4 +215,4 @@ def test_a_page_that_is_missing_is_said(app_server: RunningServer) -> None:
     (app_server.home / "index.html").unlink()
     process, _ = app_server.serve()
     process.send_signal(signal.SIGINT)
-    assert "The page has not been built" in process.communicate(timeout=120)[1]
+    assert "The web page is not built" in process.communicate(timeout=120)[1]

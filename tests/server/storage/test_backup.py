@@ -196,10 +196,10 @@ def test_what_cannot_be_taken_over_is_refused_in_a_sentence_and_changes_nothing(
 
     assert "not empty" in refused("restore", good)
     for file in (cut, changed):
-        assert "is not complete, or was changed" in refused("restore", file, "--replace")
-        assert "is not complete, or was changed" in refused("import", file)
+        assert "is incomplete or was changed" in refused("restore", file, "--replace")
+        assert "is incomplete or was changed" in refused("import", file)
     assert "was not written by" in refused("restore", letter, "--replace")
-    assert "by a newer Carrack" in refused("restore", newer, "--replace")
+    assert "from a newer Carrack" in refused("restore", newer, "--replace")
     assert "There is no file" in refused("restore", tmp_path / "none", "--replace")
 
     async def rename(opened: Database) -> None:
