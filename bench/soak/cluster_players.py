@@ -26,9 +26,11 @@ from carrack.server.tables.table import Table
 
 ME: Final = {"kind": "me"}
 BOT: Final = {"kind": "bot", "bot": "random"}
-SEATS: Final = ((ME, ME), (ME, ME), (ME, BOT, BOT))
-"""The seats of a table; at those without bots, moves follow each other without a pause."""
-GAME_IDS: Final = ("marchands", "empires", "history")
+TABLES: Final = (
+    *(("marchands", (ME, ME)), ("empires", (ME, ME)), ("history", (ME, ME, ME))),
+    *(("marchands", (ME, BOT, BOT)), ("empires", (ME, BOT))),
+)
+"""Games and seats of tables; at those without bots, moves follow each other without a pause."""
 CHAT_SHARE: Final = 0.02
 UNDO_SHARE: Final = 0.05
 """How often a player writes a line, or takes its choice back where it can."""
@@ -79,8 +81,8 @@ class Listening(Protocol):
     port: int | None
 
 
-class Player:
-    """A player with a table of its own, in one or two of its seats, using any available server."""
+class ClusterPlayer:
+    """A player with a table of its own, in some or all of its seats, using any available server."""
 
     def __init__(self, servers: Sequence[Listening], outcome: ClusterTestResult, chance: random.Random) -> None:
         self._servers = servers
@@ -95,6 +97,8 @@ class Player:
         """Acknowledged lines of chat."""
         self.is_certain = True
         """Whether every request was answered."""
+        self._has_undone = False
+        """Whether a newer version may show fewer frames."""
         self._floors: dict[int | None, tuple[int, int]] = {}
         """The version and the number of frames that were acknowledged to each seat last."""
 
@@ -107,8 +111,8 @@ class Player:
                 self._outcome.problems.append(f"table {self.id} makes no progress")
 
     async def _play(self, ended: asyncio.Event) -> None:
-        seats = self._chance.choice(SEATS)
-        opened = await self._ask("POST", "/api/tables", {"game": self._chance.choice(GAME_IDS), "seats": seats})
+        game, seats = self._chance.choice(TABLES)
+        opened = await self._ask("POST", "/api/v1/tables", {"game": game, "seats": seats})
         self.id = str(opened["id"])
         self._seats = [number for number, seat in enumerate(seats) if seat is ME]
         self.acknowledged = {seat: [] for seat in self._seats}
@@ -120,7 +124,7 @@ class Player:
             await asyncio.gather(watching, return_exceptions=True)
 
     async def _act(self, ended: asyncio.Event) -> None:
-        update = await self._ask("GET", f"/api/tables/{self.id}")
+        update = await self._ask("GET", f"/api/v1/tables/{self.id}")
         seen, since = -1, time.monotonic()
         while not ended.is_set() and update["table"]["status"] == "playing":
             if update["table"]["count"] != seen:
@@ -135,14 +139,14 @@ class Player:
                 await self._choose(update)
             else:
                 await asyncio.sleep(0.05)
-            update = await self._ask("GET", f"/api/tables/{self.id}")
+            update = await self._ask("GET", f"/api/v1/tables/{self.id}")
             self._check(update, self._floor(update["seat"])[0])
 
     async def _choose(self, update: Any) -> None:
         seat, at = update["seat"], int(update["table"]["count"]) - 1
         choice = self._chance.choice(update["decision"]["choices"])["notation"]
         play = {"seat": seat, "at": at, "reel": update["reel"], "choice": choice}
-        answer = await self._insist(f"/api/tables/{self.id}/play", play)
+        answer = await self._insist(f"/api/v1/tables/{self.id}/play", play)
         if answer.status_code == 200:
             self.acknowledged[seat].append((at, choice))
             self._outcome.plays += 1
@@ -150,7 +154,8 @@ class Player:
 
     async def _undo(self, update: Any) -> None:
         seat, at = update["seat"], int(update["table"]["count"]) - 1
-        answer = await self._insist(f"/api/tables/{self.id}/undo", {"seat": seat, "at": at, "reel": update["reel"]})
+        self._has_undone = True
+        answer = await self._insist(f"/api/v1/tables/{self.id}/undo", {"seat": seat, "at": at, "reel": update["reel"]})
         if answer.status_code == 200:
             self.acknowledged[seat].pop()
             self._outcome.undone += 1
@@ -158,7 +163,7 @@ class Player:
 
     async def _chat(self) -> None:
         line = f"{self._chance.getrandbits(64):x}"
-        answer = await self._insist(f"/api/tables/{self.id}/chat", {"text": line})
+        answer = await self._insist(f"/api/v1/tables/{self.id}/chat", {"text": line})
         if answer.status_code == 200:
             self.lines.append(line)
             self._outcome.lines += 1
@@ -171,7 +176,7 @@ class Player:
             seat = self._chance.choice(self._seats)
             floor, _ = self._floor(seat)
             try:
-                address = f"ws://127.0.0.1:{self._chance.choice(ports)}/api/tables/{self.id}/live?seat={seat}"
+                address = f"ws://127.0.0.1:{self._chance.choice(ports)}/api/v1/tables/{self.id}/live?seat={seat}"
                 async with connect(address, additional_headers={"cookie": cookie}, max_size=None) as line:
                     async for said in line:
                         update = json.loads(said)
@@ -188,7 +193,8 @@ class Player:
     def _check(self, update: Any, floor: int) -> None:
         """Report an update that is older than it may be, or that shows less than was acknowledged at its version."""
         serial, count = self._floor(update["seat"])
-        if update["serial"] < floor or (update["serial"] >= serial and update["table"]["count"] < count):
+        has_it = update["serial"] == serial or (update["serial"] > serial and not self._has_undone)
+        if update["serial"] < floor or (has_it and update["table"]["count"] < count):
             shown = f"version {update['serial']} with {update['table']['count']} frames"
             self._outcome.problems.append(f"table {self.id}: {shown} is shown after {serial} with {count}")
 
@@ -199,6 +205,9 @@ class Player:
                 answer = await self._try(method, path, data)
                 if answer is not None and answer.status_code == 200:
                     return answer.json()
+                if answer is not None:
+                    self._outcome.problems.append(f"{method} {path}: {answer.status_code} {answer.text[:200]}")
+                    raise TimeoutError
                 await asyncio.sleep(RETRY_S)
 
     async def _insist(self, path: str, data: Any) -> httpx.Response:
@@ -208,6 +217,8 @@ class Player:
             while (answer := await self._try("POST", path, data, key)) is None:
                 self._outcome.repeated += 1
                 await asyncio.sleep(RETRY_S)
+        if answer.status_code >= 500:
+            self._outcome.problems.append(f"POST {path}: {answer.status_code} {answer.text[:200]}")
         return answer
 
     async def _try(self, method: str, path: str, data: Any, key: str = "") -> httpx.Response | None:
@@ -224,23 +235,22 @@ class Player:
             return None
         if answer.status_code == UNAVAILABLE:
             return None
-        if answer.status_code >= 500:
-            self._outcome.problems.append(f"{method} {path}: {answer.status_code} {answer.text[:200]}")
         return answer
 
 
-async def compare(url: str, people: Sequence[Player], outcome: ClusterTestResult) -> None:
+async def compare(url: str, people: Sequence[ClusterPlayer], outcome: ClusterTestResult) -> None:
     """Check every acknowledged play and line against the database."""
     database = Database(url)
     try:
         left = {player.id: player for player in people if player.id}
-        async for table, entries, _ in SqlTableStore(database).iterate():
+        async for stored, _ in SqlTableStore(database).iterate():
             outcome.games += 1
-            fault = integrity.find_inconsistency(table, entries)
+            fault = integrity.find_inconsistency(stored)
+            table = Table.from_stored(stored)
             if fault is not None:
                 outcome.wrong.append(f"{table.header.id}: {fault.key}")
                 continue
-            table.load_game(entries)
+            table.load_game(stored.entries)
             player = left.pop(table.header.id, None)
             if player is not None:
                 _compare_table(table, player, outcome)
@@ -249,7 +259,7 @@ async def compare(url: str, people: Sequence[Player], outcome: ClusterTestResult
         await database.close()
 
 
-def _compare_table(table: Table, player: Player, outcome: ClusterTestResult) -> None:
+def _compare_table(table: Table, player: ClusterPlayer, outcome: ClusterTestResult) -> None:
     id, entries = table.header.id, table.running_session.entries
     for seat, plays in player.acknowledged.items():
         reel = table.timeline(seat)
