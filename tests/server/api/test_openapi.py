@@ -164,20 +164,22 @@ def test_messages_of_the_bot_stream_are_as_described(asyncapi: dict[str, Any], a
     by_say = {msgspec.structs.fields(kind)[-1].default: kind for kind in BOT_MESSAGES}
     said = []
     url = "/api/v1/bot/stream?wants=view,position,record"
-    with httpx.Client(base_url=app_server.client.base_url, timeout=120) as web:
-        with web.stream("GET", url, headers=headers) as stream:
-            for line in stream.iter_lines():
-                if not line:
-                    continue
-                message = json.loads(line)
-                kind = by_say[message["say"]]
-                msgspec.convert(message, kind)
-                valid(asyncapi, kind.__name__, message)
-                said.append(message["say"])
-                if message["say"] == "choose":
-                    choice = {"id": message["id"], "notation": message["choices"][0]["notation"]}
-                    answer = app_server.client.post("/api/v1/bot/choice", json=choice, headers=headers)
-                    assert answer.status_code == 200, answer.text
+    with (
+        httpx.Client(base_url=app_server.client.base_url, timeout=120) as web,
+        web.stream("GET", url, headers=headers) as stream,
+    ):
+        for line in stream.iter_lines():
+            if not line:
+                continue
+            message = json.loads(line)
+            kind = by_say[message["say"]]
+            msgspec.convert(message, kind)
+            valid(asyncapi, kind.__name__, message)
+            said.append(message["say"])
+            if message["say"] == "choose":
+                choice = {"id": message["id"], "notation": message["choices"][0]["notation"]}
+                answer = app_server.client.post("/api/v1/bot/choice", json=choice, headers=headers)
+                assert answer.status_code == 200, answer.text
     assert (said[0], said[1], said[-2], said[-1]) == ("hello", "new", "over", "quit")
     assert {*said} == {*by_say}
 
