@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from carrack.engine.errors import InvalidInput
 from carrack.play.records.record import Entry
 from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.header_columns import viewer_index
@@ -29,7 +28,7 @@ def apply_changes(table: Table, news: StoredTable) -> bool:
         return False
     try:
         table.apply_entries(news.entries[1:] if known else news.entries)
-    except (InvalidInput, ValueError):
+    except ValueError:
         return False
     header.options = table.header.options
     table.header, table.seats = header, news.seats

@@ -23,8 +23,8 @@ from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
 import msgspec
 from msgspec import Struct
 
+from carrack.engine.errors import EngineFailure
 from carrack.engine.messages import Message
-from carrack.play.sessions.session import EngineFailure
 from carrack.server.errors import ServiceError, log_engine_failure
 from carrack.server.tables import permissions
 from carrack.server.tables.interfaces import VersionConflict
