@@ -91,7 +91,7 @@ async def remove_player(
 
 
 async def _overview(services: ServiceContainer, text: str) -> AdminOverview:
-    tables, workers = services.tables, services.thinkers
+    tables, workers = services.tables, services.bot_workers
     sought = "".join(sign for sign in text[:MAX_QUERY_LENGTH] if sign.isprintable()).strip()
     listed = []
     for header, chairs in await services.store.search_tables(MAX_LISTED, sought):
