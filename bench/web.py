@@ -48,7 +48,7 @@ def bench_web(rounds: int, as_json: bool) -> None:
     err = Console(stderr=True)
     try:
         if not built.is_page_built():
-            raise HarnessError("The page has not been built; in a checkout `./carrack serve` builds it.")
+            raise HarnessError("The page is not built; in a checkout `./carrack serve` builds it.")
         with (
             err.status("measuring"),
             tempfile.TemporaryDirectory() as folder,
@@ -123,7 +123,7 @@ def click_latencies(browser: Browser, server: ServerProcess, seed: int) -> list[
 def _table(page: Page, game: str) -> str:
     """Open a hotseat table with the minimum number of players; returns its address."""
     seats: list[Any] = [{"kind": "me"}] * GAMES[game].players[0]
-    answer = page.request.post("/api/tables", data={"game": game, "seats": seats}, headers={"x-carrack": "1"})
+    answer = page.request.post("/api/v1/tables", data={"game": game, "seats": seats}, headers={"x-carrack": "1"})
     return f"/t/{answer.json()['id']}"
 
 

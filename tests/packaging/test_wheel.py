@@ -152,7 +152,7 @@ def answers_with_its_page(inside: str, folder: Path) -> None:
         assert script, index
         with urllib.request.urlopen(f"{server.url}{script[1]}") as answer:
             assert answer.headers["content-type"].startswith("text/javascript")
-        with urllib.request.urlopen(f"{server.url}/api/start") as answer:
+        with urllib.request.urlopen(f"{server.url}/api/v1/start") as answer:
             assert [game["id"] for game in json.load(answer)["games"]] == list(GAMES)
 
 
@@ -201,7 +201,7 @@ def test_a_source_archive_needs_neither_node_nor_a_compiler(unpacked: Path, tmp_
 
 
 def test_a_source_archive_compiles_the_rules(unpacked: Path, tmp_path: Path) -> None:
-    """With a compiler that is told not to optimise, for the time it takes."""
+    """Compiled without optimisation, to save time."""
     hasty = tmp_path / "hasty"
     hasty.write_text(
         '#!/bin/sh\nfor word; do shift; [ "$word" = -O3 ] || set -- "$@" "$word"; done\nexec cc "$@" -O0\n'

@@ -31,7 +31,7 @@ def _no_rush() -> Iterator[None]:
         patch.setattr(queue, "START_DELAY_SECONDS", inf)
         for module, limit in (
             (records, "VERIFY_TIMEOUT_SECONDS"),
-            (registry, "REPLAY_SECONDS"),
+            (registry, "REPLAY_TIMEOUT_SECONDS"),
             (bot_turns, "BOT_TIMEOUT_SECONDS"),
         ):
             patch.setattr(module, limit, 600.0)

@@ -62,7 +62,7 @@ def test_files_with_a_hash_in_their_name_are_kept_forever(app_server: Server) ->
         "/assets/../../secret.txt",
         "/nothing.js",
         "/%00.txt",
-        "/api/nothing",
+        "/api/v1/nothing",
         f"/{'é' * 150}",
         f"/{'a' * 5000}",
     ],
@@ -77,7 +77,7 @@ def test_a_page_that_was_not_built_is_said_in_a_sentence(
     app_server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CARRACK_PAGE", str(tmp_path / "nowhere"))
-    assert "page has not been built" in app_server.client.get("/").text
+    assert "page is not built" in app_server.client.get("/").text
     assert "pas été construite" in app_server.client.get("/t/x", headers={"accept-language": "fr"}).text
 
 
@@ -104,7 +104,8 @@ def test_an_error_inside_is_one_sentence(
     table = ann.open("empires", ME, BOT)
     monkeypatch.setattr("carrack.server.tables.table.Table.build_update", lambda *_: 1 / 0)
     answer = ann.get(table, 500)
-    assert answer == {"message": {"key": "server-broken", "args": {}}}
+    assert answer["message"] == {"key": "server-broken", "args": {}}
+    assert answer["detail"] == "Something went wrong on the server."
     assert "ZeroDivisionError" in caplog.text
 
 

@@ -26,8 +26,9 @@ from carrack.server.runtime.bot_workers import BotWorkers
 from carrack.server.runtime.load_shedding import EventLoopMonitor
 from carrack.server.runtime.rate_limits import ConcurrencyLimit, RateLimit, cost_of
 from carrack.server.settings import Settings
-from carrack.server.storage import cleanup, table_store
+from carrack.server.storage import cleanup
 from carrack.server.storage.schema import snapshots, uploads
+from carrack.server.tables import table_lists
 from carrack.server.tables.bots import bot_stream
 from carrack.server.tables.bots.bot_tokens import BotToken
 from carrack.server.tables.interfaces import BOT, HINT, OPEN, REVIEW, UPLOAD
@@ -143,7 +144,7 @@ def test_a_wrong_digest_is_said_at_the_record_with_its_place(tmp_path: Path, rec
 def test_uploads_of_one_person_have_a_quota_of_bytes(
     app_server: Server, record: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(records, "MOST_UPLOADED", len(record.encode()) + 10)
+    monkeypatch.setattr(records, "MAX_UPLOADED_BYTES", len(record.encode()) + 10)
     ann, ben = app_server.guest(), app_server.guest()
     upload(ann, record)
     assert ann.ask("POST", "/replays", 409, content=record.encode())["message"]["key"] == "server-upload-quota"
@@ -245,14 +246,14 @@ async def test_work_is_cancelled_when_its_client_hangs_up() -> None:
 def test_a_record_is_written_once_and_not_on_the_loop(
     app_server: Server, record: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, threads, written = app_server.guest(), list[int](), records._written
+    ann, threads, written = app_server.guest(), list[int](), records._formatted
     id = upload(ann, record)["id"]
 
     def write(told: Any) -> bytes:
         threads.append(threading.get_ident())
         return written(told)
 
-    monkeypatch.setattr(records, "_written", write)
+    monkeypatch.setattr(records, "_formatted", write)
     texts = {ann.raw("GET", f"/tables/{id}/record").text for _ in range(3)}
     assert len(texts) == 1
     assert len(threads) == 1
@@ -289,7 +290,7 @@ def test_frames_of_a_finished_game_are_made_once(
 
 
 def test_frames_that_are_kept_are_bounded_by_their_bytes() -> None:
-    kept = updates.KeptFrames(100)
+    kept = updates.UpdateCache(100)
     for n in range(20):
         kept.keep((n,), bytes(10))
     assert kept.size == 100
@@ -298,7 +299,7 @@ def test_frames_that_are_kept_are_bounded_by_their_bytes() -> None:
 
 
 def test_lists_read_what_they_show_in_pages(app_server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_store, "MAX_OWN_TABLES", 2)
+    monkeypatch.setattr(table_lists, "MAX_OWN_TABLES", 2)
     ann, inner, queries = app_server.guest(), services(app_server), list[str]()
     opened = [ann.open("empires", ME, ME).rpartition("/")[2] for _ in range(5)]
     engine = inner.database._engine.sync_engine
@@ -500,7 +501,7 @@ async def test_a_viewer_who_goes_before_the_table_is_read_is_not_waited_for() ->
 @pytest.mark.anyio
 async def test_a_program_that_does_not_read_is_disconnected() -> None:
     line = bot_stream.BotStream(SimpleNamespace(header=SimpleNamespace(id="t")), BotToken("t", 0, "hash"))  # type: ignore[arg-type]
-    for _ in range(bot_stream.MOST_SAID):
+    for _ in range(bot_stream.MAX_QUEUED_MESSAGES_OF_BOT):
         line.say(b"{}\n")
     assert not line.is_closed
     line.say(b"{}\n")
@@ -570,7 +571,7 @@ def test_reviews_are_capped_for_each_address_and_for_all(app_server: Server, rec
     reviews._of_one.acquire("127.0.0.1")
     answer = app_server.guest().ask("POST", f"/tables/{id}/review", 429)
     assert answer["message"]["key"] == "server-too-often"
-    assert (reviews_module.MOST_OF_ONE, reviews_module.MOST_OF_ALL) == (4, 64)
+    assert (reviews_module.MAX_REVIEWS_PER_ADDRESS, reviews_module.MAX_REVIEWS) == (4, 64)
 
 
 # Limits
@@ -628,7 +629,7 @@ def test_connections_from_one_customer_share_a_wider_limit() -> None:
 def test_what_takes_longer_costs_more(app_server: Server, record: str) -> None:
     ann = app_server.guest()
     id = upload(ann, record)["id"]
-    assert (cost_of(f"/api/tables/{id}/record"), cost_of(f"/api/tables/{id}/live")) == (10, 5)
+    assert (cost_of(f"/api/v1/tables/{id}/record"), cost_of(f"/api/v1/tables/{id}/live")) == (10, 5)
     limits = services(app_server).limits
     limits.requests = RateLimit(25, 1e6)
     statuses = [ann.raw("GET", f"/tables/{id}/record").status_code for _ in range(3)]

@@ -86,8 +86,8 @@ def test_a_plain_address_of_postgresql_is_enough(app_server: RunningServer, a_po
     create_database(a_postgres, "served")
     _, port = app_server.serve("--port", "0", "--database", f"postgresql://{a_postgres}served")
     with browser(port) as web:
-        info = web.post("/api/tables", json={"game": "marchands", "seats": [ME, BOT, BOT]}).json()
-        assert web.get(f"/api/tables/{info['id']}").status_code == 200
+        info = web.post("/api/v1/tables", json={"game": "marchands", "seats": [ME, BOT, BOT]}).json()
+        assert web.get(f"/api/v1/tables/{info['id']}").status_code == 200
     with psycopg.connect(f"postgresql://{a_postgres}served") as connection:
         assert connection.execute("SELECT count(*) FROM tables").fetchone() == (1,)
 
@@ -97,7 +97,7 @@ def test_people_who_say_nothing_keep_nobody_out(app_server: RunningServer) -> No
     silent = [socket.create_connection(("127.0.0.1", port), timeout=120) for _ in range(300)]
     try:
         with browser(port) as web:
-            assert web.get("/api/start").status_code == 200
+            assert web.get("/api/v1/start").status_code == 200
         assert silent[0].recv(1) == b""  # and are let go after a while
     finally:
         for one in silent:
@@ -109,8 +109,8 @@ def test_a_server_that_is_killed_in_the_middle_loses_nothing(app_server: Running
     page = Page()
     with browser(port) as web:
         assert web.get("/t/x").text.startswith("<!doctype html>")
-        info = web.post("/api/tables", json={"game": "marchands", "seats": [ME, BOT, BOT]}).json()
-        address = f"/api/tables/{info['id']}"
+        info = web.post("/api/v1/tables", json={"game": "marchands", "seats": [ME, BOT, BOT]}).json()
+        address = f"/api/v1/tables/{info['id']}"
         cookie = "; ".join(f"{name}={value}" for name, value in web.cookies.items())
         with connected(port, f"{address}/live?seat=0", Cookie=cookie, Origin=f"http://127.0.0.1:{port}") as line:
             page.take(line.update())
@@ -150,8 +150,8 @@ def test_a_server_that_is_killed_in_the_middle_loses_nothing(app_server: Running
 def test_a_server_ends_quietly(app_server: RunningServer, number: signal.Signals, code: int) -> None:
     process, port = app_server.serve()
     with browser(port) as web:
-        web.post("/api/tables", json={"game": "empires", "seats": [BOT, BOT]})
-        with connected(port, "/api/tables/none/live") as line:
+        web.post("/api/v1/tables", json={"game": "empires", "seats": [BOT, BOT]})
+        with connected(port, "/api/v1/tables/none/live") as line:
             assert line.receive() is None
     process.send_signal(number)
     _, error = process.communicate(timeout=120)
@@ -180,7 +180,7 @@ def test_a_port_in_use_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str])
     ("arguments", "sentence"),
     [
         (("--port", "70000"), "--port"),
-        (("--host", "203.0.113.7"), "There is no address “203.0.113.7” on this machine."),
+        (("--host", "203.0.113.7"), "This machine has no address “203.0.113.7”."),
         (("--database", "sqlite+aiosqlite:////nowhere/at/all"), "The database cannot be opened"),
         (("--database", "sqlite+aiosqlite:///{folder}/letter.txt"), "The database cannot be opened"),
         (("--database", "postgresql+psycopg://nobody@127.0.0.1:1/none"), "The database cannot be opened"),
@@ -206,7 +206,7 @@ def test_one_server_for_a_file_of_tables(app_server: RunningServer) -> None:
     again = app_server.start()
     told, error = again.communicate(timeout=120)
     assert (again.returncode, error) == (0, "")
-    assert f"Carrack is already running at http://localhost:{port}/" in told
+    assert f"Carrack already runs at http://localhost:{port}/" in told
     process.send_signal(signal.SIGINT)
     process.communicate(timeout=120)
 
@@ -215,4 +215,4 @@ def test_a_page_that_is_missing_is_said(app_server: RunningServer) -> None:
     (app_server.home / "index.html").unlink()
     process, _ = app_server.serve()
     process.send_signal(signal.SIGINT)
-    assert "The page has not been built" in process.communicate(timeout=120)[1]
+    assert "The web page is not built" in process.communicate(timeout=120)[1]

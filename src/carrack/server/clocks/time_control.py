@@ -25,7 +25,7 @@ class Time(TypedDict):
 
 
 def validated_time_control(wanted: TimeControl | None) -> Time | None:
-    """A limit of time that a table can have."""
+    """Validate a time control; None if there is no limit."""
     if wanted is None or (wanted.bank == wanted.cap == 0):
         return None
     bank = wanted.bank == 0 or MIN_SECONDS <= wanted.bank <= MAX_BANK_SECONDS
@@ -38,7 +38,7 @@ def validated_time_control(wanted: TimeControl | None) -> Time | None:
     )
 
 
-def told(time: Time | None) -> TimeControl | None:
+def time_control_info(time: Time | None) -> TimeControl | None:
     return None if time is None else TimeControl(**time)
 
 

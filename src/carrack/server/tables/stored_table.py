@@ -1,13 +1,14 @@
-"""Stored data of a table: header, seats, proposal, premoves, bot token and chat."""
+"""Stored data of a table: header, seats, proposal, premoves, bot token and chat; changes and answers to requests."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Any, Final, Literal, NotRequired, TypedDict
 
 from msgspec import Struct
 
 from carrack.play.options import Options
+from carrack.play.records.record import Entry
 from carrack.play.snapshot import Snapshot
 from carrack.server.clocks.seat_clocks import SeatClocks
 from carrack.server.clocks.time_control import Time
@@ -35,7 +36,7 @@ class Proposal(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """What is stored of an imported record besides its game."""
+    """An uploaded record, without its game."""
 
     person: str
     """Who uploaded it."""
@@ -43,11 +44,11 @@ class Upload:
     differs: dict[str, Any] | None
     """Where it does not verify: a `Sentence`, or None if it does."""
     used: str
-    """When it was last opened, to the day."""
+    """Day on which it was last opened."""
 
 
 class StoredBotToken(TypedDict):
-    """What is kept of a token."""
+    """The token of an external bot; only its hash is stored."""
 
     hash: str
     used: str
@@ -55,7 +56,7 @@ class StoredBotToken(TypedDict):
 
 @dataclass(slots=True)
 class TableHeader:
-    """What is stored of a table besides its seats, entries and chat."""
+    """A table without its seats, entries and chat."""
 
     id: str
     game: str
@@ -67,7 +68,7 @@ class TableHeader:
     """Secret until the game is over."""
     host: str | None
     luck: Literal["sealed", "fixed", "unproven"] = "unproven"
-    """Settled before the game and shown after it, always the same for tests, or neither."""
+    """Whether the seed was committed before the game, is the same for all tables (for tests), or neither."""
     status: Literal["open", "playing", "over"] = "open"
     replay: bool = False
     hints: bool = True
@@ -75,7 +76,7 @@ class TableHeader:
     chances: bool = False
     """Whether spectators see the win probabilities of all seats."""
     hinted: list[list[int]] = field(default_factory=list)
-    """Seats and their frames at which a hint was given: the choice made there is marked, also after an undo."""
+    """Seats and their updates at which a hint was given: the choice made there is marked, also after an undo."""
     start: Snapshot | None = None
     rematch: str | None = None
     lesson: bool = False
@@ -92,40 +93,40 @@ class TableHeader:
     time: Time | None = None
     clocks: SeatClocks | None = None
     due: str | None = None
-    """When the time of the first is up."""
+    """Time at which the first clock expires."""
     asked: dict[str, list[int | str]] = field(default_factory=dict)
-    """Of each seat that is to decide: since which entry, and since when; of sealed choices since they began."""
+    """For each seat to decide: the entry and the time since which; for sealed choices since their phase began."""
     version: int = 0
     """Number of changes of the table; a change is stored only if it was made to the current version."""
     serials: list[int] = field(default_factory=list)
     """The version of each viewer's updates, the spectator's first: grows with every stored change it may notice."""
     takes: list[int] = field(default_factory=list)
-    """How often frames of the spectator and of each seat were replaced."""
+    """How often updates of the spectator and of each seat were replaced."""
     bots: bool = False
-    """Whether a bot or a standing order is to decide."""
+    """Whether a bot or a premove is to decide."""
     undone: dict[str, int] = field(default_factory=dict)
-    """Where seats have taken something back, by the number of entries: orders do not do it again there."""
+    """Number of entries after the last undo of each seat: premoves do not repeat what was undone there."""
     created: str = field(default_factory=utc_now)
     updated: str = field(default_factory=utc_now)
 
 
 @dataclass(slots=True)
 class TableSeat:
-    """A seat: of a person (`bot` is whom it is lent to), of a bot, or open."""
+    """A seat: of a person (with `bot`: lent to that bot), of a bot, or open."""
 
     number: int
     name: str
     person: str | None = None
     bot: str | None = None
     salt: str | None = ""
-    """What the seat adds to chance; None while the game waits for it."""
+    """Its contribution to the dice; None while the game waits for it."""
     given: Literal["", "bot", "friend"] = ""
-    """Its person was absent, and the others agreed: a bot plays it, or a friend may take it from that bot."""
+    """The others agreed to replace its absent player: by a bot, or by a bot until a friend takes the seat."""
     orders: SeatPremoves | None = None
     program: StoredBotToken | None = None
-    """The program that plays it for its person."""
+    """The external bot that plays for its player."""
     off: DateSpans = field(default_factory=list)
-    """Vacations of its person, which are stored with the person."""
+    """Vacations of its player; stored with the person."""
 
     @property
     def is_open(self) -> bool:
@@ -133,7 +134,7 @@ class TableSeat:
 
     @property
     def bot_client_id(self) -> str | None:
-        """Who its program is to those who count connections; no person is called so."""
+        """The id of its external bot in subscriptions and limits; no person has such an id."""
         return f"program {self.program['hash']}" if self.program else None
 
 
@@ -142,12 +143,12 @@ class Premove(TypedDict):
     """The kind of decision; empty: any."""
     do: str
     turn: list[int] | None
-    """The turn it applies to; None: until it is withdrawn."""
+    """The turn that it applies to; None: all turns, until it is withdrawn."""
     final: bool
     """Whether it may make irreversible choices."""
     prompt: dict[str, Any] | None
     text: dict[str, Any] | None
-    """Both texts from the time it was given."""
+    """Both texts as they were when the premove was set."""
 
 
 class SeatPremoves(TypedDict):
@@ -157,7 +158,7 @@ class SeatPremoves(TypedDict):
 
 
 class DiceCounts(TypedDict):
-    """Statistics of chance."""
+    """Dice statistics."""
 
     draws: int
     faces: list[int]
@@ -170,3 +171,77 @@ class ChatLine(Struct, frozen=True):
     seat: int | None
     text: str
     at: str
+
+
+@dataclass(slots=True)
+class StoredTable:
+    """All that is stored of a table."""
+
+    header: TableHeader
+    seats: list[TableSeat]
+    chat: list[ChatLine]
+    entries: list[Entry]
+    upload: Upload | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FirstAnswer:
+    """What is stored with a request that was carried out."""
+
+    content: str
+    """A digest of the request."""
+    seat: int
+    """The viewer of the version below; -1 for a spectator."""
+    serial: int
+    """The version of this viewer's updates that has the change."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRequest:
+    """A request that a change carries out; its key is unique per table and person."""
+
+    person: str
+    key: str
+    answer: FirstAnswer
+
+
+FREQUENT_FIELDS: Final = ("waiting", "counts", "clocks", "asked", "updated", "serials")
+"""Fields of a header that almost every move changes."""
+RARE_FIELDS: Final = (
+    "status",
+    "rematch",
+    "lesson",
+    "places",
+    "thrown",
+    "notes",
+    "resigned",
+    "proposal",
+    "due",
+    "takes",
+    "hinted",
+    "bots",
+    "undone",
+)
+"""Fields of a header that few moves change; all others are stored when the table is created, and stay."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableChange:
+    """One change of a table; stored as a whole or not at all."""
+
+    header: TableHeader
+    """Has the version that the change was made to; `FREQUENT_FIELDS` and `RARE_FIELDS` are as after the change."""
+    seats: tuple[TableSeat, ...] = ()
+    """The changed ones."""
+    kept_entries: int = 0
+    """Number of stored entries that stay."""
+    undone_entries: int = 0
+    """Number of stored entries after those, which an undo deletes."""
+    entries: tuple[Entry, ...] = ()
+    """New entries, after the ones that stay."""
+    chat: ChatLine | None = None
+    request: StoredRequest | None = None
+    cause: str = ""
+    """Who made the choices (`person`, `bot`, `order`, `caretaker`, `program`), for the metric; empty for none."""
+    choices: int = 0
+    """Number of these choices."""

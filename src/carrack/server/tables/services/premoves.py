@@ -13,60 +13,59 @@ import msgspec
 
 from carrack.engine.errors import InvalidInput
 from carrack.play.sessions.session import Session
-from carrack.server.api.schemas.moves import PremovesRequest
 from carrack.server.errors import ServiceError, log_engine_failure
-from carrack.server.runtime import metrics
+from carrack.server.tables import permissions
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.premove_matching import pending_answers
 from carrack.server.tables.stored_table import Premove, SeatPremoves
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import build_update
 from carrack.server.tables.transaction import RetryTransaction, retry_on_conflict
 from carrack.server.tables.views.engine_messages import sentence
 from carrack.server.tables.views.table_update import turn_key
 
 if TYPE_CHECKING:
     from carrack.server.accounts.person import Person
-    from carrack.server.api.schemas.moves import PremovesRequest
     from carrack.server.tables.registry import TableRegistry
-    from carrack.server.tables.views.table_update import TableUpdate
-if TYPE_CHECKING:
     from carrack.server.tables.stored_table import TableSeat
+    from carrack.server.tables.views.table_update import PremoveInfo, TableUpdate
 
 
 EXECUTION_DELAY_SECONDS: Final = (2.0, 6.0)
-"""Range (s) of the random delay before an order is executed, similar to that of a prepared player."""
+"""Range (s) of the random delay before a premove is played, similar to that of an attentive player."""
 
 log = logging.getLogger("carrack.server")
 
 
 @retry_on_conflict
 async def set_premoves(
-    tables: TableRegistry, id: str, person: Person, request: PremovesRequest
+    tables: TableRegistry, id: str, person: Person, seat: int, forced: bool, premoves: list[PremoveInfo]
 ) -> tuple[TableUpdate, Table]:
-    """Set or withdraw the standing orders of a seat."""
+    """Set or withdraw the premoves of a seat. `forced`: also answer decisions with a single choice."""
     async with tables.transaction(id) as table:
-        chair = table.own_seat(person.id, request.seat)
+        table_seat = permissions.own_seat(table, person.id, seat)
         if table.session is None:
             raise ServiceError(409, "server-not-begun")
         if table.is_over:
             raise ServiceError(409, "core-over")
-        chair.orders = validated_premoves(request, chair, table.session)
-        table.header.undone.pop(str(chair.number), None)
-        table.touch(chair.number)
-        await tables.commit_unseen(table, chair)
+        table_seat.orders = validated_premoves(forced, premoves, table_seat, table.session)
+        table.header.undone.pop(str(table_seat.number), None)
+        table.touch(table_seat.number)
+        await tables.commit_unseen(table, table_seat)
         bases = table.timeline_positions()
-        table.send_updates(bases, only={chair.number})
-        answer = table.build_update(person.id, chair.number, table.timeline(chair.number).last)
+        send_updates(table, bases, only={table_seat.number})
+        answer = build_update(table, person.id, table_seat.number, table.timeline(table_seat.number).last)
     return answer, table
 
 
 def schedule(tables: TableRegistry, table: Table, then: Callable[[], None]) -> None:
-    """Start the execution if a seat to decide has matching orders; then call `then`."""
+    """Start a task if a premove answers the current decision; `then` is called at its end."""
     if table.premove_task is None and tables.is_current(table) and pending_answers(table):
         table.premove_task = tables.spawn(_carry_out(tables, table, then))
 
 
 async def carry_out(tables: TableRegistry, table: Table, seat: int, answer: str) -> None:
-    """Execute an order; requires the table's lock."""
+    """Play a premove; requires the table's lock."""
     bases = table.timeline_positions()
     try:
         table.running_session.play(answer, seat, "ordered")
@@ -76,8 +75,7 @@ async def carry_out(tables: TableRegistry, table: Table, seat: int, answer: str)
         await tables.commit_unseen(table)
         return
     table.resolve_chance()
-    await tables.commit_choice(table, seat, bases)
-    metrics.MOVES_TOTAL.labels("order").inc()
+    await tables.commit_choice(table, seat, bases, "order")
 
 
 async def _carry_out(tables: TableRegistry, table: Table, then: Callable[[], None]) -> None:
@@ -92,7 +90,7 @@ async def _carry_out(tables: TableRegistry, table: Table, then: Callable[[], Non
                     seat, answer = next(iter(found.items()))
                     await carry_out(tables, table, seat, answer)
     except Exception:
-        log.exception("orders at table %s could not be carried out", table.header.id)
+        log.exception("playing premoves at table %s failed", table.header.id)
     finally:
         table.premove_task = None
     then()
@@ -100,30 +98,32 @@ async def _carry_out(tables: TableRegistry, table: Table, then: Callable[[], Non
 
 MAX_PREMOVES: Final = 20
 ANY_DECISION: Final = ("", "pass")
-"""The order that may apply to any decision."""
+"""The premove that may apply to any decision."""
 
 
-def validated_premoves(wanted: PremovesRequest, chair: TableSeat, session: Session) -> SeatPremoves | None:
-    """Validate new orders; None if there are none."""
-    if len(wanted.orders) > MAX_PREMOVES:
+def validated_premoves(
+    forced: bool, premoves: list[PremoveInfo], table_seat: TableSeat, session: Session
+) -> SeatPremoves | None:
+    """Validate new premoves; None if there are none."""
+    if len(premoves) > MAX_PREMOVES:
         raise ServiceError(409, "server-orders-many", most=MAX_PREMOVES)
-    known = {(order["kind"], order["do"]): order for order in (chair.orders or {"orders": []})["orders"]}
-    asked = (
-        session.decision(chair.number)
-        if chair.number in session.state.active_players() and not session.is_over
+    known = {(order["kind"], order["do"]): order for order in (table_seat.orders or {"orders": []})["orders"]}
+    decision = (
+        session.decision(table_seat.number)
+        if table_seat.number in session.state.active_players() and not session.is_over
         else None
     )
     orders: list[Premove] = []
-    for one in wanted.orders:
+    for one in premoves:
         before = known.get((one.kind, one.do))
         prompt, text = (before["prompt"], before["text"]) if before else (None, None)
-        choice = next((found for found in asked.choices if found.notation == one.do), None) if asked else None
-        if asked and choice and one.kind == asked.kind:
-            prompt, text = (msgspec.to_builtins(sentence(message)) for message in (asked.prompt, choice.message))
+        choice = next((found for found in decision.choices if found.notation == one.do), None) if decision else None
+        if decision and choice and one.kind == decision.kind:
+            prompt, text = (msgspec.to_builtins(sentence(message)) for message in (decision.prompt, choice.message))
         elif not before and (one.kind, one.do) != ANY_DECISION:
             raise ServiceError(409, "server-orders-other")
         until = turn_key(session) if one.turn else None
         if one.turn and before and before["turn"]:
             until = before["turn"]
         orders.append(Premove(kind=one.kind, do=one.do, turn=until, final=one.final, prompt=prompt, text=text))
-    return SeatPremoves(forced=wanted.forced, orders=orders) if orders or wanted.forced else None
+    return SeatPremoves(forced=forced, orders=orders) if orders or forced else None

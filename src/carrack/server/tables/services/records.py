@@ -13,33 +13,33 @@ from carrack.games import GAMES
 from carrack.play.records import jsonl, record
 from carrack.server.accounts.person import Person
 from carrack.server.errors import ServiceError
+from carrack.server.fair_queue import QueueOwner
 from carrack.server.tables import session_snapshots
-from carrack.server.tables.interfaces import UPLOAD, QueueOwner, WorkerTimeout
+from carrack.server.tables.header_columns import refresh_header
+from carrack.server.tables.interfaces import UPLOAD, WorkerTimeout
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services.table_creation import new_header
 from carrack.server.tables.stored_table import TableSeat, Upload
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import info_for
 from carrack.server.tables.views.engine_messages import sentence
 from carrack.server.tables.views.table_info import TableInfo
 from carrack.server.timestamps import utc_now
 
 VERIFY_TIMEOUT_SECONDS: Final = 20.0
-"""How long checking a record may take."""
-MOST_UPLOADED: Final = 16 * 1024 * 1024
-"""Bytes of all records that one person has uploaded and that are still stored."""
+"""Time (s) that checking a record may take."""
+MAX_UPLOADED_BYTES: Final = 16 * 1024 * 1024
+"""Maximum total size (bytes) of the stored records that one person has uploaded."""
 
 
 async def import_record(
-    tables: TableRegistry, person: Person, text: bytes, owner: QueueOwner, seconds: float | None = None
+    tables: TableRegistry, person: Person, text: bytes, owner: QueueOwner, timeout: float = VERIFY_TIMEOUT_SECONDS
 ) -> TableInfo:
-    """Everything that takes long happens in a worker process; here the result becomes a table. `seconds` is
-    what checking may take instead of the usual limit.
-    """
-    if await tables.store.uploaded(person.id) + len(text) > MOST_UPLOADED:
-        raise ServiceError(409, "server-upload-quota", megabytes=MOST_UPLOADED // 1024**2)
+    """Store an uploaded record as a table; a worker parses and replays it within `timeout` seconds."""
+    if await tables.store.uploaded(person.id) + len(text) > MAX_UPLOADED_BYTES:
+        raise ServiceError(409, "server-upload-quota", megabytes=MAX_UPLOADED_BYTES // 1024**2)
     try:
-        limit = VERIFY_TIMEOUT_SECONDS if seconds is None else seconds
-        found = await tables.checkers.run(session_snapshots.examine, text, limit, owner, UPLOAD)
+        found = await tables.checkers.run(session_snapshots.examine, text, timeout, owner, UPLOAD)
     except WorkerTimeout:
         raise ServiceError(400, "server-record-slow") from None
     if found.problem is not None or found.record is None:
@@ -52,14 +52,14 @@ async def import_record(
     differs = None if found.differs is None else msgspec.to_builtins(sentence(found.differs))
     table.upload = Upload(person.id, len(text), differs, utc_now()[:10])
     table.session = await asyncio.to_thread(session_snapshots.unpack, found.session, game, record)
-    await asyncio.to_thread(table.refresh_header)
+    await asyncio.to_thread(refresh_header, table)
     await asyncio.to_thread(table.prepare)
     await tables.insert(table)
-    return table.table_info_for(person.id, None)
+    return info_for(table, person.id, None)
 
 
 async def export_record(tables: TableRegistry, id: str) -> tuple[bytes, str]:
-    """The record of a table, and a name for its file. It is written once, in a thread: the table is not locked then."""
+    """The record of a table as a file, with its name; formatted once, in a thread and without the lock."""
     async with tables.locked(id) as table:
         if table.header.start is not None:
             raise ServiceError(409, "server-fork-no-record")
@@ -72,12 +72,12 @@ async def export_record(tables: TableRegistry, id: str) -> tuple[bytes, str]:
         )
         if table.exported is not None and table.exported[0] == (session, names):
             return table.exported[1], name
-        told = dataclasses.replace(session.record, commitment=table.proof)
-    text = await asyncio.to_thread(_written, told)
+        finished = dataclasses.replace(session.record, commitment=table.proof)
+    text = await asyncio.to_thread(_formatted, finished)
     table.exported = (session, names), text
     return text, name
 
 
-def _written(told: record.Record) -> bytes:
-    """In a thread: records of long games take a while."""
-    return jsonl.format_record(told).encode()
+def _formatted(finished: record.Record) -> bytes:
+    """Format a record; takes long for long games."""
+    return jsonl.format_record(finished).encode()
