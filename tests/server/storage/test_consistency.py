@@ -241,9 +241,10 @@ def test_a_sealed_choice_is_a_new_version_for_its_seat_alone(either: Pair) -> No
     table = ann.open("marchands", ME, ME)
     while len((now := ann.get(table))["table"]["waiting"]) < 2:
         ann.play(table, now)
-    before = [ann.get(table, seat=seat)["serial"] for seat in ("", 0, 1)]
+    views: list[dict[str, Any]] = [{"spectator": True}, {"seat": 0}, {"seat": 1}]
+    before = [ann.get(table, **view)["serial"] for view in views]
     ann.choose(table, **move(ann.get(table, seat=0)))
-    after = [ann.get(table, seat=seat)["serial"] for seat in ("", 0, 1)]
+    after = [ann.get(table, **view)["serial"] for view in views]
     assert after == [before[0], before[1] + 1, before[2]]
 
 
