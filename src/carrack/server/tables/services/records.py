@@ -32,12 +32,14 @@ MAX_UPLOADED_BYTES: Final = 16 * 1024 * 1024
 """Maximum total size (bytes) of the stored records that one person has uploaded."""
 
 
-async def import_record(tables: TableRegistry, person: Person, text: bytes, owner: QueueOwner) -> TableInfo:
-    """Store an uploaded record as a table; a worker parses and replays it."""
+async def import_record(
+    tables: TableRegistry, person: Person, text: bytes, owner: QueueOwner, timeout: float = VERIFY_TIMEOUT_SECONDS
+) -> TableInfo:
+    """Store an uploaded record as a table; a worker parses and replays it within `timeout` seconds."""
     if await tables.store.uploaded(person.id) + len(text) > MAX_UPLOADED_BYTES:
         raise ServiceError(409, "server-upload-quota", megabytes=MAX_UPLOADED_BYTES // 1024**2)
     try:
-        found = await tables.checkers.run(session_snapshots.examine, text, VERIFY_TIMEOUT_SECONDS, owner, UPLOAD)
+        found = await tables.checkers.run(session_snapshots.examine, text, timeout, owner, UPLOAD)
     except WorkerTimeout:
         raise ServiceError(400, "server-record-slow") from None
     if found.problem is not None or found.record is None:
