@@ -17,7 +17,7 @@ from litestar.types import ControllerRouterHandler
 
 from carrack.server.api.byte_budgets import Budgeted, ByteBudget
 from carrack.server.api.dependencies import UNCOMPRESSED, ServiceContainer
-from carrack.server.api.guards import _before
+from carrack.server.api.guards import _before, charge_request
 from carrack.server.api.problem_details import _broken, _refused, _trouble, _unreadable, _wrong
 from carrack.server.api.routes import accounts, admin, bot_api, fairness, monitoring, notifications, web_page
 from carrack.server.api.routes.accounts import create_account, log_in, log_out, rename_person
@@ -183,6 +183,6 @@ def create_app(database: Database, thinkers: BotWorkers | None = None, settings:
         logging_config=None,
     )
     app.asgi_handler = request_logging.RequestLoggingMiddleware(
-        LoadSheddingMiddleware(Admitted(Budgeted(app.asgi_handler, budget), admission), rush)
+        LoadSheddingMiddleware(Admitted(Budgeted(app.asgi_handler, budget), admission, charge_request), rush)
     )  # around everything, also unknown addresses
     return app

@@ -18,6 +18,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from carrack.server.api.client_address import client_address
 from carrack.server.errors import ServiceError
+from carrack.server.runtime import places
 from carrack.server.runtime.rate_limits import tiers
 
 PIECE: Final = 64 * 1024
@@ -89,6 +90,7 @@ class Budgeted:
             if message["type"] != "http.response.body":
                 await send(message)
                 return
+            places.step_aside()  # its client may be slow to read
             body, more = message["body"], message.get("more_body", False)
             if len(body) <= PIECE:
                 await self._begin(start, send)

@@ -1,4 +1,4 @@
-"""Checks before each request: allowed host, own origin, and the request limit of the address."""
+"""Checks before each request: allowed host, own origin, and, before all else, the request limit of the address."""
 
 from __future__ import annotations
 
@@ -22,8 +22,22 @@ BEARER: Final = "Bearer "
 """The scheme of an `Authorization` header that the bot API accepts."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing."""
+LIVE_COST: Final = cost_of("/api/tables/x/live")
+"""What a WebSocket is charged."""
 OWN_SITE: Final = ("same-origin", "none")
 """Values of `Sec-Fetch-Site` for requests of our own page, and of the user by hand."""
+
+
+def charge_request(connection: AnyConnection, where: str, cost: float) -> None:
+    """Charge the request limit of an address; ServiceError if it is used up."""
+    services: ServiceContainer = connection.app.state.services
+    services.limits.requests.charge(where, cost)
+
+
+def may_connect(connection: AnyConnection) -> bool:
+    """Whether the limits of an address allow one more WebSocket: refusing one before its handshake is cheaper."""
+    limits, where = connection.app.state.services.limits, client_address(connection)
+    return bool(limits.requests.fits(where, LIVE_COST) and limits.lines.fits(where))
 
 
 def require_allowed_host(connection: AnyConnection) -> None:
@@ -84,7 +98,5 @@ def is_same_origin(connection: AnyConnection) -> bool:
 
 async def _before(request: ApiRequest) -> None:
     """Before every request; a plain function would be called in a thread."""
-    services: ServiceContainer = request.app.state.services
     require_allowed_host(request)
-    services.limits.requests.charge(client_address(request), cost_of(request.scope["path"]))
     require_own_page(request)

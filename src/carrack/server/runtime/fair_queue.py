@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from carrack.server.errors import ServiceError
+from carrack.server.runtime import places
 from carrack.server.tables.interfaces import NO_OWNER, QueueOwner
 
 MAX_TRACKED_OWNERS: Final = 10_000
@@ -80,6 +81,8 @@ class FairQueue:
         self._waiting.append(request)
         self._waiting_of_one[owner[0]] += 1
         self._let_in()
+        if not place.done():
+            places.step_aside()
         try:
             await place
         except asyncio.CancelledError:

@@ -14,6 +14,8 @@ import msgspec
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from carrack.engine.messages import Message
+from carrack.server.api.security_headers import NO_STORE, SECURITY_HEADERS
+from carrack.server.errors import ServiceError
 from carrack.server.runtime import metrics
 from carrack.server.tables.views.engine_messages import Problem, sentence
 
@@ -31,7 +33,6 @@ TRY_AGAIN_CLOSE_CODE: Final = 4503
 OVERLOAD_BODY: Final = msgspec.json.encode(Problem(sentence(Message("server-busy"))))
 OVERLOAD_HEADERS: Final = [
     (b"content-type", b"application/json"),
-    (b"content-length", str(len(OVERLOAD_BODY)).encode()),
     (b"retry-after", str(RETRY_AFTER_SECONDS).encode()),
 ]
 
@@ -82,14 +83,17 @@ class LoadSheddingMiddleware:
         await refuse(scope, receive, send)
 
 
-async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
-    """Refuse a request or a WebSocket because there is too much to do."""
+async def refuse(scope: Scope, receive: Receive, send: Send, why: ServiceError | None = None) -> None:
+    """Refuse a request or a WebSocket, by default because there is too much to do: nothing else is done for it."""
     metrics.SHED_REQUESTS_TOTAL.inc()
     kind: str = scope["type"]
     if kind == "websocket":
         await receive()
+        code, key = (TRY_AGAIN_CLOSE_CODE, "server-busy") if why is None else (4000 + why.status, why.message.key)
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        await send({"type": "websocket.close", "code": TRY_AGAIN_CLOSE_CODE, "reason": "server-busy"})
-    else:
-        await send({"type": "http.response.start", "status": 503, "headers": OVERLOAD_HEADERS})
-        await send({"type": "http.response.body", "body": OVERLOAD_BODY, "more_body": False})
+        await send({"type": "websocket.close", "code": code, "reason": key})
+        return
+    body = OVERLOAD_BODY if why is None else msgspec.json.encode(Problem(sentence(why.message)))
+    headers = [*OVERLOAD_HEADERS, *SECURITY_HEADERS, NO_STORE, (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 503 if why is None else why.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

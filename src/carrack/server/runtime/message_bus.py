@@ -33,6 +33,18 @@ BATCH_SECONDS: Final = 0.01
 """Seconds between two notices: what is said meanwhile goes together."""
 RECONNECT_SECONDS: Final = 1.0
 """Seconds before a lost connection is made again."""
+BEAT_SECONDS: Final = 2.0
+"""Interval (s) at which a process shows that it is alive."""
+MOST_SILENT_SECONDS: Final = 8.0
+"""Time (s) without that after which the others end its connection: it hangs, and must not keep its locks."""
+END_SILENT: Final = (
+    "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND application_name = %s AND pid <> pg_backend_pid() AND state = 'idle'"
+    " AND state_change < now() - make_interval(secs => %s)"
+    " AND pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')"
+)
+APPLICATION: Final = "carrack"
+"""The name of the connections for messages and locks."""
 KEEPALIVE_OPTIONS: Final = {"keepalives": 1, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}
 SESSION_SETTINGS: Final = (
     "SET synchronous_commit = off",  # news need not survive a power cut
@@ -169,7 +181,7 @@ class Others:
             self._broken.clear()
             self._outbox.clear()
             self._home = home
-            work = [self._hear(ear), self._speak(home), self._broken.wait()]
+            work = [self._hear(ear), self._speak(home), self._beat(home), self._broken.wait()]
             tasks: list[asyncio.Task[Any]] = [asyncio.create_task(one) for one in work]
             try:
                 self.publish("hello")
@@ -187,7 +199,7 @@ class Others:
     async def _connect(self) -> AsyncConnection[Any]:
         from psycopg import AsyncConnection
 
-        address = {**KEEPALIVE_OPTIONS, "application_name": "carrack", **self._database.connection_parameters()}
+        address = {**KEEPALIVE_OPTIONS, "application_name": APPLICATION, **self._database.connection_parameters()}
         connection = await AsyncConnection.connect(**address, autocommit=True)
         try:
             for setting in SESSION_SETTINGS:
@@ -207,6 +219,12 @@ class Others:
     def _pass_on(self, sender: int, word: BusMessage) -> None:
         for hearing in self._hearing:
             hearing(sender, word)
+
+    async def _beat(self, home: AsyncConnection[Any]) -> None:
+        """Show that this process is alive, and end the connections of those that hang: what they do is taken over."""
+        while True:
+            await home.execute(END_SILENT, [APPLICATION, MOST_SILENT_SECONDS])
+            await asyncio.sleep(BEAT_SECONDS)
 
     async def _speak(self, home: AsyncConnection[Any]) -> None:
         while True:

@@ -62,6 +62,19 @@ class RateLimit:
         """Charge a key; ServiceError, and nothing charged, when that is too much. What costs more than all is let
         through when nothing else was charged.
         """
+        charged = self._charged(key, cost)
+        if charged is None:
+            raise ServiceError(429, "server-too-often")
+        self._free.update(charged)
+        while len(self._free) > MAX_TRACKED_KEYS:
+            self._free.popitem(last=False)
+
+    def fits(self, key: str, cost: float = 1) -> bool:
+        """Whether `charge` would let this through."""
+        return self._charged(key, cost) is not None
+
+    def _charged(self, key: str, cost: float) -> list[tuple[str, float]] | None:
+        """When a key and the networks around it would have used up nothing after this; None if it is too much."""
         now = time.monotonic()
         charged: list[tuple[str, float]] = []
         for one, share in tiers(key):
@@ -69,11 +82,9 @@ class RateLimit:
             self._free[one] = free
             pause = min(self._pause * cost / share, self._seconds)
             if free + pause > now + self._seconds:
-                raise ServiceError(429, "server-too-often")
+                return None
             charged.append((one, free + pause))
-        self._free.update(charged)
-        while len(self._free) > MAX_TRACKED_KEYS:
-            self._free.popitem(last=False)
+        return charged
 
     def reset(self, key: str | None = None) -> None:
         """What one has done, or all have, does not count any more."""
@@ -93,10 +104,14 @@ class ConcurrencyLimit:
 
     def acquire(self, key: str) -> None:
         """One more. ServiceError when there are too many."""
-        if self._most and any(self._now[one] >= self._most * share for one, share in tiers(key)):
+        if not self.fits(key):
             raise ServiceError(429, "server-too-often")
         for one, _ in tiers(key):
             self._now[one] += 1
+
+    def fits(self, key: str) -> bool:
+        """Whether one more is allowed."""
+        return not self._most or all(self._now[one] < self._most * share for one, share in tiers(key))
 
     def release(self, key: str) -> None:
         for one, _ in tiers(key):

@@ -26,7 +26,7 @@ from sqlalchemy import (
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from carrack.server.runtime import metrics
+from carrack.server.runtime import metrics, places
 from carrack.server.runtime.fair_queue import FairQueue
 from carrack.server.storage import batch_writer
 from carrack.server.storage.batch_writer import (
@@ -158,6 +158,7 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """All of it is kept, or, after an exception, nothing."""
+        places.step_aside()
         with metrics.TRANSACTION_SECONDS.labels("write").time():
             async with self._turn(OTHER), self._engine.begin() as connection:
                 yield connection
@@ -182,6 +183,7 @@ class Database:
         Work may run more than once, and only the last run counts: if the common transaction fails, each piece of work
         is retried in a transaction of its own.
         """
+        places.step_aside()
         if self.is_shared and callable(work):  # in no known order, so alone
             async with self.write() as connection:
                 await work(connection)
@@ -190,7 +192,14 @@ class Database:
         self._waiting.append((work, kept))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_waiting())
-        await kept
+        try:
+            await asyncio.shield(kept)
+        except asyncio.CancelledError:
+            # the writer goes on, and the next reader of the table must find what becomes of this change
+            await asyncio.wait((kept,))
+            if not kept.cancelled():
+                kept.exception()
+            raise
 
     async def _write_waiting(self) -> None:
         while self._waiting:

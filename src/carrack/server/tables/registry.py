@@ -31,8 +31,10 @@ from carrack.games import GAMES
 from carrack.play.records.record import Entry
 from carrack.play.sessions.session import ReplayError
 from carrack.server.errors import ServiceError
+from carrack.server.runtime import places
 from carrack.server.runtime.bot_workers import BotWorkers
 from carrack.server.runtime.fair_queue import MAX_TRACKED_OWNERS, FairQueue
+from carrack.server.runtime.long_work import in_thread
 from carrack.server.runtime.message_bus import Others
 from carrack.server.storage.table_store import SqlTableStore
 from carrack.server.tables import premove_matching, presence, replication, session_snapshots
@@ -140,6 +142,8 @@ class TableRegistry:
         table = self._kept.get(id)
         if table is None:
             lock = self._loading.setdefault(id, asyncio.Lock())
+            if lock.locked():
+                places.step_aside()
             async with lock:
                 table = self._kept.get(id)
                 if table is None:
@@ -180,7 +184,7 @@ class TableRegistry:
     async def _resume(self, table: Table, entries: Sequence[Entry]) -> None:
         """Set up a long game without playing it here: a worker process does, once for all if the game is over."""
         header, over = table.header, table.header.status == "over"
-        made = await asyncio.to_thread(session_snapshots.made_by, header.game)
+        made = await in_thread(session_snapshots.made_by, header.game)
         packed = await self.store.snapshot(header.id, made) if over else None
         if packed is None:
             job = table.record(entries), header.start
@@ -192,7 +196,7 @@ class TableRegistry:
                 return
             if over:
                 await self.store.keep_snapshot(header.id, made, packed)
-        await asyncio.to_thread(table.resume, packed, entries)
+        await in_thread(table.resume, packed, entries)
 
     def loaded(self) -> list[Table]:
         return list(self._kept.values())
@@ -258,6 +262,8 @@ class TableRegistry:
         """A table under its lock, as it is stored; unless `fresh`, another process may have changed it since."""
         while True:
             table = await self.get(id)
+            if table.lock.locked():
+                places.step_aside()
             async with table.lock:
                 if fresh:
                     await self.catch_up(table)

@@ -23,7 +23,6 @@ from carrack.server.api.dependencies import (
 )
 from carrack.server.api.guards import is_same_origin, require_allowed_host
 from carrack.server.errors import ServiceError
-from carrack.server.runtime.rate_limits import cost_of
 from carrack.server.tables import presence
 from carrack.server.tables.registry import REQUESTER
 from carrack.server.tables.services import (
@@ -67,7 +66,6 @@ async def _live(socket: ApiWebSocket, id: str, places: ExitStack) -> None:
         if not is_same_origin(socket):
             raise ServiceError(403, "server-foreign-page")
         where = client_address(socket)
-        services.limits.requests.charge(where, cost_of(socket.scope["path"]))
         places.enter_context(services.limits.lines.slot(where))
         REQUESTER.set((where, ""))
         person = await services.people.find_person(socket.cookies.get(LOGIN_COOKIE))
