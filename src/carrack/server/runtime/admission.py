@@ -15,9 +15,9 @@ from __future__ import annotations
 import asyncio
 import heapq
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from itertools import count
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -173,7 +173,7 @@ class Admitted:
         taken = LoopTime()
         tokens = places.PLACE.set(leave), CURRENT.set(taken)
         try:
-            await measured(self._app(scope, received, send), taken)
+            await measured(cast(Coroutine[Any, Any, None], self._app(scope, received, send)), taken)
         finally:
             places.PLACE.reset(tokens[0])
             CURRENT.reset(tokens[1])

@@ -132,7 +132,7 @@ class Http(_UnreadLimit, HttpToolsProtocol):
         """A callback of the parser: a client at its limits is refused before the handshake."""
         application = self.config.app
         if isinstance(application, Litestar):
-            connection: AnyConnection = ASGIConnection({**self.scope, "litestar_app": application})  # type: ignore[typeddict-item]
+            connection: AnyConnection = ASGIConnection({**self.scope, "litestar_app": application})  # type: ignore[arg-type]
             if not may_connect(connection):
                 metrics.SHED_REQUESTS_TOTAL.inc()
                 self.transport.write(TOO_OFTEN)
