@@ -311,6 +311,19 @@ def test_entries_are_deleted_for_an_undo_alone(either: Pair) -> None:
     assert last(ann.get(table)) == len(before)
 
 
+def test_a_change_is_made_to_the_stored_version_alone(either: Pair) -> None:
+    """Elsewhere a move was made and taken back: the entries are the same as here, the version is not."""
+    ann = either.one.guest()
+    table = ann.open("empires", *SEATS)
+    seen = ann.get(table)
+    other = either.elsewhere(ann)
+    now = other.play(table, other.get(table))
+    other.post(f"{table}/undo", seat=now["seat"], at=last(now), reel=now["reel"])
+    before = either.read(table)[0].header.version
+    ann.post(f"{table}/play", **move(seen) | {"reel": ""})
+    assert either.read(table)[0].header.version == before + 1
+
+
 def test_a_server_does_not_catch_up_on_top_of_what_is_not_stored(pair: Pair) -> None:
     ann = pair.one.guest()
     table = ann.open("empires", *SEATS)
