@@ -2,7 +2,8 @@
 
 `--check` only reports whether they are up to date.
 
-The sources are the modules `MODULES` and the views of the games, through their JSON schema. Each module has a file of
+The sources are the modules `MODULES` and the views of the games, through their JSON schema, and the routes of the
+OpenAPI document. Each module has a file of
 its own in `web/src/api/types`; the page imports all of them together.
 """
 
@@ -18,6 +19,7 @@ import msgspec
 
 from carrack.games import GAMES
 from carrack.server.tables.views import engine_messages
+from tools.typescript_routes import declared_routes
 
 ROOT: Final = Path(__file__).parents[1]
 TARGET: Final = ROOT / "web" / "src" / "api" / "types"
@@ -25,6 +27,7 @@ SERVER: Final = "carrack.server."
 MODULES: Final = {
     "tables": (
         "tables.views.engine_messages",
+        "carrack.presenter.menu",
         "tables.views.presenter_messages",
         "tables.views.position_views",
         "tables.views.decision_view",
@@ -43,11 +46,16 @@ MODULES: Final = {
         "api.schemas.tables",
         "api.schemas.seats",
         "api.schemas.moves",
+        "api.schemas.proposals",
+        "api.schemas.fairness",
+        "api.schemas.lessons",
+        "api.schemas.analysis",
+        "api.schemas.problems",
     ),
     "accounts": ("api.schemas.accounts", "api.schemas.notifications", "api.schemas.admin"),
     "reviews": ("analysis.review_view", "analysis.win_probabilities", "analysis.hints"),
 }
-"""The modules of the server whose structs a file declares; a type belongs to the first file that names it."""
+"""The modules whose structs a file declares (those of the server without their prefix); the first file has a type."""
 PACKAGES: Final = sorted({game.package for game in GAMES.values()})
 SCALARS: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 HEAD: Final = "// Made by `python -m tools.typescript_types` from the server's own types. Do not edit."
@@ -62,9 +70,9 @@ def typescript() -> dict[str, str]:
     for file, modules in MODULES.items():
         structs = [
             kind
-            for module in modules
-            for kind in vars(import_module(SERVER + module)).values()
-            if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == SERVER + module
+            for module in (name if name.startswith("carrack.") else SERVER + name for name in modules)
+            for kind in vars(import_module(module)).values()
+            if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module
         ]
         own = {name: text for name, text in _interfaces(structs, "").items() if name not in known}
         named[file] = own | {name: text for name, text in known.items() if not named}
@@ -74,11 +82,15 @@ def typescript() -> dict[str, str]:
         title = game.title()
         named[game] = _interfaces([getattr(import_module(f"{package}.presentation.view"), f"{title}View")], title)
     files = {file: _file(file, declared, named) for file, declared in named.items()}
+    routes, used = declared_routes()
+    files["routes"] = _file("routes", {"Routes": routes}, named, used)
     return files | {"index": "\n".join([HEAD, "", *(f'export type * from "./{file}";' for file in files)]) + "\n"}
 
 
-def _file(file: str, declared: dict[str, str], named: dict[str, dict[str, str]]) -> str:
-    used = set(re.findall(r"\w+", " ".join(declared.values()))) - declared.keys()
+def _file(file: str, declared: dict[str, str], named: dict[str, dict[str, str]], used: set[str] | None = None) -> str:
+    """The text of a file with its imports; `used` names the types, if the declarations have other words too."""
+    if used is None:
+        used = set(re.findall(r"\w+", " ".join(declared.values()))) - declared.keys()
     imports = [
         f'import type {{ {", ".join(sorted(used & names.keys()))} }} from "./{other}";'
         for other, names in named.items()

@@ -74,13 +74,13 @@ def _repeated(request: Callable[[Targets, random.Random], tuple[str, str, Any]])
 
 
 def _any(targets: Targets, rng: random.Random) -> str:
-    return f"/api/tables/{rng.choice(targets.games)}"
+    return f"/api/v1/tables/{rng.choice(targets.games)}"
 
 
 async def _lists(targets: Targets, visitor: Visitor, rng: random.Random, counts: Counter[str], until: float) -> None:
     """Ask for a list of uploads with many notes."""
     visitor.cookie = targets.uploader
-    await _repeat(visitor, counts, until, lambda: ("GET", "/api/tables?list=mine", None))
+    await _repeat(visitor, counts, until, lambda: ("GET", "/api/v1/tables?list=mine", None))
 
 
 async def _opens(targets: Targets, visitor: Visitor, rng: random.Random, counts: Counter[str], until: float) -> None:
@@ -107,7 +107,7 @@ async def _unread(targets: Targets, visitor: Visitor, rng: random.Random, counts
         one = Visitor(visitor._port, visitor.address)
         held.append(one)
         with suppress(OSError):
-            path = rng.choice((f"{_any(targets, rng)}/frames?from=0&to=63", f"/api/tables/{targets.long}/record"))
+            path = rng.choice((f"{_any(targets, rng)}/frames?from=0&to=63", f"/api/v1/tables/{targets.long}/record"))
             await one.send("GET", path)
             counts["done"] += 1
         await asyncio.sleep(0.02)
@@ -141,8 +141,8 @@ async def _hints(targets: Targets, visitor: Visitor, rng: random.Random, counts:
         try:
             if path is None:
                 data = {"game": "history", "seats": [{"kind": "me"}, *bots]}
-                status, text = await visitor.ask("POST", "/api/tables", data)
-                path = f"/api/tables/{json.loads(text)['id']}" if status == 200 else None
+                status, text = await visitor.ask("POST", "/api/v1/tables", data)
+                path = f"/api/v1/tables/{json.loads(text)['id']}" if status == 200 else None
             if path is not None and (seen is None or seen["decision"] is None):
                 status, text = await visitor.ask("GET", path)
                 seen = json.loads(text) if status == 200 else None
@@ -163,11 +163,11 @@ async def _webhooks(targets: Targets, visitor: Visitor, rng: random.Random, coun
         name = f"https://{rng.getrandbits(64):x}.invalid/"
         try:
             status, text = await visitor.ask(
-                "POST", "/api/me/notices", {"kind": "webhook", "to": name, "language": "en"}
+                "POST", "/api/v1/me/notices", {"kind": "webhook", "to": name, "language": "en"}
             )
             channels = json.loads(text).get("channels", []) if status in (200, 201) else []
             for channel in channels:
-                status, _ = await visitor.ask("POST", f"/api/me/notices/{channel['id']}/test")
+                status, _ = await visitor.ask("POST", f"/api/v1/me/notices/{channel['id']}/test")
                 counts["done" if status == 200 or status == 502 else "refused"] += 1
         except Gone:
             counts["no answer"] += 1
@@ -179,10 +179,10 @@ async def _programs(targets: Targets, visitor: Visitor, rng: random.Random, coun
     held = Visitor(visitor._port, visitor.address)
     with suppress(Gone, OSError):
         data = {"game": "empires", "seats": [{"kind": "me"}, {"kind": "me"}]}
-        _, text = await visitor.ask("POST", "/api/tables", data)
-        path = f"/api/tables/{json.loads(text)['id']}"
+        _, text = await visitor.ask("POST", "/api/v1/tables", data)
+        path = f"/api/v1/tables/{json.loads(text)['id']}"
         _, text = await visitor.ask("POST", f"{path}/program", {"seat": 0})
-        await held.send("GET", "/api/bot/stream", more=f"authorization: Bearer {json.loads(text)['token']}\r\n")
+        await held.send("GET", "/api/v1/bot/stream", more=f"authorization: Bearer {json.loads(text)['token']}\r\n")
         while time.monotonic() < until:
             status, _ = await visitor.ask("POST", f"{path}/chat", {"text": "hello"})
             if not _counted(counts, status):
@@ -195,7 +195,7 @@ async def _guests(targets: Targets, visitor: Visitor, rng: random.Random, counts
     while time.monotonic() < until:
         one = Visitor(visitor._port, f"2001:db8:{rng.randrange(4):x}:{rng.randrange(1 << 16):x}::1")
         try:
-            status, _ = await one.ask("POST", "/api/me", {"name": "Guest"})
+            status, _ = await one.ask("POST", "/api/v1/me", {"name": "Guest"})
             _counted(counts, status)
         except Gone:
             counts["no answer"] += 1
@@ -204,16 +204,16 @@ async def _guests(targets: Targets, visitor: Visitor, rng: random.Random, counts
 
 
 def _table_of_bots(targets: Targets, rng: random.Random) -> tuple[str, str, Any]:
-    return "POST", "/api/tables", {"game": "history", "seats": [{"kind": "bot", "bot": "expert"}] * 3}
+    return "POST", "/api/v1/tables", {"game": "history", "seats": [{"kind": "bot", "bot": "expert"}] * 3}
 
 
 ATTACKS: Final[dict[str, Attack]] = {
-    "records": _repeated(lambda targets, rng: ("GET", f"/api/tables/{targets.long}/record", None)),
+    "records": _repeated(lambda targets, rng: ("GET", f"/api/v1/tables/{targets.long}/record", None)),
     "lists": _lists,
-    "uploads": _repeated(lambda targets, rng: ("POST", "/api/replays", rng.choice(targets.records))),
+    "uploads": _repeated(lambda targets, rng: ("POST", "/api/v1/replays", rng.choice(targets.records))),
     "opens": _opens,
     "frames": _repeated(lambda targets, rng: ("GET", f"{_any(targets, rng)}/frames?from=0&to=63", None)),
-    "looks": _repeated(lambda targets, rng: ("GET", f"/api/tables/{targets.games[0]}", None)),
+    "looks": _repeated(lambda targets, rng: ("GET", f"/api/v1/tables/{targets.games[0]}", None)),
     "summaries": _repeated(lambda targets, rng: ("GET", f"{_any(targets, rng)}/summary", None)),
     "unread": _unread,
     "lines": _lines,

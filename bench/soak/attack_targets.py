@@ -35,7 +35,7 @@ async def _prepare(server: ServerProcess, seed: int) -> Targets:
     plain, noted = format_record(record).encode(), _with_notes(record)
     ids = []
     for text in (plain, *[noted] * UPLOADED):
-        status, answer = await uploader.ask("POST", "/api/replays", text)
+        status, answer = await uploader.ask("POST", "/api/v1/replays", text)
         if status != 200:
             raise HarnessError(f"A record could not be uploaded: {status} {answer[:200]!r}")
         ids.append(json.loads(answer)["id"])

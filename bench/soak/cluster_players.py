@@ -81,7 +81,7 @@ class Listening(Protocol):
     port: int | None
 
 
-class Player:
+class ClusterPlayer:
     """A player with a table of its own, in some or all of its seats, using any available server."""
 
     def __init__(self, servers: Sequence[Listening], outcome: ClusterTestResult, chance: random.Random) -> None:
@@ -112,7 +112,7 @@ class Player:
 
     async def _play(self, ended: asyncio.Event) -> None:
         game, seats = self._chance.choice(TABLES)
-        opened = await self._ask("POST", "/api/tables", {"game": game, "seats": seats})
+        opened = await self._ask("POST", "/api/v1/tables", {"game": game, "seats": seats})
         self.id = str(opened["id"])
         self._seats = [number for number, seat in enumerate(seats) if seat is ME]
         self.acknowledged = {seat: [] for seat in self._seats}
@@ -124,7 +124,7 @@ class Player:
             await asyncio.gather(watching, return_exceptions=True)
 
     async def _act(self, ended: asyncio.Event) -> None:
-        update = await self._ask("GET", f"/api/tables/{self.id}")
+        update = await self._ask("GET", f"/api/v1/tables/{self.id}")
         seen, since = -1, time.monotonic()
         while not ended.is_set() and update["table"]["status"] == "playing":
             if update["table"]["count"] != seen:
@@ -139,14 +139,14 @@ class Player:
                 await self._choose(update)
             else:
                 await asyncio.sleep(0.05)
-            update = await self._ask("GET", f"/api/tables/{self.id}")
+            update = await self._ask("GET", f"/api/v1/tables/{self.id}")
             self._check(update, self._floor(update["seat"])[0])
 
     async def _choose(self, update: Any) -> None:
         seat, at = update["seat"], int(update["table"]["count"]) - 1
         choice = self._chance.choice(update["decision"]["choices"])["notation"]
         play = {"seat": seat, "at": at, "reel": update["reel"], "choice": choice}
-        answer = await self._insist(f"/api/tables/{self.id}/play", play)
+        answer = await self._insist(f"/api/v1/tables/{self.id}/play", play)
         if answer.status_code == 200:
             self.acknowledged[seat].append((at, choice))
             self._outcome.plays += 1
@@ -155,7 +155,7 @@ class Player:
     async def _undo(self, update: Any) -> None:
         seat, at = update["seat"], int(update["table"]["count"]) - 1
         self._has_undone = True
-        answer = await self._insist(f"/api/tables/{self.id}/undo", {"seat": seat, "at": at, "reel": update["reel"]})
+        answer = await self._insist(f"/api/v1/tables/{self.id}/undo", {"seat": seat, "at": at, "reel": update["reel"]})
         if answer.status_code == 200:
             self.acknowledged[seat].pop()
             self._outcome.undone += 1
@@ -163,7 +163,7 @@ class Player:
 
     async def _chat(self) -> None:
         line = f"{self._chance.getrandbits(64):x}"
-        answer = await self._insist(f"/api/tables/{self.id}/chat", {"text": line})
+        answer = await self._insist(f"/api/v1/tables/{self.id}/chat", {"text": line})
         if answer.status_code == 200:
             self.lines.append(line)
             self._outcome.lines += 1
@@ -176,7 +176,7 @@ class Player:
             seat = self._chance.choice(self._seats)
             floor, _ = self._floor(seat)
             try:
-                address = f"ws://127.0.0.1:{self._chance.choice(ports)}/api/tables/{self.id}/live?seat={seat}"
+                address = f"ws://127.0.0.1:{self._chance.choice(ports)}/api/v1/tables/{self.id}/live?seat={seat}"
                 async with connect(address, additional_headers={"cookie": cookie}, max_size=None) as line:
                     async for said in line:
                         update = json.loads(said)
@@ -238,18 +238,19 @@ class Player:
         return answer
 
 
-async def compare(url: str, people: Sequence[Player], outcome: ClusterTestResult) -> None:
+async def compare(url: str, people: Sequence[ClusterPlayer], outcome: ClusterTestResult) -> None:
     """Check every acknowledged play and line against the database."""
     database = Database(url)
     try:
         left = {player.id: player for player in people if player.id}
-        async for table, entries, _ in SqlTableStore(database).iterate():
+        async for stored, _ in SqlTableStore(database).iterate():
             outcome.games += 1
-            fault = integrity.find_inconsistency(table, entries)
+            fault = integrity.find_inconsistency(stored)
+            table = Table.from_stored(stored)
             if fault is not None:
                 outcome.wrong.append(f"{table.header.id}: {fault.key}")
                 continue
-            table.load_game(entries)
+            table.load_game(stored.entries)
             player = left.pop(table.header.id, None)
             if player is not None:
                 _compare_table(table, player, outcome)
@@ -258,7 +259,7 @@ async def compare(url: str, people: Sequence[Player], outcome: ClusterTestResult
         await database.close()
 
 
-def _compare_table(table: Table, player: Player, outcome: ClusterTestResult) -> None:
+def _compare_table(table: Table, player: ClusterPlayer, outcome: ClusterTestResult) -> None:
     id, entries = table.header.id, table.running_session.entries
     for seat, plays in player.acknowledged.items():
         reel = table.timeline(seat)

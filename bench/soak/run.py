@@ -225,9 +225,9 @@ async def _look_over(url: str) -> tuple[int, list[str]]:
     async with open_existing_database(url) as database:
         if damage := await database.find_corruption():
             found.append(damage)
-        async for table, entries, _ in SqlTableStore(database).iterate():
+        async for table, _ in SqlTableStore(database).iterate():
             games += 1
-            fault = await asyncio.to_thread(find_inconsistency, table, entries)
+            fault = await asyncio.to_thread(find_inconsistency, table)
             if fault is not None:
                 found.append(f"table {table.header.id}: {fault.key}")
     return games, found

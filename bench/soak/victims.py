@@ -94,11 +94,11 @@ class Victim:
                 if not self._path:
                     other = {"kind": "bot", "bot": self._bot} if self._bot else {"kind": "me"}
                     data = {"game": "empires", "seats": [{"kind": "me"}, other]}
-                    status, text = await self._visitor.ask("POST", "/api/tables", data)
+                    status, text = await self._visitor.ask("POST", "/api/v1/tables", data)
                     if status != 200:
                         await asyncio.sleep(PAUSE)
                         continue
-                    self._path = f"/api/tables/{json.loads(text)['id']}"
+                    self._path = f"/api/v1/tables/{json.loads(text)['id']}"
                 status, text = await self._visitor.ask("GET", self._path)
             except Gone:
                 await asyncio.sleep(PAUSE)

@@ -9,7 +9,7 @@ from carrack.arena.bot_game import PlayedGame
 from carrack.arena.executors import play_scheduled_game
 from carrack.engine.state import CHANCE
 from carrack.games import GAMES
-from carrack.play.sessions.session import Session
+from carrack.play.sessions.replay import replay
 from tests.support.synthetic_outcomes import contest
 
 
@@ -79,7 +79,7 @@ def test_the_same_seed_gives_the_same_games_and_records_that_fit_the_rules(game:
     for number, played in enumerate(games):
         assert played.record
         assert played.record.result
-        session = Session.replay(GAMES[game], played.record)
+        session = replay(GAMES[game], played.record)
         assert session.is_over
         assert session.divergence is None
         assert played.record.result.scores == result.outcomes[number].scores

@@ -17,8 +17,10 @@ from carrack.games.marchands.data import components
 from carrack.games.marchands.presentation import choice_texts, refusals
 from carrack.games.marchands.presentation.choice_texts import ACTION_CODEC
 from carrack.games.marchands.presentation.view import STEP_IDS
+from carrack.games.marchands.vocabulary import DECLARATIONS
 from carrack.play.decisions import declared_message_keys
 from carrack.text.fluent import LANGUAGES, Localizer, load_texts
+from tests.support.every_action import every_action
 from tests.text.fluent_parser import given, of_engine, written
 from tests.text.marchands_positions import positions, refusing
 from tests.text.rendered_games import NAMES, Reader, check, explore, messages
@@ -286,7 +288,7 @@ def test_everything_that_can_be_said_is_said_in_play() -> None:
 def test_every_refusal_can_be_read() -> None:
     """Every move that is not possible in these positions: the reason can be read."""
     reader = Reader()
-    moves = [ACTION_CODEC.action_at(index) for index in range(ACTION_CODEC.num_actions)]
+    moves = every_action(ACTION_CODEC, len(DECLARATIONS.verbs))
     for table in chain(positions(), refusing()):
         legal = set(table.s.legal_actions())
         for move in moves:

@@ -271,10 +271,10 @@ class FunctionCodegen(ast.NodeTransformer):
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
         program = self.program
         owner = self.types.get(node.value.id, "") if isinstance(node.value, ast.Name) else ""
-        if isinstance(node.value, ast.Name) and node.value.id in program.frames:
-            names = program.frames[node.value.id]
+        if isinstance(node.value, ast.Name) and node.value.id in program.slots:
+            names = program.slots[node.value.id]
             if node.attr not in names:
-                raise self.kinds.error(node, f"the frame {node.value.id} has no slot {node.attr}")
+                raise self.kinds.error(node, f"{node.value.id} has no slot {node.attr}")
             return _number(names[node.attr])
         value = self.visit(node.value)
         if node.attr in program.fields:

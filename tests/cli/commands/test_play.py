@@ -14,7 +14,7 @@ from carrack.cli.terminal.saved_games import Seating, write_seating
 from carrack.games import GAMES
 from carrack.play.game import RuleChange
 from carrack.play.records import jsonl, record
-from carrack.play.sessions.session import Session
+from carrack.play.sessions.replay import replay
 from carrack.play.sessions.verification import verify
 from carrack.text.fluent import Localizer
 from tests.cli.command_line import BLIND, Shell, answer_prompts, positions, question, start
@@ -407,7 +407,7 @@ def test_a_short_list_tells_what_each_choice_brings(shell: Shell) -> None:
 
 def test_a_hint_names_all_that_is_picked_together(shell: Shell) -> None:
     text = (Path(__file__).parents[2] / "goldens" / "discovery-3-starting_auction-true.jsonl").read_text("utf-8")
-    whole = Session.replay(GAMES["discovery"], jsonl.parse_record(text))
+    whole = replay(GAMES["discovery"], jsonl.parse_record(text))
     file = shell.home / "kept.jsonl"
     jsonl.write_record(file, whole.fork(291).record)  # two workers are to be lost
     write_seating(file, Seating(("random", "random", "human"), 3))
@@ -418,7 +418,7 @@ def test_a_hint_names_all_that_is_picked_together(shell: Shell) -> None:
 
 def test_a_hint_names_all_that_is_said_at_once(shell: Shell) -> None:
     text = (Path(__file__).parents[2] / "goldens" / "marchands-2-plain.jsonl").read_text("utf-8")
-    whole = Session.replay(GAMES["marchands"], jsonl.parse_record(text))
+    whole = replay(GAMES["marchands"], jsonl.parse_record(text))
     file = shell.home / "kept.jsonl"
     rewards = next(n for n, entry in enumerate(whole.entries) if entry.do.startswith("reward") and entry.by == 0)
     jsonl.write_record(file, whole.fork(rewards).record)
@@ -430,7 +430,7 @@ def test_a_hint_names_all_that_is_said_at_once(shell: Shell) -> None:
 
 def test_buildings_for_sale_say_what_they_do(shell: Shell) -> None:
     text = (Path(__file__).parents[2] / "goldens" / "empires-2-plain.jsonl").read_text("utf-8")
-    whole = Session.replay(GAMES["empires"], jsonl.parse_record(text))
+    whole = replay(GAMES["empires"], jsonl.parse_record(text))
     file = shell.home / "kept.jsonl"
     jsonl.write_record(file, whole.fork(24).record)
     write_seating(file, Seating(("human", "random"), 3))

@@ -22,6 +22,7 @@ from carrack.games import GAMES
 from carrack.games.history.presentation.menu_labels import LAND_KEYS
 from carrack.play.compound_choices import MultiSelect
 from carrack.play.records import jsonl, record
+from carrack.play.sessions.replay import replay
 from carrack.play.sessions.session import Session
 from carrack.text import guide
 from carrack.text.fluent import Localizer
@@ -88,7 +89,7 @@ def recorded(name: str) -> Iterator[Session]:
     """The moments of a recorded game at which a player decides."""
     played = jsonl.read_record(GOLDENS / f"{name}.jsonl")
     for count in range(len(played.entries)):
-        session = Session.replay(GAMES[played.game], played, upto=count)
+        session = replay(GAMES[played.game], played, until=count)
         if session.state.seat >= 0:
             yield session
 
@@ -448,7 +449,7 @@ def test_a_row_of_keys_is_a_row_even_where_the_words_of_one_choice_would_fit(tmp
 def at_an_attack(upto: int = 180) -> Session:
     """Macedonia before Nubia, which somebody holds."""
     played = jsonl.read_record(guide.guide_folder() / "history" / "pictures.jsonl")
-    return Session.replay(GAMES["history"], played, upto=upto)
+    return replay(GAMES["history"], played, until=upto)
 
 
 @pytest.mark.parametrize(("tries", "most"), [("", 50), (" * 1", 1)])
@@ -462,7 +463,7 @@ def test_a_star_attacks_until_the_land_is_taken_or_so_often(tmp_path: Path, trie
     assert attacks == ["expand nubia"] * len(attacks)
     assert 1 <= len(attacks) <= most
     if not tries:
-        ended = Session.replay(GAMES["history"], jsonl.read_record(tmp_path / "kept.jsonl")).view(1)
+        ended = replay(GAMES["history"], jsonl.read_record(tmp_path / "kept.jsonl")).view(1)
         nubia = next(land for land in ended.lands if land.id == "nubia")  # type: ignore[attr-defined]
         assert nubia.owner == 1
         assert "Nubia" in shown
@@ -487,7 +488,7 @@ def test_what_brings_most_comes_first_under_its_own_number() -> None:
 
 def test_all_regions_of_the_world_are_listed_by_continent() -> None:
     played = jsonl.read_record(GOLDENS / "history-3-plain.jsonl")
-    session = Session.replay(GAMES["history"], played, upto=78)
+    session = replay(GAMES["history"], played, until=78)
     lang = Localizer("fr", "history")
     assert session.decision().kind == "famine"
     titles = [
@@ -507,7 +508,7 @@ def test_line_by_line_much_news_is_told_in_short(tmp_path: Path, shell: Shell) -
         and entry.do.startswith(("event ", "expand "))
         and entry.by not in {before.by for before in played.entries[number - others : number]}
     )
-    session = Session.replay(GAMES["history"], played, upto=upto)
+    session = replay(GAMES["history"], played, until=upto)
     seat = session.state.seat
     answer = shell(*kept(tmp_path, session, seat), "--plain", typed="log\nq\n")
     first, second = answer.out.split("\n> ")[:2]

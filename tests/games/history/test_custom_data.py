@@ -15,7 +15,8 @@ import pytest
 from carrack.engine.messages import Message
 from carrack.games.history import HISTORY_GAME
 from carrack.games.history.data import components, validation
-from carrack.play.sessions.session import ReplayError, Session
+from carrack.play.sessions.replay import ReplayError, replay
+from carrack.play.sessions.session import Session
 from tests.games.history.position_builder import rule
 
 DATA = Path(validation.__file__).parent
@@ -128,10 +129,10 @@ def test_the_digest_tells_data_apart_and_is_written_into_records(tmp_path: Path)
     assert HISTORY_GAME.data_digest is None, "these are our own files"
     code = (
         f"{START}\n"
-        "from carrack.play.sessions.session import Session\n"
+        "from carrack import Session, replay\n"
         "record = Session.new(HISTORY_GAME, ['Ada', 'Bea', 'Cy']).record\n"
         "assert record.data_digest == HISTORY_GAME.data_digest\n"
-        "assert Session.replay(HISTORY_GAME, record).record == record\n"
+        "assert replay(HISTORY_GAME, record).record == record\n"
         "print(record.data_digest)"
     )
     digests = []
@@ -163,7 +164,7 @@ def test_own_data_runs_interpreted_because_the_compiled_engine_has_ours_inside(t
 def test_a_record_of_other_data_is_not_replayed() -> None:
     record = Session.new(HISTORY_GAME, ["Ada", "Bea", "Cy"]).record
     with pytest.raises(ReplayError) as mismatch:
-        Session.replay(HISTORY_GAME, replace(record, data_digest="0123456789abcdef"))
+        replay(HISTORY_GAME, replace(record, data_digest="0123456789abcdef"))
     assert mismatch.value.reason == Message("core-other-data")
 
 
@@ -201,11 +202,11 @@ WRONG = (
         "strength = 6",
         "'egypt' is stronger than the figures of its epoch",
     ),
-    ("empires.toml", 'id = "egypt"', '"nile_delta"', '"alps"', "'egypt' starts in 'alps', where nobody can live"),
+    ("empires.toml", 'id = "egypt"', '"nile_delta"', '"alps"', "'egypt' starts in 'alps', which is not habitable"),
     ("empires.toml", 'id = "egypt"', '"red_sea"', '"styx"', "'egypt' navigates a water 'styx' that does not exist"),
     ("empires.toml", 'id = "incas_aztecs"', '"mexican_valley"', '"mu"', "'incas_aztecs' starts in 'mu'"),
     ("empires.toml", 'id = "incas_aztecs"', "strength = 2", "strength = 3", "have other armies than the card"),
-    ("empires.toml", 'id = "kush"', '"upper_nile"', '"mu"', "the kingdom 'kush' lies in 'mu', where nobody can live"),
+    ("empires.toml", 'id = "kush"', '"upper_nile"', '"mu"', "the kingdom 'kush' lies in 'mu', which is not habitable"),
     ("events.toml", 'id = "jihad"', 'type = "jihad"', 'type = "feud"', "'jihad' names an unknown type 'feud'"),
     ("events.toml", 'id = "minor_empire_mayans"', "epochs = [3]", "epochs = [3, 4]", "exactly one epoch"),
     ("events.toml", 'id = "minor_empire_mayans"', "epochs = [3]", "epochs = [8]", "needs epochs from 1 to 7"),

@@ -28,7 +28,6 @@ from carrack.server.notifications import outbound_http, queue, web_push
 from carrack.server.notifications.outbound_http import DeliveryError, post, validated_url
 from carrack.server.settings import Settings
 from carrack.server.storage import notification_store
-from carrack.server.storage.database import Database
 from tests.server.app_client import ME, OPEN, Guest, Server, server
 from tests.server.notifications.receivers import Place, Post, place, post_office
 from tests.server.tables.test_updates import heard
@@ -102,8 +101,9 @@ def work(app_server: Server) -> int:
     app = app_server.client.app
 
     async def once() -> int:
-        await notification_store.enqueue_turn_notifications(app.state.services.database, "")
-        return await queue.deliver_due(app.state.services.tables, app.state.services.database, app.state.settings)
+        services = app.state.services
+        await services.notifications.enqueue_turn_notifications("")
+        return await queue.deliver_due(services.tables, services.notifications, app.state.settings)
 
     return int(app_server.client.blocking_portal.call(once))
 
@@ -159,15 +159,16 @@ def test_the_server_sends_notices_by_itself_also_after_a_fault(
     monkeypatch.setattr(queue, "START_DELAY_SECONDS", 0.0)
     monkeypatch.setattr(queue, "POLL_SECONDS", 0.01)
     monkeypatch.setattr(notification_store, "AWAY_SECONDS", 0.0)
-    collect, failed = notification_store.enqueue_turn_notifications, list[str]()
+    store = notification_store.SqlNotificationStore
+    collect, failed = store.enqueue_turn_notifications, list[str]()
 
-    async def fails_at_first(database: Database, since: str) -> None:
+    async def fails_at_first(self: notification_store.SqlNotificationStore, since: str) -> None:
         if not failed:
             failed.append(since)
             raise OSError("the disk is full")
-        await collect(database, since)
+        await collect(self, since)
 
-    monkeypatch.setattr(queue, "enqueue_turn_notifications", fails_at_first)
+    monkeypatch.setattr(store, "enqueue_turn_notifications", fails_at_first)
     with server(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite", settings=Settings(notice_networks=HERE)) as app_server:
         ann, ben = app_server.guest(), app_server.guest()
         ann.post("/me/notices", kind="webhook", to=f"{there.url}/hook", language="en")
@@ -328,8 +329,8 @@ def test_two_who_send_at_the_same_time_send_each_notice_once(
 
     async def both() -> None:
         services = app.state.services
-        await notification_store.enqueue_turn_notifications(services.database, "")
-        work = [queue.deliver_due(services.tables, services.database, app.state.settings) for _ in range(3)]
+        await services.notifications.enqueue_turn_notifications("")
+        work = [queue.deliver_due(services.tables, services.notifications, app.state.settings) for _ in range(3)]
         await asyncio.gather(*work)
 
     app_server.client.blocking_portal.call(both)
@@ -437,7 +438,7 @@ def test_what_a_process_has_begun_to_send_is_sent_by_another_when_it_dies(
             patch.setattr(queue, "_deliver", die)
             work(app_server)
         assert work(app_server) == 0, "it is claimed"
-        monkeypatch.setattr(queue, "utc_now", lambda: queue._in(queue.CLAIM_DURATION))
+        monkeypatch.setattr(notification_store, "utc_now", lambda: queue._in(queue.CLAIM_DURATION))
         assert work(app_server) == 1
 
 
@@ -489,7 +490,7 @@ async def test_a_name_that_is_not_found_after_its_caller_has_gone_is_no_error(mo
     await asyncio.gather(caller, return_exceptions=True)
     go_on.set()
     del caller
-    while resolver._turns.taken:
+    while resolver._queue.taken:
         await asyncio.sleep(0)
     for _ in range(10):
         await asyncio.sleep(0)
@@ -513,11 +514,11 @@ async def test_slow_names_of_one_address_delay_no_other_and_no_other_work(monkey
     try:
         assert (await asyncio.wait_for(resolver.look_up("quick", 80, ("b", "ben")), 60))[0][4] == ("10.0.0.1", 80)
         assert await asyncio.wait_for(asyncio.to_thread(len, "other work"), 60) == 10
-        assert len([name for name in looked_up if name != "quick"]) == outbound_http.LOOKUPS_OF_ONE
+        assert len([name for name in looked_up if name != "quick"]) == outbound_http.MAX_LOOKUPS_PER_ADDRESS
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
-        assert resolver._turns.waiting == 0, "cancelled with the request"
-        assert resolver._turns.taken == outbound_http.LOOKUPS_OF_ONE, "their threads still wait"
+        assert resolver._queue.waiting == 0, "cancelled with the request"
+        assert resolver._queue.taken == outbound_http.MAX_LOOKUPS_PER_ADDRESS, "their threads still wait"
     finally:
         slow.set()

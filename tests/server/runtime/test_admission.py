@@ -11,9 +11,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 from carrack.server.api.byte_budgets import PIECE, Budgeted
 from carrack.server.errors import ServiceError
+from carrack.server.fair_queue import FairQueue
 from carrack.server.runtime import admission as admission_module
 from carrack.server.runtime.admission import MOST_WAITING, MOST_WAITING_OF_ONE, Admission, Admitted
-from carrack.server.runtime.fair_queue import FairQueue
 from carrack.server.runtime.load_shedding import TRY_AGAIN_CLOSE_CODE
 from carrack.server.settings import Settings
 from tests.server.app_client import ME, Guest, Server
@@ -111,7 +111,7 @@ async def test_the_queue_is_bounded_for_each_address_and_for_all() -> None:
 class Client:
     """One request to an application that notes which requests it begins."""
 
-    def __init__(self, name: str, where: str, path: str = "/api/start") -> None:
+    def __init__(self, name: str, where: str, path: str = "/api/v1/start") -> None:
         self.name = name
         self.status = 0
         self.gone = asyncio.Event()
@@ -237,7 +237,7 @@ async def test_what_is_too_often_is_refused_before_all_else() -> None:
     async def app(scope: Any, receive: Any, send: Any) -> None:
         raise AssertionError("nothing is done for it")
 
-    client = Client("", "192.0.2.1", "/api/tables/x/record")
+    client = Client("", "192.0.2.1", "/api/v1/tables/x/record")
     await Admitted(app, Admission(1), charge)(client.scope, client.receive, client.send)
     assert client.status == 429
 

@@ -9,7 +9,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from carrack.games import GAMES
 from carrack.play.records.jsonl import parse_record
-from carrack.play.sessions.session import Session
+from carrack.play.sessions.replay import replay
 from tests.server.app_client import BOT, ME, OPEN, Guest, last, server
 
 
@@ -53,7 +53,7 @@ def test_whoever_resigns_is_played_on_by_a_bot_for_good(two: tuple[Guest, Guest,
 def test_whoever_has_resigned_sees_no_more_than_those_who_look_on(ann: Guest, ben: Guest) -> None:
     path = ann.open("marchands", {**ME, "name": "Ann"}, OPEN)
     ben.post(f"{path}/sit", seat=1, name="Ben")
-    while (update := ann.get(path, seat=""))["table"]["waiting"] != [0, 1]:
+    while (update := ann.get(path, spectator=True))["table"]["waiting"] != [0, 1]:
         who = ann if update["table"]["waiting"] == [0] else ben
         who.play(path, who.get(path))
     before = ann.get(path)
@@ -65,12 +65,12 @@ def test_whoever_has_resigned_sees_no_more_than_those_who_look_on(ann: Guest, be
             ben.play(path, ben.get(path))
         with pytest.raises(WebSocketDisconnect):
             seen.extend(iter(line.receive_json, None))
-    seen += [ann.get(path), ann.get(f"{path}/frames", **{"from": 0, "to": last(ann.get(path)), "seat": ""})]
+    seen += [ann.get(path), ann.get(f"{path}/frames", **{"from": 0, "to": last(ann.get(path))})]
     refused = ann.raw("POST", f"{path}/orders", json={"seat": 0, "forced": True, "orders": []})
     seen += [refused.json()] if refused.status_code == 200 else []
     refused = ann.raw("POST", f"{path}/play", json={"seat": 0, "at": last(before), "choice": "seal"})
     seen += [refused.json()] if "frames" in refused.json() else []
-    stranger = ann.get(path, seat="")
+    stranger = ann.get(path, spectator=True)
     assert ann.get(path)["seat"] is None
     assert ann.get(path)["frames"] == stranger["frames"]
     for update in seen:
@@ -114,12 +114,12 @@ def test_the_record_of_an_agreed_end_says_so_and_can_be_replayed(two: tuple[Gues
     text = ada.raw("GET", f"{path}/record").text
     record = parse_record(text)
     assert [note.what for note in record.notes] == ["agreed"]
-    again = Session.replay(GAMES["discovery"], record)
+    again = replay(GAMES["discovery"], record)
     assert again.is_over
     assert again.divergence is None
     assert again.result == record.result
-    replay = ada.raw("POST", "/replays", content=text.encode()).json()
-    assert told(ada.get(f"/tables/{replay['id']}"))[-1] == "note-agreed"
+    uploaded = ada.raw("POST", "/replays", content=text.encode()).json()
+    assert told(ada.get(f"/tables/{uploaded['id']}"))[-1] == "note-agreed"
 
 
 def test_nobody_ends_a_game_alone(two: tuple[Guest, Guest, str]) -> None:

@@ -30,7 +30,7 @@ def verify(lang: Localizer, files: list[str], as_json: bool) -> int:
     for file in files:
         report = _report(file)
         failed |= not report.ok
-        if report.game in GAMES:
+        if report.game is not None and report.game in GAMES:
             warn_if_interpreted(lang, GAMES[report.game])
         if as_json:
             answers.append({"file": file, **_facts(lang, report)})
@@ -139,7 +139,7 @@ async def _findings(url: str) -> list[ReplayFinding]:
 
     async with open_existing_database(url) as database:
         found = await SqlTableStore(database).running_games_as_upgraded()
-    return [replay_table(table, entries) for table, entries in found]
+    return [replay_table(table) for table in found]
 
 
 def _table_line(lang: Localizer, finding: ReplayFinding) -> str:

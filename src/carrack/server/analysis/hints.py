@@ -7,9 +7,10 @@ from msgspec import Struct
 from carrack.bots.levels import HINT_LEVEL
 from carrack.server.accounts.person import Person
 from carrack.server.errors import ServiceError
+from carrack.server.fair_queue import QueueOwner
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.bots.bot_jobs import BotRequest, advise
-from carrack.server.tables.interfaces import HINT, QueueOwner, WorkerLost, WorkerTimeout
+from carrack.server.tables.interfaces import HINT, WorkerLost, WorkerTimeout
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services.moves import SeenPosition, seat_to_act
 from carrack.server.tables.transaction import retry_on_conflict

@@ -11,8 +11,8 @@ from litestar import WebSocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
+from carrack.server import places
 from carrack.server.errors import ServiceError
-from carrack.server.runtime import places
 from carrack.server.runtime.rate_limits import RateLimit
 from carrack.server.tables.subscriptions import Subscription
 

@@ -22,10 +22,10 @@ from typing import Any, Final, cast
 from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from carrack.server import places
 from carrack.server.api.client_address import client_address
-from carrack.server.errors import ServiceError
-from carrack.server.runtime import metrics, places
-from carrack.server.runtime.load_shedding import refuse
+from carrack.server.runtime import metrics
+from carrack.server.runtime.load_shedding import overloaded
 from carrack.server.runtime.loop_time import CURRENT, LoopTime, measured
 from carrack.server.runtime.rate_limits import MAX_TRACKED_KEYS, cost_of, tiers
 from carrack.server.runtime.request_logging import CLIENT_CLOSED_REQUEST
@@ -113,7 +113,7 @@ class Admission:
 
 
 Charge = Callable[[ASGIConnection[Any, Any, Any, Any], str, float], None]
-"""Charges the limits for a request of an address; ServiceError if it is too much."""
+"""Charges the limits for a request of an address; ServiceError if it is too much, before anything else is done."""
 
 
 class Admitted:
@@ -127,19 +127,15 @@ class Admitted:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
         where, cost = client_address(connection), cost_of(scope["path"])
+        self._charge(connection, where, cost)
+        if not scope["path"].startswith("/api/"):
+            await self._app(scope, receive, send)
+            return
+        key = tiers(where)[-1][0]
         try:
-            self._charge(connection, where, cost)
-            if not scope["path"].startswith("/api/"):
-                await self._app(scope, receive, send)
-                return
-            key = tiers(where)[-1][0]
             place = self._admission.enter(key, cost)
-        except ServiceError as trouble:
-            await refuse(scope, receive, send, trouble)
-            return
         except OverflowError:
-            await refuse(scope, receive, send)
-            return
+            raise overloaded() from None
         heard: list[Any] = []
         if place is not None and not await self._waited(scope, receive, place, heard):
             await send({"type": "http.response.start", "status": CLIENT_CLOSED_REQUEST, "headers": []})  # to be counted

@@ -19,9 +19,10 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, TypeVar
 
-from carrack.server.runtime import metrics, places
-from carrack.server.runtime.fair_queue import FairQueue
-from carrack.server.tables.interfaces import BOT, HINT, NO_OWNER, OPEN, QueueOwner, WorkerLost, WorkerTimeout
+from carrack.server import places
+from carrack.server.fair_queue import NO_OWNER, FairQueue, QueueOwner
+from carrack.server.runtime import metrics
+from carrack.server.tables.interfaces import BOT, HINT, OPEN, WorkerLost, WorkerTimeout
 
 DEFAULT_WORKERS: Final = 2
 MAX_ATTEMPTS: Final = 3
@@ -57,7 +58,7 @@ class BotWorkers:
         by_priority = (most, most - 1, 1) if self.runs_bots else (2, 2, 1)
         self._open(most, by_priority)
 
-    def beside(self) -> BotWorkers:
+    def replay_pool(self) -> BotWorkers:
         """Further processes, for games that are played again: one of them is never taken by uploads.
 
         They give way to the processes that serve and that choose for bots.
@@ -71,7 +72,7 @@ class BotWorkers:
         self._threads = ThreadPoolExecutor(places, "thinking")
         """Each waits for one process at a time."""
         self._turns = FairQueue(
-            places, by_priority=by_priority, most_waiting=MOST_WAITING, most_waiting_of_one=MOST_WAITING_OF_ONE
+            places, by_priority=by_priority, max_waiting=MOST_WAITING, max_waiting_per_address=MOST_WAITING_OF_ONE
         )
         self._idle: dict[int, list[_Worker]] = {NICE_OF_BOTS: [], NICE: []}
         """By how much they give way."""

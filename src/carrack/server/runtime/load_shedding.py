@@ -10,14 +10,10 @@ import asyncio
 import time
 from typing import Final
 
-import msgspec
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from carrack.engine.messages import Message
-from carrack.server.api.security_headers import NO_STORE, SECURITY_HEADERS
 from carrack.server.errors import ServiceError
 from carrack.server.runtime import metrics
-from carrack.server.tables.views.engine_messages import Problem, sentence
 
 PROBE_SECONDS: Final = 0.02
 """Measuring interval (s): a stall shorter than this may fall between two measurements."""
@@ -25,16 +21,8 @@ MAX_LAG_SECONDS: Final = 0.3
 """Delay (s) that counts as overload."""
 LATE_PROBES: Final = 4
 """Number of consecutive late measurements; a single one may come from one long task."""
-RETRY_AFTER_SECONDS: Final = 2
-"""Retry delay (s) suggested to rejected clients."""
 TRY_AGAIN_CLOSE_CODE: Final = 4503
 """Close code of a rejected WebSocket."""
-
-OVERLOAD_BODY: Final = msgspec.json.encode(Problem(sentence(Message("server-busy"))))
-OVERLOAD_HEADERS: Final = [
-    (b"content-type", b"application/json"),
-    (b"retry-after", str(RETRY_AFTER_SECONDS).encode()),
-]
 
 
 class EventLoopMonitor:
@@ -80,20 +68,10 @@ class LoadSheddingMiddleware:
         if not self._rush.is_overloaded or not scope["path"].startswith("/api/"):
             await self._app(scope, receive, send)
             return
-        await refuse(scope, receive, send)
+        raise overloaded()
 
 
-async def refuse(scope: Scope, receive: Receive, send: Send, why: ServiceError | None = None) -> None:
-    """Refuse a request or a WebSocket, by default because there is too much to do: nothing else is done for it."""
+def overloaded() -> ServiceError:
+    """The error of a request or a WebSocket that is refused because there is too much to do."""
     metrics.SHED_REQUESTS_TOTAL.inc()
-    kind: str = scope["type"]
-    if kind == "websocket":
-        await receive()
-        code, key = (TRY_AGAIN_CLOSE_CODE, "server-busy") if why is None else (4000 + why.status, why.message.key)
-        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        await send({"type": "websocket.close", "code": code, "reason": key})
-        return
-    body = OVERLOAD_BODY if why is None else msgspec.json.encode(Problem(sentence(why.message)))
-    headers = [*OVERLOAD_HEADERS, *SECURITY_HEADERS, NO_STORE, (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": 503 if why is None else why.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    return ServiceError(503, "server-busy")

@@ -21,10 +21,10 @@ IPV6_PREFIXES: Final = 64
 WIDER: Final = ((56, 1.5), (48, 2.0))
 """Wider networks that one provider hands to one customer, in bits, and how much more they may do than a household."""
 COSTS: Final = (
-    (re.compile(r"/api/replays"), 100),
-    (re.compile(r"/api/tables/[^/]+/(frames|record|review|chances|summary)"), 10),
-    (re.compile(r"/api/tables/[^/]+/(hint|fork|lesson|live)|/api/tables|/api/lessons/.*"), 5),
-    (re.compile(r"/api/guide/[^/]+/[^/]+/search|/api/me/notices/[^/]+/test"), 5),
+    (re.compile(r"/api/v1/replays"), 100),
+    (re.compile(r"/api/v1/tables/[^/]+/(frames|record|review|chances|summary)"), 10),
+    (re.compile(r"/api/v1/tables/[^/]+/(hint|fork|lesson|live)|/api/v1/tables|/api/v1/lessons/.*"), 5),
+    (re.compile(r"/api/v1/guide/[^/]+/[^/]+/search|/api/v1/me/notices/[^/]+/test"), 5),
 )
 """What requests cost that take longer than usual, where one of the usual ones costs 1 (about a millisecond)."""
 
@@ -62,19 +62,20 @@ class RateLimit:
         """Charge a key; ServiceError, and nothing charged, when that is too much. What costs more than all is let
         through when nothing else was charged.
         """
-        charged = self._charged(key, cost)
-        if charged is None:
-            raise ServiceError(429, "server-too-often")
-        self._free.update(charged)
+        self._free.update(self._charged(key, cost))
         while len(self._free) > MAX_TRACKED_KEYS:
             self._free.popitem(last=False)
 
     def fits(self, key: str, cost: float = 1) -> bool:
         """Whether `charge` would let this through."""
-        return self._charged(key, cost) is not None
+        try:
+            self._charged(key, cost)
+        except ServiceError:
+            return False
+        return True
 
-    def _charged(self, key: str, cost: float) -> list[tuple[str, float]] | None:
-        """When a key and the networks around it would have used up nothing after this; None if it is too much."""
+    def _charged(self, key: str, cost: float) -> list[tuple[str, float]]:
+        """When a key and the networks around it have used up nothing after this; ServiceError if it is too much."""
         now = time.monotonic()
         charged: list[tuple[str, float]] = []
         for one, share in tiers(key):
@@ -82,7 +83,7 @@ class RateLimit:
             self._free[one] = free
             pause = min(self._pause * cost / share, self._seconds)
             if free + pause > now + self._seconds:
-                return None
+                raise ServiceError.too_often(free + pause - now - self._seconds)
             charged.append((one, free + pause))
         return charged
 
@@ -105,7 +106,7 @@ class ConcurrencyLimit:
     def acquire(self, key: str) -> None:
         """One more. ServiceError when there are too many."""
         if not self.fits(key):
-            raise ServiceError(429, "server-too-often")
+            raise ServiceError.too_often()
         for one, _ in tiers(key):
             self._now[one] += 1
 

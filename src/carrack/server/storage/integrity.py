@@ -12,15 +12,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from carrack.engine.errors import InvalidInput
 from carrack.engine.messages import Message
 from carrack.games import GAMES
 from carrack.play.records.record import Entry
 from carrack.play.sessions.verification import VerificationReport, verify_record
+from carrack.server.tables.header_columns import refresh_header
+from carrack.server.tables.stored_table import StoredTable
 from carrack.server.tables.table import Table
 
 if TYPE_CHECKING:
-    from carrack.server.tables.registry import TableRegistry
+    from carrack.server.storage.table_store import SqlTableStore
 
 log = logging.getLogger("carrack.server")
 
@@ -36,9 +37,9 @@ class ReplayFinding:
     """By the newest rules, if they differ."""
 
 
-def replay_table(table: Table, entries: Sequence[Entry]) -> ReplayFinding:
+def replay_table(stored: StoredTable) -> ReplayFinding:
     """Replay a game; never raises, whatever is wrong with it."""
-    header = table.header
+    table, entries, header = Table.from_stored(stored), stored.entries, stored.header
     if header.game not in GAMES:
         return ReplayFinding(header.id, _stopped(table, entries, "server-old-rules"), None)
     older = header.rules_version < table.game.rules_version
@@ -49,10 +50,10 @@ def replay_table(table: Table, entries: Sequence[Entry]) -> ReplayFinding:
 def _played(table: Table, entries: Sequence[Entry], rules: int | None = None) -> VerificationReport:
     try:
         return verify_record(table.game, table.record(entries), table.fork_position(rules), rules)
-    except (InvalidInput, ValueError):  # the starting position of a fork is invalid in this version
+    except ValueError:  # the starting position of a fork is invalid in this version
         return _stopped(table, entries, "server-old-rules")
     except Exception:
-        log.exception("table %s cannot be played again", table.header.id)
+        log.exception("replaying table %s failed", table.header.id)
         return _stopped(table, entries, "server-broken")
 
 
@@ -72,42 +73,42 @@ def count_findings(findings: Sequence[ReplayFinding]) -> dict[str, int]:
     }
 
 
-def find_inconsistency(table: Table, entries: Sequence[Entry]) -> Message | None:
+def find_inconsistency(stored: StoredTable) -> Message | None:
     """The fault of a stored table, if any: its game must replay to the stored state."""
-    header = table.header
-    if [chair.number for chair in table.seats] != list(range(len(table.seats))) or not table.seats:
+    table, entries, header = Table.from_stored(stored), stored.entries, stored.header
+    if [table_seat.number for table_seat in table.seats] != list(range(len(table.seats))) or not table.seats:
         return Message("server-fault-seats")
     if [entry.n for entry in entries] != list(range(1, len(entries) + 1)):
         return Message("server-fault-entries")
     if header.status == "open":
         return Message("server-fault-begun") if entries else None
-    report = replay_table(table, entries).report
+    report = replay_table(stored).report
     if not report.ok:
         return report.problem or report.divergence
-    stored = [header.status, header.waiting, header.places, header.counts]
+    before = [header.status, header.waiting, header.places, header.counts]
     table.load_game(entries)
-    table.refresh_header()
+    refresh_header(table)
     played = [header.status, header.waiting, header.places, header.counts]
-    for name, one, other in zip(("status", "waiting", "places", "counts"), stored, played, strict=True):
+    for name, one, other in zip(("status", "waiting", "places", "counts"), before, played, strict=True):
         if one != other:
             return Message("server-fault-differs", {"what": name, "stored": str(one), "played": str(other)})
     return None
 
 
-async def log_running_games(tables: TableRegistry) -> None:
-    """After a start: log one line about all running games, whatever their faults."""
+async def log_running_games(store: SqlTableStore) -> None:
+    """Background job after a start: log one line about all running games."""
     findings = []
     try:
-        for id in await tables.store.running_ids():
-            found = await tables.store.load(id)
+        for id in await store.running_ids():
+            found = await store.load(id)
             if found is not None:
-                findings.append(await asyncio.to_thread(replay_table, *found))
+                findings.append(await asyncio.to_thread(replay_table, found))
     except Exception:
-        log.exception("the games under way could not be checked")
+        log.exception("checking the running games failed")
         return
     counts = count_findings(findings)
-    told = "{games} games under way: {same} as they were, {different} at another position, {stopped} cannot go on"
-    line = (told + "; {older} keep to older rules").format(**counts)
+    text = "{games} running games: {same} unchanged, {different} with another position, {stopped} stopped"
+    line = (text + "; {older} with older rules").format(**counts)
     wrong = [finding.table for finding in findings if not finding.report.ok]
     if wrong:
         log.warning("%s: %s", line, ", ".join(wrong))

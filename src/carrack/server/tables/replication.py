@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from carrack.engine.errors import InvalidInput
 from carrack.play.records.record import Entry
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.header_columns import viewer_index
-from carrack.server.tables.interfaces import TableChanges
-from carrack.server.tables.stored_table import ChatLine
+from carrack.server.tables.stored_table import ChatLine, StoredTable
 from carrack.server.tables.table import PublishedState, Table
 
 
-def apply_changes(table: Table, news: TableChanges) -> bool:
+def apply_changes(table: Table, news: StoredTable) -> bool:
     """Play on from what we have; false if the table has to be read as a whole.
 
     That is so if the session is not exactly what was stored: nothing is added to a state that no database has.
@@ -20,16 +19,18 @@ def apply_changes(table: Table, news: TableChanges) -> bool:
         return False
     if table.session is None or header.status == "open" or table.header.notes != header.notes:
         return False
-    if tuple(header.takes) != table.published.takes or [c.name for c in news.chairs] != [c.name for c in table.seats]:
+    if tuple(header.takes) != table.published.takes or [seat.name for seat in news.seats] != [
+        seat.name for seat in table.seats
+    ]:
         return False
     if known and (not news.entries or _input(news.entries[0]) != _input(known[-1])):
         return False
     try:
         table.apply_entries(news.entries[1:] if known else news.entries)
-    except (InvalidInput, ValueError):
+    except ValueError:
         return False
     header.options = table.header.options
-    table.header, table.seats = header, news.chairs
+    table.header, table.seats = header, news.seats
     table.chat += news.chat
     table.mark_published()
     return True
@@ -56,7 +57,7 @@ def broadcast_changes(table: Table, before: PublishedState, chat: list[ChatLine]
             bases[seat] = -1
         else:
             bases[seat] = before.counts[at] - 1
-    table.send_updates(bases, chat, only=bases.keys())
+    send_updates(table, bases, chat, only=bases.keys())
 
 
 def _input(entry: Entry) -> tuple[int, str]:

@@ -10,7 +10,6 @@ from typing import Final
 import msgspec
 
 from carrack import __version__
-from carrack.engine.errors import InvalidInput
 from carrack.engine.loader import EngineLoadError, source_hash
 from carrack.engine.messages import Message
 from carrack.engine.state import State
@@ -19,20 +18,23 @@ from carrack.play.game import Game
 from carrack.play.options import Options, complete_options
 from carrack.play.records.jsonl import parse_record
 from carrack.play.records.record import Record
-from carrack.play.sessions.session import ReplayError, Session
+from carrack.play.sessions.packing import pack_session, unpack_session
+from carrack.play.sessions.replay import ReplayError
+from carrack.play.sessions.replay import replay as replay_record
+from carrack.play.sessions.session import Session
 from carrack.play.sessions.verification import check_commitment, verify
 from carrack.play.snapshot import Snapshot, restore_snapshot
 
-LEVEL: Final = 1
+COMPRESSION_LEVEL: Final = 1
 """Of compression: quick, and a third of the size."""
 
 
 def pack(session: Session) -> bytes:
-    return zlib.compress(msgspec.msgpack.encode(session.packed()), LEVEL)
+    return zlib.compress(msgspec.msgpack.encode(pack_session(session)), COMPRESSION_LEVEL)
 
 
 def unpack(packed: bytes, game: Game, record: Record) -> Session:
-    return Session.unpacked(game, record, msgspec.msgpack.decode(zlib.decompress(packed)))
+    return unpack_session(game, record, msgspec.msgpack.decode(zlib.decompress(packed)))
 
 
 @cache
@@ -51,7 +53,7 @@ def begin(game: Game, players: int, options: Options, start: Snapshot | None, ru
     if start is None:
         return None
     state = game.new_initial_state(
-        players, complete_options(game, players, options), None, game.playable_version(rules)
+        players, complete_options(game, players, options), rules_version=game.playable_version(rules)
     )
     restore_snapshot(state, start, game.declarations)
     return state
@@ -71,8 +73,8 @@ def replay(job: tuple[Record, Snapshot | None]) -> bytes | None:
         return b""
     try:
         first = begin(game, len(record.seats), record.options, start, record.rules_version)
-        return pack(Session.replay(game, record, start=first))
-    except (ReplayError, InvalidInput, ValueError):
+        return pack(replay_record(game, record, initial_state=first))
+    except (ReplayError, ValueError):
         return None
 
 
@@ -95,7 +97,7 @@ def examine(text: bytes) -> Examined:
     if report.problem is not None:
         return Examined(report.problem)
     record = parse_record(text)
-    session = Session.replay(GAMES[record.game], record)
+    session = replay_record(GAMES[record.game], record)
     differs = report.divergence or (check_commitment(session, record.commitment) if record.commitment else None)
     kept = replace(record, options=session.options, entries=(), notes=session.notes)
     return Examined(None, kept, differs, pack(session))

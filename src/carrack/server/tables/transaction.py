@@ -22,12 +22,15 @@ from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy.exc import IntegrityError
 
-from carrack.play.sessions.session import EngineFailure
+from carrack.engine.errors import EngineFailure
+from carrack.engine.messages import Message
 from carrack.server.errors import ServiceError, log_engine_failure
-from carrack.server.tables.interfaces import FirstAnswer, VersionConflict
+from carrack.server.tables import permissions
+from carrack.server.tables.interfaces import VersionConflict
+from carrack.server.tables.stored_table import FirstAnswer
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import build_update
 from carrack.server.tables.views.table_update import TableUpdate
 
 if TYPE_CHECKING:
@@ -80,19 +83,19 @@ async def transaction(tables: TableRegistry, id: str, key: RequestKey | None = N
         try:
             yield table
             _check_clean(table, stored)
-        except (ServiceError, RejectedAction):
+        except (ServiceError, ActionRejected):
             if not _is_clean(table, stored):
-                await tables.read_again(table)
+                await tables.load_again(table)
             elif await tables.catch_up(table):
                 raise RetryTransaction from None  # it was refused for what is not so any more
             raise
-        except (IntegrityError, VersionConflict):
-            await tables.read_again(table)
+        except VersionConflict:
+            await tables.load_again(table)
             raise RetryTransaction from None
         except EngineFailure as failure:
             tables.drop(table)
             log_engine_failure(failure)
-            raise ServiceError.from_message(409, failure.message) from None
+            raise ServiceError.from_message(409, failure.message, table.header.game) from None
         except BaseException:
             tables.drop(table)
             raise
@@ -144,12 +147,12 @@ def once(
         ) -> Answer:
             tried = key.given
             for _ in range(MAX_ATTEMPTS):
-                refusal: ServiceError | RejectedAction | None = None
+                refusal: ServiceError | ActionRejected | None = None
                 try:
                     return await work(tables, id, asker, key, *args, **kwargs)
                 except RetryTransaction:
                     tried = True
-                except (ServiceError, RejectedAction) as error:
+                except (ServiceError, ActionRejected) as error:
                     refusal = error
                 first = await tables.store.first_answer(id, key.person, key.key) if tried else None
                 if first is not None and first.content != key.content:
@@ -173,19 +176,20 @@ async def acknowledged(tables: TableRegistry, id: str, asker: Any, first: FirstA
 async def as_it_stands(tables: TableRegistry, id: str, person: Person, first: FirstAnswer) -> TableUpdate:
     """The request was carried out; the answer shows the table as it is now."""
     async with tables.locked(id) as table:
-        return table.build_update(person.id, table.default_seat(person.id))
+        return build_update(table, person.id, permissions.default_seat(table, person.id))
 
 
 MAX_ATTEMPTS: Final = 20
 """Maximum number of attempts of a change that other processes overtake."""
 
 
-class RejectedAction(Exception):
-    """The request came too late or is against the rules: the answer contains the current state and the reason."""
+class ActionRejected(Exception):
+    """The request came too late or is against the rules; the response contains the current state and the reason."""
 
-    def __init__(self, update: TableUpdate) -> None:
-        super().__init__(update.refused)
+    def __init__(self, update: TableUpdate, message: Message) -> None:
+        super().__init__(message)
         self.update = update
+        self.message = message
 
 
 class RetryTransaction(Exception):

@@ -12,27 +12,27 @@ paper-about-project =
     With Carrack you play four empire-building board games by their complete rules: in the browser, in the terminal and from Python programs. It is free software under the Apache License 2.0.
 
     Carrack is an independent project. It is not connected with, and not endorsed by, the designers and publishers named below. The titles of the games belong to their owners and stand here only to say which rules are played.
-paper-about-credits-title = The games and those who made them
+paper-about-credits-title = The games and the people who made them
 paper-about-credits =
-    The games are the work of others. If you like one, buy it: the box has what no screen can give. The names come from the rulebooks that we read and, where these name no designer, from the published game.
+    The games are the work of others. If you like one, buy the box. The names come from the rulebooks that we used and, where these name no designer, from the published game.
 paper-credit-empires =
     - Design: Glenn Drover
     - Includes the Builder expansion of 2011
-    - Read in English and in a French translation; both texts name no translator
+    - Rulebooks we used: the English one and a French translation, which names no translator
 paper-credit-discovery =
     - Design: Glenn Drover
     - Illustration: Paul E. Niemeyer
     - Graphic design: Jacoby O’Connor and James Provenzale, Fast Forward Design Associates
     - Publisher: Eagle Games; © 2007 Glenn Drover and Tropical Games
     - Inspired by the computer game Age of Empires III of Ensemble Studios and Microsoft, and published under their licence
-    - Read in the French translation of Frédéric Frenay, with the layout of LudiGaume
+    - Rulebook we used: the French translation by Frédéric Frenay, with layout by LudiGaume
 paper-credit-history =
     - Design: the Ragnar Brothers
     - Publisher: Avalon Hill (Hasbro)
-    - Read in the French translation of David Lefebvre (2003)
+    - Rulebook we used: the French translation by David Lefebvre (2003)
 paper-credit-marchands =
     - Design: Régis Bonnessée
-    - Read in French, its first language
+    - Rulebook we used: the French original
 paper-about-own-title = What is ours, and what is not
 paper-about-own =
     The program, the wording of the rules and help texts, and the drawings are our own. Facts of a game (numbers, names, places) are taken from its rules; sentences and pictures of its publisher are not.
@@ -93,7 +93,7 @@ paper-accessibility-intro =
     Every game can be played without a mouse and without seeing the board. This page says what automatic tests check, and what they do not.
 paper-accessibility-tested-title = What is tested
 paper-accessibility-tested =
-    - Every page, dialog and board passes the automatic checks of axe, in light and dark.
+    - Pages, dialogs and boards pass the automatic checks of axe, in light and dark.
     - A whole game of each title is played by the roles, names and states that assistive technology receives, with the keyboard alone.
     - The position of every board can be read as tables, and each question and event as text.
     - Seats are told apart by symbol as well as by colour, also with the common forms of colour blindness; seats stand out from land, sea and paper.

@@ -14,25 +14,25 @@ paper-about-project =
     Carrack est un projet indépendant. Il n’est ni lié aux auteurs et éditeurs nommés ci-dessous, ni approuvé par eux. Les titres des jeux appartiennent à leurs propriétaires et ne figurent ici que pour dire quelles règles on joue.
 paper-about-credits-title = Les jeux et ceux qui les ont faits
 paper-about-credits =
-    Les jeux sont l’œuvre d’autrui. Si l’un d’eux vous plaît, achetez-le : la boîte offre ce qu’aucun écran ne peut donner. Les noms viennent des livrets de règles que nous avons lus et, quand ceux-ci ne nomment pas d’auteur, du jeu publié.
+    Les jeux sont l’œuvre d’autrui. Si l’un d’eux vous plaît, achetez-le : la boîte offre ce qu’aucun écran ne peut donner. Les noms viennent des livrets de règles que nous avons utilisés et, quand ceux-ci ne nomment pas d’auteur, du jeu publié.
 paper-credit-empires =
     - Auteur : Glenn Drover
     - Comprend l’extension des bâtisseurs de 2011
-    - Lu en anglais et dans une traduction française ; aucun des deux textes ne nomme de traducteur
+    - Livrets utilisés : l’anglais et une traduction française, qui ne nomme pas de traducteur
 paper-credit-discovery =
     - Auteur : Glenn Drover
     - Illustration : Paul E. Niemeyer
     - Graphisme : Jacoby O’Connor et James Provenzale, Fast Forward Design Associates
     - Éditeur : Eagle Games ; © 2007 Glenn Drover et Tropical Games
     - Inspiré du jeu vidéo Age of Empires III d’Ensemble Studios et de Microsoft, et publié sous leur licence
-    - Lu dans la traduction française de Frédéric Frenay, mise en page de LudiGaume
+    - Livret utilisé : la traduction française de Frédéric Frenay, mise en page de LudiGaume
 paper-credit-history =
     - Auteurs : les Ragnar Brothers
     - Éditeur : Avalon Hill (Hasbro)
-    - Lu dans la traduction française de David Lefebvre (2003)
+    - Livret utilisé : la traduction française de David Lefebvre (2003)
 paper-credit-marchands =
     - Auteur : Régis Bonnessée
-    - Lu en français, sa langue d’origine
+    - Livret utilisé : l’original français
 paper-about-own-title = Ce qui est de nous, et ce qui ne l’est pas
 paper-about-own =
     Le programme, la rédaction des règles et des aides ainsi que les dessins sont les nôtres. Les faits d’un jeu (nombres, noms, lieux) viennent de ses règles ; les phrases et les images de son éditeur, non.
@@ -93,7 +93,7 @@ paper-accessibility-intro =
     Chaque jeu peut se jouer sans souris et sans voir le plateau. Cette page dit ce que vérifient des tests automatiques, et ce qu’ils ne vérifient pas.
 paper-accessibility-tested-title = Ce qui est testé
 paper-accessibility-tested =
-    - Chaque page, chaque fenêtre et chaque plateau passe les vérifications automatiques d’axe, en clair et en sombre.
+    - Les pages, les fenêtres et les plateaux passent les vérifications automatiques d’axe, en clair et en sombre.
     - Une partie entière de chaque titre est jouée par les rôles, les noms et les états que reçoivent les aides techniques, avec le seul clavier.
     - La position de chaque plateau se lit en tableaux, chaque question et chaque événement en texte.
     - Les places se distinguent par un symbole autant que par la couleur, y compris dans les formes courantes de daltonisme ; elles se détachent de la terre, de la mer et du papier.

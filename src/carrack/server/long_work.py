@@ -11,7 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, ParamSpec, TypeVar
 
-from carrack.server.runtime import places
+from carrack.server import places
 
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
