@@ -10,6 +10,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from carrack.server.api.byte_budgets import PIECE, Budgeted
+from carrack.server.api.problem_details import ProblemMiddleware
 from carrack.server.errors import ServiceError
 from carrack.server.fair_queue import FairQueue
 from carrack.server.runtime import admission as admission_module
@@ -156,7 +157,7 @@ async def test_beyond_the_bound_requests_are_refused_and_other_paths_go_through(
         await asyncio.sleep(0)
         await send({"type": "http.response.start", "status": 200, "headers": []})
 
-    admitted = Admitted(app, Admission(1, most_waiting_of_one=2))
+    admitted = ProblemMiddleware(Admitted(app, Admission(1, most_waiting_of_one=2)))
     clients = [Client("flood", "192.0.2.1") for _ in range(5)]
     health = Client("health", "192.0.2.1", "/health")
     await asyncio.gather(*(admitted(one.scope, one.receive, one.send) for one in (*clients, health)))
@@ -238,7 +239,7 @@ async def test_what_is_too_often_is_refused_before_all_else() -> None:
         raise AssertionError("nothing is done for it")
 
     client = Client("", "192.0.2.1", "/api/v1/tables/x/record")
-    await Admitted(app, Admission(1), charge)(client.scope, client.receive, client.send)
+    await ProblemMiddleware(Admitted(app, Admission(1), charge))(client.scope, client.receive, client.send)
     assert client.status == 429
 
 

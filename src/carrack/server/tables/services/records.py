@@ -29,11 +29,11 @@ from carrack.server.timestamps import utc_now
 VERIFY_TIMEOUT_SECONDS: Final = 60.0
 """How long checking a record may take: its process gives way to others, so on a busy machine it waits most of it."""
 MAX_UPLOADED_BYTES: Final = 16 * 1024 * 1024
-"""Bytes of all records that one person has uploaded and that are still stored."""
+"""Maximum total size (bytes) of the stored records that one person has uploaded."""
 
 
 async def import_record(tables: TableRegistry, person: Person, text: bytes, owner: QueueOwner) -> TableInfo:
-    """Everything that takes long happens in a worker process; here the result becomes a table."""
+    """Store an uploaded record as a table; a worker parses and replays it."""
     if await tables.store.uploaded(person.id) + len(text) > MAX_UPLOADED_BYTES:
         raise ServiceError(409, "server-upload-quota", megabytes=MAX_UPLOADED_BYTES // 1024**2)
     try:
@@ -57,7 +57,7 @@ async def import_record(tables: TableRegistry, person: Person, text: bytes, owne
 
 
 async def export_record(tables: TableRegistry, id: str) -> tuple[bytes, str]:
-    """The record of a table, and a name for its file. It is written once, in a thread: the table is not locked then."""
+    """The record of a table as a file, with its name; formatted once, in a thread and without the lock."""
     async with tables.locked(id) as table:
         if table.header.start is not None:
             raise ServiceError(409, "server-fork-no-record")
@@ -77,5 +77,5 @@ async def export_record(tables: TableRegistry, id: str) -> tuple[bytes, str]:
 
 
 def _formatted(finished: record.Record) -> bytes:
-    """In a thread: records of long games take a while."""
+    """Format a record; takes long for long games."""
     return jsonl.format_record(finished).encode()
