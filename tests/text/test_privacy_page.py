@@ -10,9 +10,9 @@ import typer
 
 from carrack.cli.app import app
 from carrack.server.accounts.login_sessions import TOKEN_LIFETIME
-from carrack.server.notifications.queue import RETENTION
 from carrack.server.settings import Settings
 from carrack.server.storage.cleanup import REQUESTS_KEPT
+from carrack.server.storage.notification_store import RETENTION
 from carrack.server.storage.schema import metadata
 from carrack.text.fluent import LANGUAGES, Localizer
 
