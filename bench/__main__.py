@@ -17,7 +17,7 @@ from carrack.games import GAMES
 
 def bench(
     games: Annotated[
-        list[str] | None, typer.Argument(help="Which games; all by default. Or web, bots, env, server.")
+        list[str] | None, typer.Argument(help="The games; all by default. Or web, bots, env, server.")
     ] = None,
     rounds: Annotated[int, typer.Option(min=1, help="Number of measurement rounds.")] = 5,
     seconds: Annotated[float, typer.Option(min=0.05, help="Process time (s) of each measurement.")] = 1.0,

@@ -51,7 +51,7 @@ def test_games_are_rounded_up_to_whole_deals() -> None:
 
 
 def test_all_games_of_a_deal_have_the_same_chance_and_other_deals_another() -> None:
-    """Until the first choice everything is the same, whoever sits where."""
+    """Until the first choice everything is the same in every seating."""
     made = contest("random,greedy,random", 3, "history")
 
     def opening(deal: int, turn: int) -> list[str]:

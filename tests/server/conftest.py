@@ -27,7 +27,7 @@ def _no_rush() -> Iterator[None]:
         patch.setattr(load_shedding, "MAX_LAG_SECONDS", inf)
         for module, limit in (
             (records, "VERIFY_TIMEOUT_SECONDS"),
-            (registry, "REPLAY_SECONDS"),
+            (registry, "REPLAY_TIMEOUT_SECONDS"),
             (bot_turns, "BOT_TIMEOUT_SECONDS"),
         ):
             patch.setattr(module, limit, 600.0)

@@ -88,7 +88,7 @@ def values(kind: str) -> list[MessageArg]:
 
 
 def spoken() -> dict[str, tuple[str, ...]]:
-    """Every key of prompts, choices and events, with what it is told."""
+    """Every key of prompts, choices and events, with its arguments."""
     said = {
         key: tuple(f"{name}:{domain.kind if domain else name}" for name, domain in args.items())
         for key, args in declared_message_keys(vocabulary.DECLARATIONS, choice_texts.CHOICE_TEXTS).items()
@@ -150,7 +150,7 @@ def named() -> set[str]:
 
 
 def told() -> dict[str, tuple[str, ...]]:
-    """Every sentence with what it is told."""
+    """Every sentence with its arguments."""
     titles: dict[str, tuple[str, ...]] = {f"ask-title-{question.id}": () for question in QUESTIONS}
     return {**spoken(), **ended(), **refused(), **titles, "held-by": ("seat",)}
 

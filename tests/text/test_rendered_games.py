@@ -1,4 +1,4 @@
-"""Whatever is asked, chosen or happens in play can be read in both languages, and no two choices read the same."""
+"""All prompts, choices and events of games render in both languages, and no two choices of a decision read the same."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from tests.support.golden_positions import SETS, moment
 
 
 class Asked:
-    """Somebody at the terminal who is asked for several things."""
+    """A player at the terminal with a multi-select decision."""
 
     def __init__(self, folder: Path, what: str) -> None:
         name, self.at, self.seat = moment(SETS[what])

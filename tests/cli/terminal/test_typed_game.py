@@ -36,7 +36,7 @@ DRAWN = "\x1b[?2026l"
 
 
 class TypingPlayer:
-    """Somebody at a terminal, who sees the screen after each line typed."""
+    """A player at a terminal, who sees the screen after each typed line."""
 
     def __init__(self, home: Path, *arguments: str, size: tuple[int, int] = (80, 24)) -> None:
         self.table = Pty(home, *size, *arguments)
@@ -95,7 +95,7 @@ def recorded(name: str) -> Iterator[Session]:
 
 
 def entries(home: Path, since: int = 0, by: int | None = None) -> list[str]:
-    """What was written down after so many entries, by this seat or by anybody."""
+    """The entries after this many, by this seat or by any."""
     found = jsonl.read_record(home / "kept.jsonl").entries[since:]
     return [entry.do for entry in found if by in (None, entry.by)]
 
@@ -151,16 +151,16 @@ def test_orders_typed_in_a_row_are_reviewed_and_then_sealed(tmp_path: Path) -> N
     assert "1 X: trade in" in shown
     assert "2 a:" in shown
     assert "3 X:" in shown
-    assert "can be changed until everybody has sealed" in shown
+    assert "can change it until all players have locked in" in shown
     assert entries(tmp_path, before, 0) == ["order x", "order a", "order x"]
     shown = person.types("u")
     assert "Your orders so far: X a." in shown
-    assert "cannot be taken back" not in shown
+    assert "cannot be undone" not in shown
     shown = person.types("x zz x")
     assert "“zz” in this row is not clear" in shown
     assert "Your orders so far: X a." in shown
     assert entries(tmp_path, before, 0) == ["order x", "order a"]
-    assert "can be changed until everybody has sealed" in person.types("bx")
+    assert "can change it until all players have locked in" in person.types("bx")
     person.types("")
     person.leaves()
     assert entries(tmp_path, before, 0)[:5] == ["order x", "order a", "order b", "order x", "seal"]
@@ -171,7 +171,7 @@ def test_the_sixth_order_seals_so_it_is_asked_for_first(tmp_path: Path) -> None:
     person = TypingPlayer(tmp_path, *kept(tmp_path, session, 0))
     before = session.entry_count
     shown = person.types("xabxab")
-    assert "can be changed until everybody has sealed" in shown
+    assert "can change it until all players have locked in" in shown
     assert len(entries(tmp_path, before, 0)) == 5
     person.types("")
     person.leaves()
@@ -184,10 +184,10 @@ def test_what_cannot_be_taken_back_asks_once_and_a_switch_ends_that(tmp_path: Pa
     before = session.entry_count
     final = LocalGame(session, Seating((), 0), tmp_path).irreversible_actions(session.state.seat)
     notation = next(text for action in final if (text := session.game.action_to_string(action)) != "pass")
-    assert "cannot be taken back" in person.types(notation)
+    assert "cannot be undone" in person.types(notation)
     assert len(entries(tmp_path)) == before
-    assert "cannot be taken back" in person.types("hint"), "a command leaves it as it is"
-    assert "nothing is asked twice" in person.types("confirm")
+    assert "cannot be undone" in person.types("hint"), "a command leaves it as it is"
+    assert "every choice is played at once" in person.types("confirm")
     assert len(entries(tmp_path)) == before
     person.types(notation)
     person.leaves()
@@ -229,9 +229,9 @@ def test_what_can_be_undone_never_asks(tmp_path: Path) -> None:
     final = LocalGame(session, Seating((), 0), tmp_path).irreversible_actions(session.state.seat)
     free = next(choice.notation for choice in session.decision().choices if choice.action not in final)
     person = TypingPlayer(tmp_path, *kept(tmp_path, session, session.state.seat))
-    assert "cannot be taken back. Enter" not in person.types(free)
+    assert "cannot be undone. Enter" not in person.types(free)
     assert entries(tmp_path)[session.entry_count] == free
-    assert "Taken back." in person.types("u")
+    assert "Undone." in person.types("u")
     person.leaves()
 
 
@@ -254,7 +254,7 @@ def test_several_things_are_picked_in_any_order_changed_and_confirmed_once(tmp_p
     shown = person.types(names[1])
     picked = [last, first]
     while parts.missing_range(picked)[0]:
-        assert "to pick" in shown
+        assert "Pick " in shown
         picked.append(parts.addable(picked)[0])
         shown = person.types(parts.choices[picked[-1]].notation)
     assert "Enter: confirm" in shown
@@ -362,10 +362,10 @@ def test_q_leaves_pages_and_the_curtain(tmp_path: Path) -> None:
     assert "Place one of your workers." in person.goes_on("q")
     person.leaves()
     blind = cycle(["1", "2", "x"])
-    terminal = Remembering(100, 40, lambda: "q" if "Hand the" in "".join(terminal.frames[-1]) else next(blind))
+    terminal = Remembering(100, 40, lambda: "q" if "Pass the keyboard" in "".join(terminal.frames[-1]) else next(blind))
     match = LocalGame.start(GAMES["marchands"], ("Ann", "Ben"), {}, Seating(("human", "human"), 9), tmp_path / "g")
     InteractiveGame(match, terminal, Localizer("en")).run()  # type: ignore[arg-type]
-    assert any("Hand the keyboard" in line for line in terminal.frames[-1])
+    assert any("Pass the keyboard" in line for line in terminal.frames[-1])
 
 
 def test_what_others_did_since_the_last_turn_stands_before_the_question(tmp_path: Path) -> None:
@@ -399,7 +399,7 @@ def test_a_scoring_is_told_line_by_line(tmp_path: Path) -> None:
     rng = random.Random(1)
 
     def answer() -> str:
-        if any("Points were counted" in page for page in terminal.pages):
+        if any("Scoring" in page for page in terminal.pages):
             return "quit"
         return match.session.game.action_to_string(rng.choice(match.session.state.legal_actions()))
 
@@ -408,7 +408,7 @@ def test_a_scoring_is_told_line_by_line(tmp_path: Path) -> None:
         GAMES["history"], ("Ann", "Ben", "Cid"), {}, Seating(("human", "random", "random"), 5), tmp_path / "g"
     )
     InteractiveGame(match, terminal, Localizer("en")).run()  # type: ignore[arg-type]
-    pages = [page for page in terminal.pages if "Points were counted" in page]
+    pages = [page for page in terminal.pages if "Scoring" in page]
     assert pages
     told = "\n".join(pages[0])
     assert " scores " in told
@@ -422,7 +422,7 @@ def test_long_lists_can_be_narrowed_by_naming_a_group(tmp_path: Path) -> None:
     )  # fmt: skip
     person = TypingPlayer(tmp_path, *kept(tmp_path, session, session.state.seat))
     shown = person.types("nonsense")
-    assert "Type a group to see it" in shown
+    assert "Type the name of a group" in shown
     assert "Done: give up" in shown, "what ends the question is always to be seen"
     lang = Localizer("en", "history")
     view = session.view(session.state.seat)
@@ -432,7 +432,7 @@ def test_long_lists_can_be_narrowed_by_naming_a_group(tmp_path: Path) -> None:
     shown = person.types(lang.render_key(f"region-{region}"))
     for land in inside:
         assert lang.render_key(f"land-{land}") in shown
-    assert "Type a group to see it" in person.types("")
+    assert "Type the name of a group" in person.types("")
     person.leaves()
 
 
@@ -447,7 +447,7 @@ def test_a_row_of_keys_is_a_row_even_where_the_words_of_one_choice_would_fit(tmp
 
 
 def at_an_attack(upto: int = 180) -> Session:
-    """Macedonia before Nubia, which somebody holds."""
+    """Macedonia before Nubia, which an opponent holds."""
     played = jsonl.read_record(guide.guide_folder() / "history" / "pictures.jsonl")
     return replay(GAMES["history"], played, until=upto)
 
@@ -471,7 +471,7 @@ def test_a_star_attacks_until_the_land_is_taken_or_so_often(tmp_path: Path, trie
 
 def test_what_is_no_attack_is_not_repeated(tmp_path: Path) -> None:
     person = TypingPlayer(tmp_path, *kept(tmp_path, at_an_attack(), 1))
-    assert "tried again and again" in person.types(f"{LAND_KEYS['dalmatia']}*")
+    assert "cannot be repeated" in person.types(f"{LAND_KEYS['dalmatia']}*")
     person.leaves()
     assert entries(tmp_path, 180) == []
 

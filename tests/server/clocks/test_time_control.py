@@ -391,9 +391,9 @@ def test_a_table_that_cannot_be_read_for_now_is_tried_again(
 
     async def ring_twice() -> tuple[set[str], set[str]]:
         rung = timeouts.TimeoutRunner(tables)
-        await rung._see_to("a")
-        await rung._see_to("b")
-        return set(rung._later), rung._stuck
+        await rung._apply("a")
+        await rung._apply("b")
+        return set(rung._retry_at), rung._stuck
 
     monkeypatch.setattr(timeouts, "apply_timeouts", fail)
     assert app_server.client.blocking_portal.call(ring_twice) == ({"a"}, {"b"})

@@ -6,7 +6,7 @@ from carrack.engine.errors import IllegalAction, InvalidInput
 from carrack.engine.messages import Message, MessageArg, quote
 from carrack.engine.state import State
 from carrack.play.game import Game
-from carrack.play.records.jsonl import MAX_INT
+from carrack.play.records.json_fields import MAX_INT
 
 
 def refusal(error: type[InvalidInput], key: str, **args: MessageArg) -> InvalidInput:

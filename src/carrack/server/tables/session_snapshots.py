@@ -1,4 +1,4 @@
-"""Sessions as bytes: played in a worker process, stored when the game is over, and made again without playing."""
+"""Sessions as bytes: replayed by a worker process, stored when the game is over, and restored without a replay."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from carrack.play.sessions.verification import check_commitment, verify
 from carrack.play.snapshot import Snapshot, restore_snapshot
 
 COMPRESSION_LEVEL: Final = 1
-"""Of compression: quick, and a third of the size."""
+"""Level of zlib: the fastest, which makes a third of the size."""
 
 
 def pack(session: Session) -> bytes:
@@ -39,17 +39,18 @@ def unpack(packed: bytes, game: Game, record: Record) -> Session:
 
 @cache
 def made_by(game: str) -> str:
-    """What a stored snapshot depends on: the rules of its game, its data, and the version of Carrack."""
+    """The versions that a stored snapshot depends on: of the rules, of their data and of Carrack."""
     found = GAMES[game]
     try:
         rules = source_hash(found.package)
-    except EngineLoadError:  # a game of the host's own
+    except EngineLoadError:  # a game that the host has added
         rules = str(found.rules_version)
     return f"{__version__} {rules[:32]} {found.data_digest or ''}"[:80]
 
 
 def begin(game: Game, players: int, options: Options, start: Snapshot | None, rules: int) -> State | None:
-    """The position that a fork begins with; None if a game begins as usual. ValueError, InvalidInput if none fits."""
+    """The first position of a fork; None for a usual game. ValueError or InvalidInput if these rules have no such
+    position."""
     if start is None:
         return None
     state = game.new_initial_state(
@@ -63,9 +64,9 @@ def begin(game: Game, players: int, options: Options, start: Snapshot | None, ru
 
 
 def replay(job: tuple[Record, Snapshot | None]) -> bytes | None:
-    """The session of a record, or of a fork; None if the rules that we know have no such game.
+    """The session of a record or of a fork; None if the rules do not allow its entries.
 
-    Nothing if the game itself is not known in this process.
+    Empty if this process does not know the game.
     """
     record, start = job
     game = GAMES.get(record.game)
@@ -80,19 +81,19 @@ def replay(job: tuple[Record, Snapshot | None]) -> bytes | None:
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """What an uploaded record is."""
+    """The result of reading an uploaded record."""
 
     problem: Message | None
-    """Why it cannot be played again; there is nothing else then."""
+    """Why it cannot be replayed; None if it can. With a problem, the other fields are empty."""
     record: Record | None = None
-    """Without its entries."""
+    """The header of the record; its entries are in the session."""
     differs: Message | None = None
     """Where it does not verify."""
     session: bytes = b""
 
 
 def examine(text: bytes) -> Examined:
-    """Read an uploaded record, play it again and check its digests and its result."""
+    """Parse an uploaded record, replay it, and check its digests and its result."""
     report = verify(text, GAMES.get)
     if report.problem is not None:
         return Examined(report.problem)

@@ -80,7 +80,7 @@ study-unfinished =
         [one] { $games } record left out: its game is not finished.
        *[other] { $games } records left out: their games are not finished.
     }
-study-explained = The win share of a group is the part of it that winners had (ties split); “against all” is the difference to all groups, in percentage points. Players who are winning may have more of something because of it, so a difference does not prove a cause. Groups with fewer than { $deals } deals are not tested.
+study-explained = The win share of a group is the part of it that winners had (ties split); “against all” is the difference to all groups, in percentage points. Players who are winning may have more of something because of it, so a difference does not prove a cause. Groups with too few deals are not tested (minimum: { $deals }).
 study-corrected = Intervals are over deals, because games of one deal are not independent. The p-values of one question are corrected by Holm’s method; a star means p below { $error }.
 study-list = Built-in questions about { $game }:
 study-nothing = No game has data for “{ $question }”; other options may have.
