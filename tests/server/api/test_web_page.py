@@ -105,7 +105,7 @@ def test_an_error_inside_is_one_sentence(
     monkeypatch.setattr("carrack.server.tables.services.updates.build_update", lambda *_: 1 / 0)
     answer = ann.get(table, 500)
     assert answer["message"] == {"key": "server-broken", "args": {}}
-    assert answer["detail"] == "Something went wrong on the server."
+    assert answer["detail"] == "Internal server error."
     assert "ZeroDivisionError" in caplog.text
 
 
