@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
+from carrack.server.api.problem_details import ProblemMiddleware
 from carrack.server.runtime.admission import MOST_WAITING, MOST_WAITING_OF_ONE, Admission, Admitted
 from carrack.server.runtime.load_shedding import TRY_AGAIN_CLOSE_CODE
 from carrack.server.settings import Settings
@@ -135,7 +136,7 @@ async def test_beyond_the_bound_requests_are_refused_and_other_paths_go_through(
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
 
-    admitted = Admitted(app, Admission(most_waiting_of_one=2))
+    admitted = ProblemMiddleware(Admitted(app, Admission(most_waiting_of_one=2)))
     clients = [Client("flood", "192.0.2.1") for _ in range(5)]
     health = Client("health", "192.0.2.1", "/health")
     await asyncio.gather(*(admitted(one.scope, one.receive, one.send) for one in (*clients, health)))
