@@ -102,10 +102,10 @@ def test_an_error_inside_is_one_sentence(
     ann: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = ann.open("empires", ME, BOT)
-    monkeypatch.setattr("carrack.server.tables.table.Table.build_update", lambda *_: 1 / 0)
+    monkeypatch.setattr("carrack.server.tables.services.updates.build_update", lambda *_: 1 / 0)
     answer = ann.get(table, 500)
     assert answer["message"] == {"key": "server-broken", "args": {}}
-    assert answer["detail"] == "Something went wrong on the server."
+    assert answer["detail"] == "Internal server error."
     assert "ZeroDivisionError" in caplog.text
 
 
