@@ -113,7 +113,7 @@ class LoadPlayer:
     def _request(self, path: str, data: object) -> bytes:
         body = msgspec.json.encode(data)
         return (
-            b"POST /api%b HTTP/1.1\r\nhost: %b\r\nx-carrack: 1\r\ncontent-type: application/json\r\n"
+            b"POST /api/v1%b HTTP/1.1\r\nhost: %b\r\nx-carrack: 1\r\ncontent-type: application/json\r\n"
             b"accept-encoding: gzip, deflate, br\r\nidempotency-key: %b\r\ncookie: %b\r\ncontent-length: %d\r\n\r\n%b"
         ) % (path.encode(), self.crowd.host, os.urandom(16).hex().encode(), self._cookie, len(body), body)
 
@@ -121,7 +121,7 @@ class LoadPlayer:
         """Open the WebSocket of the seat."""
         key = base64.b64encode(os.urandom(16))
         request = (
-            b"GET /api/tables/%b/live?seat=%d HTTP/1.1\r\nhost: %b\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+            b"GET /api/v1/tables/%b/live?seat=%d HTTP/1.1\r\nhost: %b\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
             b"sec-websocket-version: 13\r\nsec-websocket-key: %b\r\ncookie: %b\r\n\r\n"
         ) % (self.table.id.encode(), self.seat, self.crowd.host, key, self._cookie)
         _, self.line = await self.crowd.connect(

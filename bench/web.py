@@ -123,7 +123,7 @@ def click_latencies(browser: Browser, server: ServerProcess, seed: int) -> list[
 def _table(page: Page, game: str) -> str:
     """Open a hotseat table with the minimum number of players; returns its address."""
     seats: list[Any] = [{"kind": "me"}] * GAMES[game].players[0]
-    answer = page.request.post("/api/tables", data={"game": game, "seats": seats}, headers={"x-carrack": "1"})
+    answer = page.request.post("/api/v1/tables", data={"game": game, "seats": seats}, headers={"x-carrack": "1"})
     return f"/t/{answer.json()['id']}"
 
 

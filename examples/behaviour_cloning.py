@@ -1,10 +1,10 @@
-"""Behaviour cloning: a small network learns to choose as the bots of recorded games did.
+"""Behaviour cloning: a small network learns to imitate the bots of recorded games.
 
     carrack simulate empires --seats club,club --games 1000 --decisions club.parquet
     python behaviour_cloning.py club.parquet                      # writes clone.npz
     carrack arena empires --bots behaviour_cloning:CloneBot,greedy --seats 2 --games 200
 
-It needs the extra `study` (`docs/install.md`), and takes any game: the file says which one it has.
+It needs the extra `study` (`docs/install.md`) and supports every game: the file names its game.
 """
 
 from __future__ import annotations
@@ -20,127 +20,136 @@ import numpy as np
 import pyarrow.parquet as pq
 from observation_encoding import Array, ObservationEncoder, fit
 
-from carrack.bots.player_view import PlayerView
-from carrack.env.specs import form
+from carrack.bots import PlayerView
+from carrack.env import form
 
 CLONE: Final = Path(os.environ.get("CLONE", "clone.npz"))
+"""The file with the trained network."""
 BATCH: Final = 256
 
 
 @dataclass(frozen=True)
 class DecisionDataset:
-    """The decisions of a file in which there was something to choose."""
+    """The decisions of a file that had at least two legal actions."""
 
     game: str
-    seen: Array
+    observations: Array
     masks: Array
-    choices: Array
+    actions: Array
     wins: Array
-    """What the one who chose won in the end: 1, or 0."""
+    """1 if the seat that decided won the game, 0 if it lost."""
 
     def __len__(self) -> int:
-        return len(self.choices)
+        return len(self.actions)
 
     def batches(self, rng: np.random.Generator) -> Iterator[Array]:
-        """All of them once, in any order, some at a time."""
+        """Indices of one epoch, shuffled, in batches."""
         order = rng.permutation(len(self))
         for first in range(0, len(self) - BATCH + 1, BATCH):
             yield order[first : first + BATCH]
 
 
 def decisions(path: Path) -> DecisionDataset:
-    """What there is in a file of decisions, read piece by piece: most of it is needed only for a moment."""
+    """Read a file of decisions in chunks, because most of its columns are needed only briefly."""
     file = pq.ParquetFile(path)
-    about = {name.decode(): value.decode() for name, value in file.schema_arrow.metadata.items()}
-    found: list[list[Array]] = []
+    metadata = {name.decode(): value.decode() for name, value in file.schema_arrow.metadata.items()}
+    chunks: list[list[Array]] = []
     for part in file.iter_batches(4096, columns=["seen", "legal", "choice", "win"]):
         rows = np.asarray(part["seen"].values).reshape(len(part), -1)
-        masks = np.zeros((len(rows), int(about["carrack.choices"])), bool)
+        masks = np.zeros((len(rows), int(metadata["carrack.choices"])), bool)
         masks[np.repeat(np.arange(len(rows)), np.diff(part["legal"].offsets)), part["legal"].values] = True
-        real = masks.sum(axis=1) > 1
-        found.append([one[real] for one in (rows, masks, part["choice"].to_numpy(), part["win"].to_numpy())])
-    return DecisionDataset(about["carrack.game"], *(np.concatenate(parts) for parts in zip(*found, strict=True)))
+        free = masks.sum(axis=1) > 1
+        chunks.append([column[free] for column in (rows, masks, part["choice"].to_numpy(), part["win"].to_numpy())])
+    columns = (np.concatenate(parts) for parts in zip(*chunks, strict=True))
+    return DecisionDataset(metadata["carrack.game"], *columns)
 
 
 class PolicyNetwork:
-    """One hidden layer, and a weight for every choice; fitted by Adam."""
+    """One hidden layer and a softmax over the legal actions, trained with Adam."""
 
     def __init__(self, weights: dict[str, Array]) -> None:
         self.weights = weights
-        self.means = {name: (np.zeros_like(value), np.zeros_like(value)) for name, value in weights.items()}
+        self.moments = {name: (np.zeros_like(value), np.zeros_like(value)) for name, value in weights.items()}
         self.steps = 0
 
     @classmethod
-    def new(cls, width: int, hidden: int, choices: int, rng: np.random.Generator) -> PolicyNetwork:
+    def new(cls, width: int, hidden: int, actions: int, rng: np.random.Generator) -> PolicyNetwork:
         first = rng.normal(0, np.sqrt(2 / width), (width, hidden)).astype(np.float32)
-        second = rng.normal(0, 0.01, (hidden, choices)).astype(np.float32)
-        zeros = [np.zeros(size, np.float32) for size in (hidden, choices)]
-        return cls({"first": first, "bias": zeros[0], "second": second, "liking": zeros[1]})
+        second = rng.normal(0, 0.01, (hidden, actions)).astype(np.float32)
+        zeros = [np.zeros(size, np.float32) for size in (hidden, actions)]
+        return cls({"first": first, "first_bias": zeros[0], "second": second, "second_bias": zeros[1]})
 
-    def probabilities(self, seen: Array, masks: Array) -> tuple[Array, Array]:
-        """Of every choice to be made, and what the hidden layer says."""
+    def probabilities(self, inputs: Array, masks: Array) -> tuple[Array, Array]:
+        """The policy, and the activations of the hidden layer."""
         w = self.weights
-        hidden = np.maximum(seen @ w["first"] + w["bias"], 0)
-        scores = np.where(masks, hidden @ w["second"] + w["liking"], -np.inf)
-        chances = np.exp(scores - scores.max(axis=-1, keepdims=True))
-        return chances / chances.sum(axis=-1, keepdims=True), hidden
+        hidden = np.maximum(inputs @ w["first"] + w["first_bias"], 0)
+        logits = np.where(masks, hidden @ w["second"] + w["second_bias"], -np.inf)
+        policy = np.exp(logits - logits.max(axis=-1, keepdims=True))
+        return policy / policy.sum(axis=-1, keepdims=True), hidden
 
-    def learn(self, seen: Array, masks: Array, choices: Array, rate: float) -> float:
-        """One step towards these choices; how many of them it would have made itself."""
-        chances, hidden = self.probabilities(seen, masks)
-        wrong = chances.copy()
-        wrong[np.arange(len(choices)), choices] -= 1
-        wrong /= len(choices)
-        back = (wrong @ self.weights["second"].T) * (hidden > 0)
-        slopes = {"first": seen.T @ back, "bias": back.sum(0), "second": hidden.T @ wrong, "liking": wrong.sum(0)}
+    def learn(self, inputs: Array, masks: Array, actions: Array, rate: float) -> float:
+        """One gradient step towards these actions; returns the share of them that the policy ranked first."""
+        policy, hidden = self.probabilities(inputs, masks)
+        error = policy.copy()
+        error[np.arange(len(actions)), actions] -= 1
+        error /= len(actions)
+        back = (error @ self.weights["second"].T) * (hidden > 0)
+        gradients = {
+            "first": inputs.T @ back,
+            "first_bias": back.sum(0),
+            "second": hidden.T @ error,
+            "second_bias": error.sum(0),
+        }
         self.steps += 1
-        for name, slope in slopes.items():
-            mean, square = self.means[name]
-            mean += 0.1 * (slope - mean)
-            square += 0.001 * (slope**2 - square)
+        for name, gradient in gradients.items():
+            mean, square = self.moments[name]
+            mean += 0.1 * (gradient - mean)
+            square += 0.001 * (gradient**2 - square)
             step = mean / (1 - 0.9**self.steps) / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)
             self.weights[name] -= np.float32(rate) * step
-        return float(np.mean(chances.argmax(axis=1) == choices))
+        return float(np.mean(policy.argmax(axis=1) == actions))
 
 
 def clone(path: Path, to: Path, epochs: int = 5, hidden: int = 128, rate: float = 1e-3, seed: int = 1) -> None:
-    """Learn from a file of decisions; what was learned is written down."""
-    every = decisions(path)
+    """Train a network on a file of decisions, and save it."""
+    data = decisions(path)
     rng = np.random.default_rng(seed)
-    features = fit(every.seen[:50_000])
-    net = PolicyNetwork.new(features.width, hidden, every.masks.shape[1], rng)
+    encoder = fit(data.observations[:50_000])
+    net = PolicyNetwork.new(encoder.width, hidden, data.masks.shape[1], rng)
     for epoch in range(epochs):
         step = rate * (1 - epoch / epochs)
-        right = []
-        for some in every.batches(rng):
-            right.append(net.learn(features(every.seen[some]), every.masks[some], every.choices[some], step))
-        print(f"{epoch + 1}: {np.mean(right):.0%} of {len(every):,} choices are the same", flush=True)
-    about: dict[str, Any] = {"game": every.game, "rules": form(every.game).rules_version}
-    np.savez(to, **about, **net.weights, **{f"features_{name}": value for name, value in vars(features).items()})
+        accuracy = []
+        for batch in data.batches(rng):
+            inputs = encoder(data.observations[batch])
+            accuracy.append(net.learn(inputs, data.masks[batch], data.actions[batch], step))
+        print(f"epoch {epoch + 1}: {np.mean(accuracy):.0%} of {len(data):,} actions predicted", flush=True)
+    header: dict[str, Any] = {"game": data.game, "rules": form(data.game).rules_version}
+    np.savez(to, **header, **net.weights, **{f"encoder_{name}": value for name, value in vars(encoder).items()})
 
 
 class CloneBot:
-    """What was learned, as a bot: it chooses what it thinks most likely to be chosen."""
+    """Plays the action that the trained policy finds most likely."""
 
     def __init__(self, seed: int) -> None:
-        with np.load(CLONE) as found:
-            self.form = form(str(found["game"]))
-            if self.form.rules_version != found["rules"]:
-                raise ValueError(f"{CLONE} was made by other rules; make it again")
-            columns = {name[9:]: found[name] for name in found if name.startswith("features_")}
-            self.features = ObservationEncoder(**columns)
-            self.net = PolicyNetwork({name: found[name] for name in ("first", "bias", "second", "liking")})
+        with np.load(CLONE) as stored:
+            self.form = form(str(stored["game"]))
+            if self.form.rules_version != stored["rules"]:
+                raise ValueError(f"{CLONE} was trained with other rules; train it again")
+            prefix = "encoder_"
+            columns = {name.removeprefix(prefix): stored[name] for name in stored if name.startswith(prefix)}
+            self.encoder = ObservationEncoder(**columns)
+            self.net = PolicyNetwork({name: stored[name] for name in ("first", "first_bias", "second", "second_bias")})
 
-    def choose(self, situation: PlayerView) -> int:
-        position = situation.determinize(0)  # whatever is imagined there: the seat sees the same
-        seen = self.features(self.form.observation(position, situation.seat))
-        chances, _ = self.net.probabilities(seen, self.form.action_mask(position) > 0)
-        return int(self.form.engine_actions[chances.argmax()])
+    def choose(self, view: PlayerView) -> int:
+        position = view.determinize(0)  # any sample gives the same observation: hidden information is masked
+        inputs = self.encoder(self.form.observation(position, view.seat))
+        policy, _ = self.net.probabilities(inputs, self.form.action_mask(position) > 0)
+        return int(self.form.engine_actions[policy.argmax()])
 
 
 if __name__ == "__main__":
-    words = argparse.ArgumentParser()
-    words.add_argument("decisions", type=Path, help="a file of `carrack simulate --decisions`")
-    words.add_argument("--epochs", type=int, default=5)
-    asked = words.parse_args()
-    clone(asked.decisions, CLONE, asked.epochs)
+    parser = argparse.ArgumentParser()
+    parser.add_argument("decisions", type=Path, help="a file written by `carrack simulate --decisions`")
+    parser.add_argument("--epochs", type=int, default=5)
+    arguments = parser.parse_args()
+    clone(arguments.decisions, CLONE, arguments.epochs)

@@ -1,8 +1,8 @@
-"""What a seat sees, as numbers that a network can learn from.
+"""Encodes observations as inputs of a network.
 
-An observation is a row of whole numbers: counts, money, but also names of things ("which question is asked") whose size
-means nothing.  `fit` looks at many rows: a column that never changes is left out, one with few
-different values becomes one feature for each of them, and the others are brought to about the same size.
+An observation is a row of integers: counts and money, but also identifiers (such as the kind of decision) whose size
+means nothing. `fit` inspects many rows. It drops constant columns, turns a column with few different values into one
+feature per value, and scales the others.
 """
 
 from __future__ import annotations
@@ -21,10 +21,12 @@ Array = NDArray[Any]
 
 @dataclass(frozen=True)
 class ObservationEncoder:
-    """Which columns are told apart by their values, and which are scaled."""
+    """Which columns are one-hot encoded, and which are scaled."""
 
     columns: Array
+    """For each one-hot feature: its column."""
     values: Array
+    """For each one-hot feature: the value that sets it."""
     scaled: Array
     mean: Array
     spread: Array
@@ -34,21 +36,21 @@ class ObservationEncoder:
         return len(self.columns) + len(self.scaled)
 
     def __call__(self, rows: Array) -> Array:
-        told = rows[..., self.columns] == self.values
-        size = (rows[..., self.scaled] - self.mean) / self.spread
-        return np.concatenate([told, np.clip(size, -4, 4)], axis=-1, dtype=np.float32)
+        one_hot = rows[..., self.columns] == self.values
+        standardized = (rows[..., self.scaled] - self.mean) / self.spread
+        return np.concatenate([one_hot, np.clip(standardized, -4, 4)], axis=-1, dtype=np.float32)
 
     def save(self, path: Path) -> None:
         np.savez(path, **vars(self))
 
     @classmethod
     def load(cls, path: Path) -> ObservationEncoder:
-        with np.load(path) as found:
-            return cls(**found)
+        with np.load(path) as stored:
+            return cls(**stored)
 
 
 def fit(rows: Array, most: int = 12) -> ObservationEncoder:
-    """Columns with at most so many values are told apart value by value."""
+    """Fit an encoder to these rows; columns with at most `most` values are one-hot encoded."""
     columns, values, scaled = [], [], []
     for column in range(rows.shape[1]):
         found = np.unique(rows[:, column])
@@ -60,14 +62,14 @@ def fit(rows: Array, most: int = 12) -> ObservationEncoder:
             values += found.tolist()
         if len(found) > 4:
             scaled.append(column)
-    some = rows[:, scaled].astype(np.float64)
+    sample = rows[:, scaled].astype(np.float64)
     return ObservationEncoder(
-        np.array(columns), np.array(values), np.array(scaled), some.mean(axis=0), some.std(axis=0).clip(min=1e-3)
+        np.array(columns), np.array(values), np.array(scaled), sample.mean(axis=0), sample.std(axis=0).clip(min=1e-3)
     )
 
 
 def sample_observations(game: str, players: int, options: dict[str, Any], steps: int, seed: int) -> Array:
-    """What is seen by one who plays at random against club players: both kinds of position."""
+    """Observations of a random player among club players, so that good and bad positions occur."""
     env = CarrackVectorEnv(game, 64, players, options, opponents="club")
     rows = [env.reset(seed=seed)[0].copy()]
     for _ in range(steps // 64):

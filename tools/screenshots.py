@@ -160,12 +160,12 @@ class ScreenshotTaker:
 
 def replay(context: BrowserContext, session: Session) -> str:
     text = format_record(session.record).encode()
-    return str(context.request.post("/api/replays", data=text, headers={"x-carrack": "1"}).json()["id"])
+    return str(context.request.post("/api/v1/replays", data=text, headers={"x-carrack": "1"}).json()["id"])
 
 
 def fork(context: BrowserContext, session: Session, at: int) -> str:
     body = {"at": at, "seat": SEAT, "bot": "greedy"}
-    address = f"/api/tables/{replay(context, session)}/fork"
+    address = f"/api/v1/tables/{replay(context, session)}/fork"
     return str(context.request.post(address, data=body, headers={"x-carrack": "1"}).json()["id"])
 
 

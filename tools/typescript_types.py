@@ -25,6 +25,7 @@ SERVER: Final = "carrack.server."
 MODULES: Final = {
     "tables": (
         "tables.views.engine_messages",
+        "carrack.presenter.menu",
         "tables.views.presenter_messages",
         "tables.views.position_views",
         "tables.views.decision_view",
@@ -47,7 +48,7 @@ MODULES: Final = {
     "accounts": ("api.schemas.accounts", "api.schemas.notifications", "api.schemas.admin"),
     "reviews": ("analysis.review_view", "analysis.win_probabilities", "analysis.hints"),
 }
-"""The modules of the server whose structs a file declares; a type belongs to the first file that names it."""
+"""The modules whose structs a file declares (those of the server without their prefix); the first file has a type."""
 PACKAGES: Final = sorted({game.package for game in GAMES.values()})
 SCALARS: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 HEAD: Final = "// Made by `python -m tools.typescript_types` from the server's own types. Do not edit."
@@ -62,9 +63,9 @@ def typescript() -> dict[str, str]:
     for file, modules in MODULES.items():
         structs = [
             kind
-            for module in modules
-            for kind in vars(import_module(SERVER + module)).values()
-            if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == SERVER + module
+            for module in (name if name.startswith("carrack.") else SERVER + name for name in modules)
+            for kind in vars(import_module(module)).values()
+            if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module
         ]
         own = {name: text for name, text in _interfaces(structs, "").items() if name not in known}
         named[file] = own | {name: text for name, text in known.items() if not named}

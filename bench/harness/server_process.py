@@ -63,7 +63,7 @@ class ServerProcess:
 
     def _answers(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.url}/api/start", timeout=5) as answer:  # noqa: S310
+            with urllib.request.urlopen(f"{self.url}/api/v1/start", timeout=5) as answer:  # noqa: S310
                 return bool(answer.status == 200)
         except OSError:
             return False

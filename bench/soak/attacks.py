@@ -88,7 +88,7 @@ def floods(trial: AttackContext, seconds: float) -> None:
         caller, rng = SoakClient(port, "10.66.6.6"), random.Random(number)
         account = {"name": "somebody", "password": "a wrong guess"}
         table = {"game": "history", "seats": [{"kind": "bot", "bot": "expert"}] * 3}
-        asked = (("GET", "/api/start", None), ("POST", "/api/login", account), ("POST", "/api/tables", table))
+        asked = (("GET", "/api/v1/start", None), ("POST", "/api/v1/login", account), ("POST", "/api/v1/tables", table))
         while time.monotonic() < until:
             caller.cookie = caller.cookie if rng.random() < 0.5 else ""
             try:
@@ -188,7 +188,7 @@ def _bytes(port: int, rng: random.Random) -> None:
         if rng.random() < 0.5:
             line.sendall(rng.randbytes(rng.choice((10, 3000))))
             return
-        head = f"GET /api/tables/x/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nX-Forwarded-For: 10.77.7.8\r\n"
+        head = f"GET /api/v1/tables/x/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nX-Forwarded-For: 10.77.7.8\r\n"
         head += "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         line.sendall(f"{head}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode())
         size = rng.choice((0, 4, 125, 2**40, 2**63))

@@ -79,13 +79,13 @@ class SoakPlayer(threading.Thread):
         game, bot = self._rng.choice(GAME_IDS), {"kind": "bot", "bot": "random"}
         others = self._rng.choice(([{"kind": "me"}, {"kind": "me"}], [bot, bot], [{"kind": "me"}, bot]))
         request = {"game": game, "seats": [{"kind": "me"}, *others]}
-        status, text = self._until_there("POST", "/api/tables", request)
+        status, text = self._until_there("POST", "/api/v1/tables", request)
         if status != 200:
             self._findings.report_violation(f"no table: {status} {text[:200]!r}")
             time.sleep(1)
             return
         told = json.loads(text)
-        path, own = f"/api/tables/{told['id']}", [seat["number"] for seat in told["seats"] if seat["mine"]]
+        path, own = f"/api/v1/tables/{told['id']}", [seat["number"] for seat in told["seats"] if seat["mine"]]
         self._findings.count("tables")
         kept: list[tuple[int, str]] = []
         over = False

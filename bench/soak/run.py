@@ -25,9 +25,10 @@ from sqlalchemy import inspect
 
 from bench.harness import postgres
 from bench.harness.server_process import HarnessError, ServerProcess
+from bench.soak.attack_phases import Row, run_attacks
+from bench.soak.attack_requests import ATTACKS
 from bench.soak.attacks import DISRUPTIONS, AttackContext
 from bench.soak.cluster import run_cluster_test
-from bench.soak.costly_requests import ATTACKS, Row, costly
 from bench.soak.players import SoakFindings, SoakPlayer
 from carrack.cli.database_access import open_existing_database, require_shared_database, resolve_database_url
 from carrack.cli.errors import CliError
@@ -164,10 +165,9 @@ def _attack(
     if not url.startswith("postgresql"):
         url = f"sqlite+aiosqlite:///{folder}/attacks.sqlite"
     begun, server = time.monotonic(), ServerProcess(folder, None, database=url, limits=1)
-    server.start()
     try:
         with Console(stderr=True).status("…") as told:
-            rows = costly(server, seconds, attacks, seed, findings, told.update)
+            rows = run_attacks(server, seconds, attacks, seed, findings, told.update)
     finally:
         server.stop()
     findings.count(f"seconds of {COSTLY}", round(time.monotonic() - begun))
@@ -175,14 +175,19 @@ def _attack(
 
 
 def _show(rows: Sequence[Row]) -> None:
-    """The times of other players during each attack, beside those of the quiet server."""
-    head = ("attack", "addresses", "done", "refused", "moves", "p50 ms", "p99 ms", "of quiet p99", "bot ms")
-    table = RichTable(*head, "slowest bot ms", "longest stall ms", "MB", title_justify="left")
-    quiet = rows[0].p99 or 1.0
+    """The times of other players during each attack, beside those of the quiet phases around it."""
+    head = ("attack", "addresses", "done", "refused", "moves", "away", "p50", "p99", "of quiet p99", "bot")
+    table = RichTable(*head, "slowest bot", "longest stall", "cores", "own delay", "MB", title_justify="left")
+    quiet = 1.0
     for row in rows:
-        times = (row.p50, row.p99, f"{row.p99 / quiet:.1f}", row.bot, row.slowest_bot, row.stall, row.memory)
-        table.add_row(row.attack, *map(str, (row.addresses, row.done, row.refused, row.moves, *times)))
-    Console(width=140).print(table)
+        quiet = (row.p99 or 1.0) if row.addresses == 0 else quiet
+        ratio = f"{row.p99 / quiet:.1f}" if row.addresses else "1"
+        times = (row.p50, row.p99, ratio, row.bot, row.slowest_bot, row.stall, row.processor, row.own_delay)
+        counts = (row.addresses or "quiet", row.done, row.refused, row.moves, row.turned_away)
+        table.add_row(row.attack, *map(str, (*counts, *times, row.memory)))
+    console = Console(width=150)
+    console.print(table)
+    console.print("times in milliseconds; cores: processor time of the server in seconds a second")
 
 
 def _kill_team(
@@ -203,6 +208,9 @@ def _kill_team(
         findings.count(f"kills of {kind}", kills)
     findings.count("live updates", found.updates)
     findings.count("plays", found.plays)
+    findings.count("plays taken back", found.undone)
+    findings.count("lines of chat", found.lines)
+    findings.count("requests repeated", found.repeated)
     for what, those in (("lost", found.lost), ("twice", found.twice), ("wrong", found.wrong), ("", found.problems)):
         for one in those:
             findings.report_violation(f"{what} {one}".strip())
@@ -217,9 +225,9 @@ async def _look_over(url: str) -> tuple[int, list[str]]:
     async with open_existing_database(url) as database:
         if damage := await database.find_corruption():
             found.append(damage)
-        async for table, entries, _ in SqlTableStore(database).iterate():
+        async for table, _ in SqlTableStore(database).iterate():
             games += 1
-            fault = await asyncio.to_thread(find_inconsistency, table, entries)
+            fault = await asyncio.to_thread(find_inconsistency, table)
             if fault is not None:
                 found.append(f"table {table.header.id}: {fault.key}")
     return games, found

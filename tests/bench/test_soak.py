@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from bench.harness.postgres import create_database, temporary_postgres
-from bench.soak import costly_requests
+from bench.soak import attack_targets
+from bench.soak.attack_phases import MANY
+from bench.soak.attack_requests import ATTACKS
 from bench.soak.attacks import DISRUPTIONS
-from bench.soak.costly_requests import ATTACKS, MANY
 from bench.soak.players import record_differences
 from bench.soak.run import CLUSTER, COSTLY
 from tests.cli.command_line import Shell
@@ -50,17 +51,18 @@ def test_nothing_acknowledged_is_lost_on_postgresql(shell: Shell, a_postgres: st
 
 
 def test_moves_of_others_are_timed_during_each_attack(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(costly_requests, "COPIES", 5)
-    monkeypatch.setattr(costly_requests, "UPLOADED", 1)
+    monkeypatch.setattr(attack_targets, "COPIES", 5)
+    monkeypatch.setattr(attack_targets, "UPLOADED", 1)
     names = "records,lists,lines"
-    answer = shell("soak", "--minutes", "0.2", "--players", "3", "--seed", "4", "--json", "--parts", names)
+    answer = shell("soak", "--minutes", "0.4", "--players", "3", "--seed", "4", "--json", "--parts", names)
     told = json.loads(answer.out)
     assert (answer.code, told["wrong"]) == (0, [])
     runs = [(row["attack"], row["addresses"]) for row in told["attacks"]]
-    assert runs == [("quiet", 0), *((name, number) for name in names.split(",") for number in (1, MANY))]
+    assert runs == [(name, number) for name in names.split(",") for number in (0, 1, MANY)]
     for row in told["attacks"]:
         assert row["moves"] > 0
         assert 0 < row["p50"] <= row["p99"]
+        assert row["processor"] > 0
         assert (row["done"] > 0) == (row["addresses"] > 0)
     assert sum(row["stall"] for row in told["attacks"]) > 0
 

@@ -102,3 +102,59 @@ def test_an_unknown_address(visit: Visit) -> None:
     me.open("/t/nosuchtable")
     expect(me.page.get_by_text(me.words("server-no-table"))).to_be_visible()
     check(me, "an unknown address")
+
+
+@both_themes
+@pytest.mark.parametrize("path", ["/dice", "/primer/history", "/primer/marchands"])
+def test_the_pages_beside_the_tables(visit: Visit, path: str, theme: str) -> None:
+    me = visit(theme=theme)
+    page = me.open(path)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    check(me, path)
+
+
+@both_themes
+@pytest.mark.parametrize("game", ["discovery", "history", "marchands"])
+def test_a_position_as_tables(visit: Visit, game: str, theme: str) -> None:
+    me = visit(theme=theme)
+    record, at = next((record, at) for record, at in MIDDLES if record.startswith(game))
+    page = me.open(me.middle_of(record, at))
+    me.wait_for_question()
+    me.button("table-menu").click()
+    check(me, "menu")
+    me.button("table-read").click()
+    expect(page.get_by_role("dialog", name=me.words("table-read")).get_by_role("table").first).to_be_visible()
+    check(me, "position as tables")
+
+
+@both_themes
+def test_dialogs_of_a_player(visit: Visit, theme: str) -> None:
+    me = visit(theme=theme)
+    page = me.open(me.table("marchands", [{"kind": "me", "name": "Ada"}, {"kind": "bot", "bot": "random"}]))
+    me.wait_for_question()
+    me.button("web-seal").click()
+    expect(page.get_by_role("dialog", name=me.words("web-seal"))).to_be_visible()
+    check(me, "seal")
+    page.keyboard.press("Escape")
+    me.button("table-menu").click()
+    page.get_by_role("button", name=me.words("table-orders")).click()
+    expect(page.get_by_role("dialog").get_by_role("combobox")).to_be_visible()
+    check(me, "standing orders")
+    page.keyboard.press("Escape")
+    players = page.get_by_role("region", name=me.words("table-players"), exact=True)
+    players.get_by_role("button", name="Ada").click()
+    check(me, "own seat")
+    players.get_by_label(me.words("table-lend-to")).select_option("program")
+    me.button("table-lend").click()
+    expect(page.get_by_role("dialog", name=me.words("table-program-title"))).to_be_visible()
+    check(me, "token of a program")
+
+
+@both_themes
+def test_the_review_of_a_game(visit: Visit, theme: str) -> None:
+    me = visit(theme=theme)
+    me.open(me.replay("marchands-2-plain"))
+    result = me.see_the_result()
+    result.get_by_role("button", name=me.words("table-review"), exact=True).click()
+    expect(me.page.get_by_role("dialog", name=me.words("review-open"))).to_be_visible()
+    check(me, "review")

@@ -46,10 +46,10 @@ def test_a_program_plays_by_the_token_that_the_page_shows(visit: Visit, code: st
     expect(dialog).not_to_be_visible()
     expect(owner.choices).to_have_count(0)
 
-    with ask(f"{owner.server.url}/api/bot/stream", token) as stream:
+    with ask(f"{owner.server.url}/api/v1/bot/stream", token) as stream:
         choose = next(said for said in map(json.loads, filter(bytes.strip, stream)) if said["say"] == "choose")
         answer = {"say": "choice", "id": choose["id"], "notation": choose["choices"][0]["notation"]}
-        assert json.load(ask(f"{owner.server.url}/api/bot/choice", token, answer)) == {"say": "ponder"}
+        assert json.load(ask(f"{owner.server.url}/api/v1/bot/choice", token, answer)) == {"say": "ponder"}
     expect(page.get_by_role("slider")).not_to_have_value(str(before))
 
     reach(owner.button("table-take-back")).click()

@@ -43,7 +43,7 @@ def test_a_table_opened_by_the_dialog_has_the_clock_that_was_chosen(visit: Visit
     host.card("marchands").get_by_role("button", name=host.words("web-open")).click()
     dialog = host.page.get_by_role("dialog")
     dialog.get_by_label(host.words("web-limit"), exact=True).select_option("30+15")
-    with host.page.expect_request("**/api/tables") as asked:
+    with host.page.expect_request("**/api/v1/tables") as asked:
         dialog.locator("footer button.primary, button[type=submit].primary").click()
     wanted = asked.value.post_data_json["time"]
     assert wanted == {"bank": 1800, "increment": 15, "cap": 600, "weekends": False, "then": "bot"}
@@ -68,4 +68,4 @@ def test_a_friend_takes_the_seat_of_somebody_who_did_not_come_back(visit: Visit)
     seat.get_by_label(friend.words("table-your-name")).fill("Zoé")
     seat.get_by_role("button", name=friend.words("table-sit")).click()
     expect(host.page.get_by_text("Zoé").first).to_be_visible()
-    assert host.context.request.get(f"/api/tables/{id}").json()["table"]["seats"][0]["name"] == "Zoé"
+    assert host.context.request.get(f"/api/v1/tables/{id}").json()["table"]["seats"][0]["name"] == "Zoé"

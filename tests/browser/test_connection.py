@@ -53,7 +53,7 @@ def test_a_page_that_knows_more_than_the_server_begins_anew(visit: Visit, tmp_pa
             answer = route.fetch()
             route.fulfill(response=answer, json=answer.json() | {"serial": 10**9})
 
-        player.page.route(f"**/api/tables/{address.rpartition('/')[2]}", newer)
+        player.page.route(f"**/api/v1/tables/{address.rpartition('/')[2]}", newer)
         player.open(address)
         expect(player.page.get_by_role("slider")).to_be_visible()
         player.page.unroute_all(behavior="wait")
@@ -160,7 +160,7 @@ def test_news_that_comes_after_a_replaced_frame_does_not_hide_it(visit: Visit) -
         expect(stays.page.get_by_label(stays.words("table-unread", number=1))).to_be_visible()
         route.fulfill(response=answer)
 
-    stays.page.route(f"**/api/{table}?*", overtaken)
+    stays.page.route(f"**/api/v1/{table}?*", overtaken)
     leaves.ask(f"{table}/resign", seat=players.index(leaves), bot="random")
     line = stays.words("log-note-resigned", seat="Ada" if leaves is ada else "Bo")
     expect(stays.page.get_by_role("region", name=stays.words("table-log")).get_by_text(line)).to_be_visible()

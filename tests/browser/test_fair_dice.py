@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from bench.harness.server_process import ServerProcess, running_server
 from carrack.games import GAMES
@@ -95,6 +95,35 @@ def test_two_friends_play_again_and_both_add_to_chance(visit: Visit, fair: Serve
         dialog = one.page.get_by_role("dialog", name=one.words("web-seal"))
         expect(dialog.get_by_text(one.words("web-seal-own-salt"), exact=True)).to_be_visible()
         expect(dialog.get_by_text(one.words("web-seal-no-salt"))).not_to_be_visible()
+
+
+def test_a_friend_who_joins_a_rematch_at_once_adds_to_chance_once(visit: Visit, fair: ServerProcess) -> None:
+    """The page of the finished game sends the friend's salt when the rematch is announced; that of the rematch finds
+    it missing while that request is under way.
+    """
+    host, friend = visit("en", DESKTOP, fair), visit("fr", PHONE, fair)
+    host.open()
+    friend.open()
+    address = host.table("marchands", [{"kind": "me", "name": "Ann"}, {"kind": "open"}])
+    id = address.rpartition("/")[2]
+    friend.ask(f"tables/{id}/sit", seat=1, name="Zoé")
+    host.open(address)
+    friend.open(address)
+    host.ask(f"tables/{id}/propose", seat=0, kind="end")
+    friend.ask(f"tables/{id}/answer", agree=True)
+    held: list[Route] = []
+    friend.page.route("**/api/tables/*/salt", lambda route: held.append(route))
+    with friend.page.expect_request("**/api/tables/*/salt"):
+        host.page.get_by_role("dialog").get_by_role("button", name=host.words("table-rematch")).click()
+    host.page.wait_for_url(lambda url: id not in url)
+    friend.page.get_by_role("dialog").get_by_role("button", name=friend.words("table-rematch-join")).click()
+    friend.page.wait_for_url(lambda url: id not in url)
+    friend.button("web-seal-title-sealed").click()  # the rematch is shown, and waits for the friend
+    friend.page.keyboard.press("Escape")
+    held[0].continue_()
+    for one in (host, friend):
+        expect(one.page.get_by_role("slider")).to_be_visible()
+    assert len(held) == 1
 
 
 def test_luck_that_was_fixed_is_marked(visit: Visit) -> None:

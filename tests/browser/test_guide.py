@@ -106,7 +106,7 @@ def test_an_article_leads_to_others_and_to_the_full_rules_behind_it(visit: Visit
 @pytest.mark.parametrize("game", GAMES)
 def test_the_full_rules_say_nothing_of_how_they_were_made(visit: Visit, code: str, game: str) -> None:
     me = visit(code)
-    rows = me.context.request.get(f"/api/rules/{game}/{code}").json()["rows"]
+    rows = me.context.request.get(f"/api/v1/rules/{game}/{code}").json()["rows"]
     assert len(rows) > 100
     assert [row for row in rows if WORKSHOP.search(row["text"])] == []
 

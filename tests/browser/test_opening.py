@@ -10,7 +10,7 @@ from tests.games.marchands.position_builder import rule
 
 def options_of(page: Page) -> dict[str, bool | str]:
     """The options of the table that the page shows."""
-    answer = page.context.request.get(f"/api/tables/{page.url.rpartition('/')[2]}")
+    answer = page.context.request.get(f"/api/v1/tables/{page.url.rpartition('/')[2]}")
     options: dict[str, bool | str] = answer.json()["table"]["options"]
     return options
 

@@ -96,7 +96,7 @@ class Visitor:
 
     def ask(self, path: str, **body: Any) -> Any:
         """A request of this browser to the server, past the page: to have a position at once."""
-        answer = self.context.request.post(f"/api/{path}", data=body, headers={"x-carrack": "1"})
+        answer = self.context.request.post(f"/api/v1/{path}", data=body, headers={"x-carrack": "1"})
         assert answer.ok, f"{path}: {answer.status} {answer.text()}"
         return answer.json()
 
@@ -114,7 +114,7 @@ class Visitor:
 
     def import_text(self, record: str) -> str:
         """A record to look at, past the page; its address."""
-        answer = self.context.request.post("/api/replays", data=record.encode(), headers={"x-carrack": "1"})
+        answer = self.context.request.post("/api/v1/replays", data=record.encode(), headers={"x-carrack": "1"})
         assert answer.ok, answer.text()
         return f"/t/{answer.json()['id']}"
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import carrack
-from carrack.cli.app import run_command_line
+from carrack.cli import run
 from carrack.games import GAMES
 from carrack.play.sessions.session import Session
 
@@ -48,7 +48,7 @@ class Shell:
 
     def __call__(self, *arguments: str, typed: str = "") -> Answer:
         self._monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        code = run_command_line(list(arguments))
+        code = run(list(arguments))
         out, err = self._capsys.readouterr()
         return Answer(code, out, "".join(line for line in err.splitlines(True) if "interpret" not in line))
 

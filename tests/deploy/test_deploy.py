@@ -119,8 +119,8 @@ def check_site(site: Site) -> None:
     """A bot plays, which only the worker runs; health checks notice what has stopped; a signal ends all."""
     with site.client() as client:
         seats = [{"kind": "bot", "bot": "random"}, {"kind": "me"}]
-        info = client.post("/api/tables", json={"game": "marchands", "seats": seats}).json()
-        path = f"/api/tables/{info['id']}"
+        info = client.post("/api/v1/tables", json={"game": "marchands", "seats": seats}).json()
+        path = f"/api/v1/tables/{info['id']}"
         until(lambda: client.get(path).json()["decision"], "a decision after the bot")
         choice = client.get(path).json()
         play = {"seat": 1, "at": choice["table"]["count"] - 1, "choice": choice["decision"]["choices"][0]["notation"]}
@@ -201,7 +201,10 @@ def test_the_image_has_the_program_and_nothing_needless(carrack: image.Stage) ->
     packages = {str(canonicalize_name(name)) for name in re.findall(r"^([\w.-]+)==", listed, re.MULTILINE)}
     on_windows = {"colorama", "tzdata"}
     assert packages - {"carrack", "pip"} == set(notices.required()) - on_windows
-    compiled = "from carrack.engine import twin; print(twin.compiled(twin.engine('carrack.games.history')))"
+    compiled = (
+        "from carrack.engine.loader import is_compiled, load_engine; "
+        "print(is_compiled(load_engine('carrack.games.history')))"
+    )
     assert carrack.run(["python", "-c", compiled], "carrack") == "True\n"
 
 

@@ -49,6 +49,13 @@ def test_help_is_there_at_once(tmp_path: Path, language: str) -> None:
     assert at_once(tmp_path, "--lang", language, "--help") == (code, out, err)
 
 
+def test_help_of_the_installed_command_loads_no_package() -> None:
+    """Loading typer and the texts of all games would take most of the time."""
+    done = python("-S", "-m", "carrack", "--help", LC_ALL="C.UTF-8", PYTHONPATH=str(ROOT / "src"))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "  serve " in done.stdout
+
+
 def test_no_word_at_all_gets_the_help_as_a_complaint(tmp_path: Path) -> None:
     _, out, _ = at_once(tmp_path, "--help")
     assert at_once(tmp_path) == (2, "", out)

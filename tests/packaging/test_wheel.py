@@ -152,7 +152,7 @@ def answers_with_its_page(inside: str, folder: Path) -> None:
         assert script, index
         with urllib.request.urlopen(f"{server.url}{script[1]}") as answer:
             assert answer.headers["content-type"].startswith("text/javascript")
-        with urllib.request.urlopen(f"{server.url}/api/start") as answer:
+        with urllib.request.urlopen(f"{server.url}/api/v1/start") as answer:
             assert [game["id"] for game in json.load(answer)["games"]] == list(GAMES)
 
 

@@ -22,15 +22,14 @@ from litestar.exceptions import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from carrack.server.api.dependencies import LOGIN_COOKIE
-from carrack.server.api.routes.accounts import KNOWN_BROWSER_COOKIE
+from carrack.server.api.cookies import KNOWN_BROWSER_COOKIE, LOGIN_COOKIE
 from carrack.server.app import create_app
+from carrack.server.fair_queue import NO_OWNER, QueueOwner
 from carrack.server.runtime import http_server
 from carrack.server.runtime.bot_workers import BotWorkers
 from carrack.server.settings import Settings
 from carrack.server.storage.database import Database
 from carrack.server.tables.interfaces import BOT as BOT_PRIORITY
-from carrack.server.tables.interfaces import NO_OWNER, QueueOwner
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
@@ -193,7 +192,7 @@ class Guest:
     def raw(self, method: str, path: str, **more: Any) -> Any:
         key = {"idempotency-key": secrets.token_urlsafe(12)} if method == "POST" else {}
         headers = {"x-carrack": "1", **key, **self._cookie(), **self._headers, **more.pop("headers", {})}
-        answer = self._client.request(method, f"/api{path}", headers=headers, **more)
+        answer = self._client.request(method, f"/api/v1{path}", headers=headers, **more)
         self.token = answer.cookies.get(LOGIN_COOKIE, self.token)
         self.known = answer.cookies.get(KNOWN_BROWSER_COOKIE, self.known)
         return answer
@@ -214,7 +213,7 @@ class Guest:
 
     def live(self, path: str, **query: Any) -> Line:
         headers = self._cookie() | self._headers
-        return Line(self._client.websocket_connect(f"/api{path}/live", params=query, headers=headers))
+        return Line(self._client.websocket_connect(f"/api/v1{path}/live", params=query, headers=headers))
 
     def _cookie(self) -> dict[str, str]:
         cookies = {LOGIN_COOKIE: self.token, KNOWN_BROWSER_COOKIE: self.known}

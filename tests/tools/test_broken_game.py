@@ -138,8 +138,8 @@ def test_the_server_runs(broken: Path) -> None:
         found = re.search(r"http://localhost:(\d+)/", process.stdout.readline())
         assert found, process.communicate(timeout=60)
         with httpx.Client(base_url=f"http://127.0.0.1:{found[1]}", headers={"x-carrack": "1"}, timeout=60) as client:
-            assert [game["id"] for game in client.get("/api/start").json()["games"]] == list(GAMES)
-            assert client.get("/api/guide/marchands/fr").status_code == 200
+            assert [game["id"] for game in client.get("/api/v1/start").json()["games"]] == list(GAMES)
+            assert client.get("/api/v1/guide/marchands/fr").status_code == 200
     finally:
         process.terminate()
         _, complaint = process.communicate(timeout=60)

@@ -1,7 +1,8 @@
-"""The command line and the terminal: `carrack VERB`, for players, scripts and other programs.
+"""The command line and the terminal: `carrack COMMAND`, for players, scripts and other programs.
 
-`app.py` declares the verbs. Each verb has its own module, loaded on first use. `screens` has one module per game for
-its terminal display; the rest of this package uses games only through the contract of `carrack.play.game`.
+`declarations` has the commands with their options, `commands` a module for each, loaded when it runs.
+`terminal.screens` has one module per game; the rest of this package uses games only through the contract of
+`carrack.play.game`.
 """
 
 from __future__ import annotations
@@ -9,19 +10,39 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import Final
+
+from carrack.cli.preflight import EXIT_USAGE, answer_without_packages
+
+EXIT_PIPE_CLOSED: Final = 1
+"""Exit code after a broken pipe on standard output."""
 
 
 def main(only_check: bool = False) -> None:
-    """Entry point of `carrack`; with `only_check` it validates the command line without running the verb."""
-    words = _use_data(sys.argv[1:])
+    """Entry point of `carrack`; with `only_check` it validates the command line without running the command."""
+    try:
+        code = run(_use_data(sys.argv[1:]), only_check)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # redirect stdout to devnull, or Python reports the broken pipe again at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = EXIT_PIPE_CLOSED
+    sys.exit(code)
+
+
+def run(words: list[str], only_check: bool = False) -> int:
+    """Run a command line; returns the exit code. Help and wrong commands load no package, to be fast."""
+    code = answer_without_packages(words)
+    if code is not None:
+        return code
     from carrack.engine.data_files import DataFileError
 
     try:
         from carrack.cli.app import run_command_line
     except DataFileError as error:
         print(f"carrack: {error}.", file=sys.stderr)
-        sys.exit(2)
-    sys.exit(run_command_line(words, only_check))
+        return EXIT_USAGE
+    return run_command_line(words, only_check)
 
 
 def _use_data(words: list[str]) -> list[str]:
@@ -35,7 +56,7 @@ def _use_data(words: list[str]) -> list[str]:
             folder, *rest = rest
         if not Path(folder).is_dir() or not folder:
             print(f"carrack: --data needs a folder, and '{folder}' is none.", file=sys.stderr)
-            sys.exit(2)
+            sys.exit(EXIT_USAGE)
         os.environ["CARRACK_DATA"] = folder
         return [*words[:place], *rest]
     return words

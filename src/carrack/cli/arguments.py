@@ -53,6 +53,11 @@ def parse_int(text: str, option: str, least: int, most: int = 2**31 - 1) -> int:
     return value
 
 
+def parse_optional_int(text: str | None, option: str, least: int, most: int = 2**31 - 1) -> int | None:
+    """Parse a whole number within limits; None if the option is not given."""
+    return None if text is None else parse_int(text, option, least, most)
+
+
 LanguageOption = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help="cli-help-lang")]
 JsonOption = Annotated[bool, typer.Option("--json", help="cli-help-json")]
 PlainOption = Annotated[bool, typer.Option("--plain", help="cli-help-plain")]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 GLOBAL_OPTIONS: Final = {"--lang": "fr|en", "--data": "DIR", "--version": "", "--help": ""}
-"""The options allowed before a verb, with the placeholder of their value."""
+"""The options allowed before a command, with the placeholder of their value."""
 GROUPS: Final = {
     "play": ("serve", "play", "games", "rules", "replay"),
     "study": ("review", "verify", "simulate", "study"),
@@ -18,17 +18,12 @@ GROUPS: Final = {
 
 
 def command_names() -> list[str]:
-    """All verbs in help order; `app.py` declares them."""
-    return [verb for group in GROUPS.values() for verb in group]
-
-
-def group_of(verb: str) -> str:
-    """The heading key of the help group of a verb."""
-    return next(f"cli-help-group-{group}" for group, members in GROUPS.items() if verb in members)
+    """All commands in help order; `declarations` has their options."""
+    return [command for group in GROUPS.values() for command in group]
 
 
 def command_position(words: Sequence[str]) -> int:
-    """The index of the verb, or the number of words if there is none."""
+    """The index of the command, or the number of words if there is none."""
     place = 0
     while place < len(words) and words[place].startswith("-"):
         place += 2 if GLOBAL_OPTIONS.get(words[place]) else 1

@@ -6,14 +6,11 @@ import contextlib
 import errno
 import json
 import os
-import sqlite3
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
-
-from sqlalchemy.exc import SQLAlchemyError
 
 from carrack.cli.errors import CliError
 from carrack.cli.output import progress_bar
@@ -124,13 +121,13 @@ async def open_existing_database(url: str) -> AsyncIterator[Database]:
 @contextlib.asynccontextmanager
 async def database_errors() -> AsyncIterator[None]:
     """Convert database errors to a one-sentence `CliError`."""
-    from alembic.util import CommandError
+    from carrack.server.storage.database_errors import DATABASE_ERRORS, UNKNOWN_SCHEMA
 
     try:
         yield
-    except CommandError:  # unknown schema version
+    except UNKNOWN_SCHEMA:
         raise CliError("server-newer-database") from None
-    except (SQLAlchemyError, sqlite3.Error, ImportError, OSError) as error:
+    except (*DATABASE_ERRORS, ImportError) as error:
         raise CliError("server-no-database", why=quote(str(error).partition("\n")[0], 200)) from None
 
 

@@ -109,7 +109,7 @@ def form(game_id: str) -> Form:
     """The encoding of a game; ValueError for an unknown name, or a game without the hooks for observations."""
     game = GAMES[named("game", game_id, GAMES)]
     if game.search_hooks is None:
-        raise ValueError(f"{game.id} has no game hooks for observations: declare them in its book")
+        raise ValueError(f"{game.id} declares no search hooks, which observations need")
     fields = []
     keep: list[int] = []
     at = 0

@@ -6,9 +6,9 @@ A package that fails to load is left out and reported in one sentence; the other
 from __future__ import annotations
 
 import logging
+import sys
 import traceback
 from importlib import import_module
-from multiprocessing import parent_process
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Final
@@ -33,10 +33,16 @@ def _load(package: str) -> None:
         if isinstance(error, DataFileError) and user_data_files(f"{__name__}.{package}"):
             raise  # the user's own data files: their mistake stops the command
         BROKEN[package] = f"The game package {package} cannot be loaded and is left out: {_reason(error, package)}."
-        if parent_process() is None:  # worker processes would repeat it
+        if not _is_worker():  # worker processes would repeat it
             logging.getLogger(__name__).error(BROKEN[package])
     else:
         GAMES.update(games)
+
+
+def _is_worker() -> bool:
+    """Whether this is a process of a pool; such a process has loaded `multiprocessing`, which games do not need."""
+    module = sys.modules.get("multiprocessing.process")
+    return module is not None and module.parent_process() is not None
 
 
 def _reason(error: Exception, package: str) -> str:

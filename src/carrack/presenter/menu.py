@@ -1,14 +1,17 @@
 """The menu of a decision: its choices with their keys, the best first, long lists in groups.
 
 Choices that name nothing (pass, done, seal) are listed separately. A menu has structure and message keys only: a client
-adds the words. `typed_menu.py` has that of the terminal.
+adds the words, and the server sends these structs as they are. `typed_menu.py` has the menu of the terminal.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Final, Literal, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeVar
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from carrack.engine.actions import ArgumentValue
 from carrack.engine.messages import Entity, EntityName, Message, MessageArg
@@ -36,27 +39,31 @@ HasText = Callable[[str], bool]
 GroupLayout = Literal["list", "short", "row", "amounts"]
 """`list`: one choice below the other; `short`: labels without the words of the title, side by side; `row`: amounts
 after a title, without their keys; `amounts`: amounts with their units, side by side."""
+if TYPE_CHECKING:
+    MenuLabel = MessageArg
+else:
+    MenuLabel = Annotated[Any, Meta(title="Argument")]  # msgspec cannot decode a union of dataclasses
 Key = TypeVar("Key", bound=Hashable)
 Part = TypeVar("Part")
 
 
-@dataclass(frozen=True, slots=True)
-class MenuGroup:
+class MenuGroup(Struct, frozen=True, omit_defaults=True):
     """Related choices, or groups of them if there are too many."""
 
-    id: str
+    id: str = ""
     """Stable between decisions."""
-    title: tuple[MessageArg, ...] = ()
+    title: tuple[MenuLabel, ...] = ()
     """Joined by commas; empty for ungrouped choices."""
     key: str = ""
     """The key that opens it, such as the number of a box; in a row, the prefix of its keys."""
     choices: tuple[int, ...] = ()
-    """`MenuChoice.place` of each."""
+    """`MenuChoice.place` of each: indices among the choices of the decision, followed by those of the legs of its
+    chain."""
     keys: tuple[str, ...] = ()
     """The key of each; empty if it has none."""
     brief: bool = False
-    """Whether each label is the short text of its choice, if there is one, because the title or the prompt has the
-    other words."""
+    """Whether each label is the text `brief-<key>` of its choice, if there is one, because the title or the prompt has
+    the other words."""
     arguments: tuple[str, ...] = ()
     """The arguments of the text of each choice that make its label; empty: its text."""
     layout: GroupLayout = "list"
@@ -65,23 +72,22 @@ class MenuGroup:
     groups: tuple[MenuGroup, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Menu:
-    groups: tuple[MenuGroup, ...]
-    folded: bool
+class Menu(Struct, frozen=True, omit_defaults=True):
+    groups: tuple[MenuGroup, ...] = ()
+    folded: bool = False
     """Whether groups open one at a time."""
-    separate: tuple[int, ...]
-    """`MenuChoice.place` of the choices below the list."""
-    separate_keys: tuple[str, ...]
+    separate: tuple[int, ...] = ()
+    """The choices below the list."""
+    separate_keys: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """A thing to pick up, which filters the choices that place it."""
 
     argument: str
+    """The argument of the notation that names it."""
     value: ArgumentValue
-    label: MessageArg
+    label: MenuLabel
     listed: bool
     """Whether it is offered above the choices, because they are many."""
     menu: Menu

@@ -6,20 +6,23 @@ import shlex
 from collections.abc import Sequence
 from functools import partial
 from html import escape
-from math import isfinite, log10
-from typing import Any
+from math import isfinite
+from typing import Any, Final
 
 from carrack import __version__
 from carrack.arena.intervals import Estimate
-from carrack.arena.plots import interval_chart, line_chart, stacked_share_chart, wide
 from carrack.arena.sequential_test import ALPHA, Claim
 from carrack.arena.standings import Standing, Standings, fallback_counts
 from carrack.arena.tournament import Tournament, TournamentRun
 from carrack.games import GAMES
 from carrack.play.options import complete_options
-from carrack.reports.html import STYLE_SHEET
+from carrack.reports.charts import interval_chart, line_chart, missing_charts_note, stacked_share_chart
+from carrack.reports.html import html_page, html_section, html_table
 from carrack.reports.number_format import format_decimal, format_interval, format_percent, format_share
 from carrack.text.fluent import Localizer
+
+LOWEST_WEALTH: Final = 0.01
+"""Wealth below this is not told apart in the chart of a claim."""
 
 
 def repeat_command(contest: Tournament, games: int, claim: Claim | None) -> str:
@@ -103,86 +106,62 @@ def arena_page(
     subtitle = lang.render_key("arena-subtitle", bots=", ".join(contest.agents), seats=contest.seats)
     body = [f"<h1>{escape(title)}</h1>", f"<p>{escape(subtitle)}</p>"]
     body += [f'<p class="quiet">{escape(text)}</p>' for text in arena_sentences(lang, contest, summary, run, claim)]
-    body.append(_section(lang, "standings", _table(standings_table(lang, summary.rows)), about=False))
-    body += _plots(lang, contest, summary, run, claim)
+    body.append(missing_charts_note(lang))
+    body.append(_section(lang, "standings", html_table(standings_table(lang, summary.rows)), about=False))
+    body += _charts(lang, contest, summary, run, claim)
     body.append(_section(lang, "how", _facts(lang, contest, summary, claim, games), about=False))
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
-    inside = "\n".join(body)
-    return (
-        f'<!doctype html>\n<html lang="{lang.code}">\n<head>{head}<style>{STYLE_SHEET}</style></head>\n'
-        f"<body><main>\n{inside}\n</main></body>\n</html>\n"
-    )
+    return html_page(lang, title, body)
 
 
-def _plots(
+def _charts(
     lang: Localizer, contest: Tournament, summary: Standings, run: TournamentRun, claim: Claim | None
 ) -> list[str]:
     ranked = sorted(summary.rows, key=lambda one: -one.rating.mean)
     fair = 1 / contest.seats
-    whole = partial(format_percent, lang, digits=0)
-    exact = partial(format_percent, lang)
-    points = partial(format_decimal, lang, digits=0)
 
     def title(kind: str) -> str:
         return lang.render_key(f"arena-heading-{kind}")
 
-    shares = interval_chart(title("share"), [(one.bot, one.win_rate) for one in ranked], (0, 1), exact, whole, fair)
-    ratings = [one.rating for one in ranked]
-    rating = interval_chart(
-        title("rating"), [(one.bot, one.rating) for one in ranked], wide(ratings, 100), points, points
-    )
-    heads = [lang.render_key("arena-place", number=place) for place in range(1, contest.seats + 1)]
-    places = stacked_share_chart(title("places"), [(one.bot, one.place_shares) for one in ranked], heads, whole)
+    shares = [(one.bot, one.win_rate, True) for one in ranked]
+    ratings = [(one.bot, one.rating, True) for one in ranked]
     seats = [
-        (f"{one.bot}, {lang.render_key('arena-column-seat', number=number)}", seat.share)
+        (f"{one.bot}, {lang.render_key('arena-column-seat', number=number)}", seat.share, True)
         for one in ranked
         for number, seat in enumerate(one.by_seat, start=1)
         if seat
     ]
-    seated = interval_chart(title("seats"), seats, (0, 1), whole, whole, fair) + _table(seat_table(lang, summary.rows))
-    course = line_chart(
-        title("course"),
-        [(one.bot, one.win_rate_by_deal) for one in ranked],
-        (0, 1),
-        whole,
-        lang.render_key("arena-deals"),
-        fair,
-    )
-    sections = {"share": shares, "rating": rating, "places": places, "seats": seated, "course": course}
+    heads = [lang.render_key("arena-place", number=place) for place in range(1, contest.seats + 1)]
+    course = [(one.bot, one.win_rate_by_deal) for one in ranked]
+    sections = {
+        "share": interval_chart(lang, title("share"), shares, "%", fair, (0, 1)),
+        "rating": interval_chart(lang, title("rating"), ratings, "d"),
+        "places": stacked_share_chart(lang, title("places"), [(one.bot, one.place_shares) for one in ranked], heads),
+        "seats": interval_chart(lang, title("seats"), seats, "%", fair, (0, 1))
+        + html_table(seat_table(lang, summary.rows)),
+        "course": line_chart(lang, title("course"), course, lang.render_key("arena-deals"), "%", (0, 1), fair),
+    }
     if claim and run.sequential_test:
-        sections["claim"] = _bets(lang, claim, run)
-    return [_section(lang, kind, inside) for kind, inside in sections.items()]
+        sections["claim"] = _wealth_chart(lang, claim, run)
+    return [_section(lang, kind, inside) for kind, inside in sections.items() if inside]
 
 
-def _bets(lang: Localizer, claim: Claim, run: TournamentRun) -> str:
-    """Both stakes on a logarithmic scale, cut off at one hundredth."""
+def _wealth_chart(lang: Localizer, claim: Claim, run: TournamentRun) -> str:
+    """The wealth of both bets on a logarithmic scale, cut off at `LOWEST_WEALTH`."""
     assert run.sequential_test
     names = [(claim.better, claim.worse), (claim.worse, claim.better)]
     series = []
     for side, (better, worse) in enumerate(names):
-        stakes = [(0.0, 0.0)]
-        stakes += [(n, log10(max(both[side], 0.01))) for n, both in enumerate(run.sequential_test.history, start=1)]
-        series.append((lang.render_key("arena-for", better=better, worse=worse), stakes))
-    high = max(log10(1 / ALPHA), *(y for _, points in series for _, y in points)) + 0.2
-
-    def write(value: float) -> str:
-        return format_decimal(lang, 10**value, 0 if value > -0.01 else 2 if value < -1.01 else 1)
-
-    title = lang.render_key("arena-heading-claim")
-    return line_chart(title, series, (-2, high), write, lang.render_key("arena-deals"), log10(1 / ALPHA))
+        wealth = [(0.0, 1.0), *((float(n), both[side]) for n, both in enumerate(run.sequential_test.history, start=1))]
+        series.append((lang.render_key("arena-for", better=better, worse=worse), wealth))
+    high = 1.5 * max(1 / ALPHA, *(y for _, points in series for _, y in points))
+    deals = lang.render_key("arena-deals")
+    limits = (LOWEST_WEALTH, high)
+    return line_chart(lang, lang.render_key("arena-heading-claim"), series, deals, "~g", limits, 1 / ALPHA, True)
 
 
 def _section(lang: Localizer, kind: str, inside: str, about: bool = True) -> str:
-    head = escape(lang.render_key(f"arena-heading-{kind}"), quote=True)
-    note = f'<p class="quiet">{escape(lang.render_key(f"arena-about-{kind}"))}</p>' if about else ""
-    scroll = f'<div class="scroll" role="region" tabindex="0" aria-label="{head}">\n{inside}\n</div>'
-    return f"<section><h2>{head}</h2>{note}\n{scroll}\n</section>"
-
-
-def _table(rows: Sequence[Sequence[str]]) -> str:
-    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in rows[0])
-    body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows[1:])
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    note = lang.render_key(f"arena-about-{kind}") if about else ""
+    return html_section(lang.render_key(f"arena-heading-{kind}"), inside, note)
 
 
 def _facts(lang: Localizer, contest: Tournament, summary: Standings, claim: Claim | None, games: int) -> str:

@@ -1,8 +1,12 @@
-"""Style sheets of the HTML reports."""
+"""The HTML of all reports: page, sections, tables, style sheet. No script, no external resources, ready to print."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from html import escape
 from typing import Final
+
+from carrack.text.fluent import Localizer
 
 STYLE_SHEET: Final = """
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #22201c; --quiet: #6a655c; --rule: #dcd7cc; --mark: #b3261e;
@@ -24,22 +28,31 @@ th:first-child, td:first-child { text-align: left; padding-left: 0; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; }
 dt { color: var(--quiet); } dd { margin: 0; }
 code { font-size: .9rem; overflow-wrap: anywhere; }
-svg { display: block; width: 100%; min-width: 36rem; max-width: 60rem; height: auto; margin-bottom: .5rem; }
-svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
-svg .end { text-anchor: end; } svg .middle, svg .inside { text-anchor: middle; }
-svg .inside { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }
-.grid { stroke: var(--rule); } .mark { stroke: var(--mark); stroke-dasharray: 5 4; }
-.whisker { stroke: var(--ink); stroke-width: 1.5; } .dot { fill: var(--c0); }
-.line { fill: none !important; stroke-width: 2; }
-.c0 { fill: var(--c0); stroke: var(--c0); } .c1 { fill: var(--c1); stroke: var(--c1); }
-.c2 { fill: var(--c2); stroke: var(--c2); } .c3 { fill: var(--c3); stroke: var(--c3); }
-.c4 { fill: var(--c4); stroke: var(--c4); } .c5 { fill: var(--c5); stroke: var(--c5); }
-rect { stroke: none !important; }
-"""
-
-
-CHART_STYLE_SHEET: Final = """
-svg { width: auto; min-width: 0; max-width: none; } svg text { font: 12px system-ui, sans-serif; }
+svg { display: block; margin-bottom: .5rem; } svg text { font: 12px system-ui, sans-serif; }
 @media print { .scroll { overflow: visible; } svg { max-width: 100%; } }
 """
 """Charts keep the size for which they were rendered."""
+
+
+def html_page(lang: Localizer, title: str, body: Sequence[str]) -> str:
+    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
+    inside = "\n".join(body)
+    return (
+        f'<!doctype html>\n<html lang="{lang.code}">\n<head>{head}<style>{STYLE_SHEET}</style></head>\n'
+        f"<body><main>\n{inside}\n</main></body>\n</html>\n"
+    )
+
+
+def html_section(heading: str, inside: str, note: str = "") -> str:
+    """A section whose content scrolls sideways if the window is narrow."""
+    head = escape(heading, quote=True)
+    about = f'<p class="quiet">{escape(note)}</p>' if note else ""
+    scroll = f'<div class="scroll" role="region" tabindex="0" aria-label="{head}">\n{inside}\n</div>'
+    return f"<section><h2>{head}</h2>{about}\n{scroll}\n</section>"
+
+
+def html_table(rows: Sequence[Sequence[str]]) -> str:
+    """A table; the first row is its header."""
+    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in rows[0])
+    body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows[1:])
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
-from functools import partial
 from html import escape
 from typing import Any, Final
 
-from carrack.arena.plots import line_chart
 from carrack.play.sessions.session import Session
-from carrack.reports.html import STYLE_SHEET
-from carrack.reports.number_format import format_decimal, format_percent
+from carrack.reports.charts import line_chart, missing_charts_note
+from carrack.reports.html import html_page, html_section, html_table
+from carrack.reports.number_format import format_decimal
 from carrack.review.luck import LuckEvent
 from carrack.review.mistakes import MARK_THRESHOLDS, DecisionReview
 from carrack.review.pipeline import Review, replay_transcript
@@ -168,9 +167,7 @@ def _page(told: _Telling) -> str:
         for seat in range(told.story.players)
     ]
     chances = lang.render_key("review-chances")
-    graph = line_chart(
-        chances, series, (0, 1), partial(format_percent, lang, digits=0), lang.render_key("review-column-moment")
-    )
+    graph = line_chart(lang, chances, series, lang.render_key("review-column-moment"), "%", (0, 1))
     moments = "".join(
         "<li>"
         + "".join(
@@ -182,8 +179,9 @@ def _page(told: _Telling) -> str:
     luck = "".join(f"<li><p>{escape(line)}</p></li>" for line in _luck(told))
     body = [
         f"<h1>{escape(title)}</h1><p>{escape(names)}</p>",
-        _section(lang, "chances", graph, about=True),
-        _section(lang, "players", _table(_players(told)), about=False),
+        missing_charts_note(lang),
+        _section(lang, "chances", graph or html_table(_chances(told))),
+        html_section(lang.render_key("review-players"), html_table(_players(told))),
         f'<p class="quiet">{escape(lang.render_key("review-explained"))}</p>',
         _section(
             lang,
@@ -192,22 +190,8 @@ def _page(told: _Telling) -> str:
         ),
         _section(lang, "luck", f"<ul>{luck}</ul>"),
     ]
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
-    inside = "\n".join(body)
-    return (
-        f'<!doctype html>\n<html lang="{lang.code}">\n<head>{head}<style>{STYLE_SHEET}</style></head>\n'
-        f"<body><main>\n{inside}\n</main></body>\n</html>\n"
-    )
+    return html_page(lang, title, body)
 
 
-def _section(lang: Localizer, kind: str, inside: str, about: bool = True) -> str:
-    told = f'<p class="quiet">{escape(lang.render_key(f"review-{kind}-help"))}</p>' if about else ""
-    return f"<section><h2>{escape(lang.render_key(f'review-{kind}'))}</h2>{told}{inside}</section>"
-
-
-def _table(rows: Sequence[Sequence[str]]) -> str:
-    def row(cells: Sequence[str], tag: str) -> str:
-        return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"
-
-    inside = "".join([row(rows[0], "th"), *(row(cells, "td") for cells in rows[1:])])
-    return f'<div class="scroll"><table>{inside}</table></div>'
+def _section(lang: Localizer, kind: str, inside: str) -> str:
+    return html_section(lang.render_key(f"review-{kind}"), inside, lang.render_key(f"review-{kind}-help"))

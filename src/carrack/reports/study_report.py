@@ -11,8 +11,8 @@ from carrack import __version__
 from carrack.arena.intervals import Estimate
 from carrack.engine.messages import Message
 from carrack.play.game import Game
-from carrack.reports.charts import histogram, interval_chart
-from carrack.reports.html import CHART_STYLE_SHEET, STYLE_SHEET
+from carrack.reports.charts import histogram, interval_chart, missing_charts_note
+from carrack.reports.html import html_page, html_section, html_table
 from carrack.reports.number_format import format_decimal, format_p_value, format_percent
 from carrack.study.answers import MIN_DEALS, Answer, GroupResult
 from carrack.study.export import StudyResult
@@ -101,29 +101,23 @@ def option_label(lang: Localizer, effect: OptionEffect) -> str:
 
 
 def study_page(lang: Localizer, study: StudyResult) -> str:
-    """The whole study as HTML: no script, no external resources, ready to print."""
+    """The whole study as HTML."""
     heading = lang.render_key("study-title", game=lang.render_key(f"game-{study.game.id}"))
     body = [f"<h1>{escape(heading)}</h1>"]
     body += [f'<p class="quiet">{escape(text)}</p>' for text in study_sentences(lang, study)]
+    body.append(missing_charts_note(lang))
     body += [_answer_section(lang, study.game, answer) for answer in study.answers]
     if study.lengths is not None:
-        bars = histogram(
-            study.lengths.all("decisions"), lang.render_key("study-measure-decisions"), lang.render_key("study-games")
-        )
-        body.append(
-            _section(lang.render_key("study-question-length"), bars + _table(length_table(lang, study.lengths)))
-        )
+        decisions, games = lang.render_key("study-measure-decisions"), lang.render_key("study-games")
+        bars = histogram(lang, decisions, study.lengths.all("decisions"), games)
+        table = html_table(length_table(lang, study.lengths))
+        body.append(html_section(lang.render_key("study-question-length"), bars + table))
     if study.effects:
-        body.append(_section(lang.render_key("study-question-options"), _table(effect_table(lang, study.effects))))
+        table = html_table(effect_table(lang, study.effects))
+        body.append(html_section(lang.render_key("study-question-options"), table))
     how = f"<p><code>{escape(study.command)}</code></p><p>carrack {escape(__version__)}</p>"
-    body.append(_section(lang.render_key("study-how"), how))
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(heading)}</title>'
-    style = f"<style>{STYLE_SHEET}{CHART_STYLE_SHEET}</style>"
-    inside = "\n".join(body)
-    return (
-        f'<!doctype html>\n<html lang="{lang.code}">\n<head>{head}{style}</head>\n'
-        f"<body><main>\n{inside}\n</main></body>\n</html>\n"
-    )
+    body.append(html_section(lang.render_key("study-how"), how))
+    return html_page(lang, heading, body)
 
 
 def _answer_section(lang: Localizer, game: Game, answer: Answer) -> str:
@@ -133,20 +127,8 @@ def _answer_section(lang: Localizer, game: Game, answer: Answer) -> str:
     )
     drawn = [(group_label(lang, game, answer.question, row.group), row.value, row.significant) for row in shown]
     axis = lang.render_key(f"study-column-{answer.outcome}")
-    chart = interval_chart(drawn, answer.overall.mean, axis, answer.outcome == "win")
-    return _section(question_title(lang, answer.question), chart + _table(answer_table(lang, game, answer)))
-
-
-def _section(heading: str, inside: str) -> str:
-    head = escape(heading, quote=True)
-    scroll = f'<div class="scroll" role="region" tabindex="0" aria-label="{head}">\n{inside}\n</div>'
-    return f"<section><h2>{head}</h2>\n{scroll}\n</section>"
-
-
-def _table(rows: Sequence[Sequence[str]]) -> str:
-    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in rows[0])
-    body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows[1:])
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    chart = interval_chart(lang, axis, drawn, "%" if answer.outcome == "win" else "+", answer.overall.mean)
+    return html_section(question_title(lang, answer.question), chart + html_table(answer_table(lang, game, answer)))
 
 
 def format_interval(estimate: Estimate, lang: Localizer, write: Callable[[float], str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from math import ceil
 
 from carrack.engine.errors import InvalidInput
 from carrack.engine.messages import Message, MessageArg
@@ -12,7 +13,12 @@ log = logging.getLogger("carrack.server")
 
 
 class ServiceError(Exception):
-    """The request is impossible: the answer is a `Problem` with this status."""
+    """A request that the server refuses; `api.problem_details` makes the response."""
+
+    retry_after: int | None = None
+    """Delay (s) after which the client may try again."""
+    game: str | None = None
+    """The game whose texts the message needs; None for messages of the server."""
 
     def __init__(self, status: int, key: str, /, **args: MessageArg) -> None:
         super().__init__(key)
@@ -20,8 +26,17 @@ class ServiceError(Exception):
         self.message = Message(key, args)
 
     @classmethod
-    def from_message(cls, status: int, message: Message) -> ServiceError:
-        return cls(status, message.key, **message.args)
+    def from_message(cls, status: int, message: Message, game: str | None = None) -> ServiceError:
+        error = cls(status, message.key, **message.args)
+        error.game = game
+        return error
+
+    @classmethod
+    def too_often(cls, seconds: float = 1.0) -> ServiceError:
+        """The error of an exceeded limit, which allows the request again after so many seconds."""
+        error = cls(429, "server-too-often")
+        error.retry_after = max(1, ceil(seconds))
+        return error
 
 
 def log_engine_failure(refusal: InvalidInput) -> None:

@@ -190,8 +190,8 @@ def test_an_enter_too_many_after_pages_does_nothing_that_cannot_be_taken_back(tm
     loop = InteractiveGame(match, terminal, Localizer("en"), confirm=True)  # type: ignore[arg-type]
 
     def typed() -> Iterator[str]:
-        while not (final := [item for item in loop._question(0).menu.items if item.irreversible]):
-            yield loop._question(0).menu.items[0].key
+        while not (final := [item for item in loop._decision(0).menu.items if item.irreversible]):
+            yield loop._decision(0).menu.items[0].key
         yield final[0].key
         for answer in ("map", "", ""):
             counts.append(match.session.entry_count)

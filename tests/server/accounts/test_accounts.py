@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from carrack.server.accounts import passwords
 from carrack.server.accounts.login_sessions import TOKEN_LIFETIME
-from carrack.server.api.dependencies import LOGIN_COOKIE
+from carrack.server.api.cookies import LOGIN_COOKIE
 from carrack.server.timestamps import utc_ago
 from tests.server.app_client import BOT, ME, Guest, Server, last, server
 
@@ -144,7 +144,7 @@ def test_passwords_cannot_be_tried_forever(ann: Guest) -> None:
 
 
 def test_only_our_own_page_can_ask_for_changes(ann: Guest) -> None:
-    answer = ann._client.post("/api/me", json={"name": "Eve"})
+    answer = ann._client.post("/api/v1/me", json={"name": "Eve"})
     assert (answer.status_code, answer.json()["message"]["key"]) == (403, "server-foreign-page")
     assert LOGIN_COOKIE not in answer.cookies
 

@@ -88,7 +88,7 @@ def test_no_hints_for_others_seats_and_old_positions(ann: Guest, ben: Guest) -> 
     ben.post("/me", name="Ben")
     assert ben.problem(f"{table}/hint", 403, seat=0, at=last(update)) == "server-not-your-seat"
     old = ann.post(f"{table}/hint", 409, seat=0, at=last(update) + 1)
-    assert old["refused"]["key"] == "server-old-position"
+    assert old["message"]["key"] == "server-old-position"
 
 
 def test_tables_remember_hints_after_a_restart(app_server: Server, ann: Guest) -> None:

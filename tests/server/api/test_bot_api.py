@@ -17,7 +17,7 @@ import pytest
 from bench.harness.postgres import create_database
 from carrack.bots import protocol_messages
 from carrack.server.accounts.login_sessions import hash_token
-from carrack.server.api.dependencies import LOGIN_COOKIE
+from carrack.server.api.cookies import LOGIN_COOKIE
 from carrack.server.tables import presence
 from carrack.server.tables.bots import bot_stream
 from carrack.server.tables.bots.bot_tokens import BotToken
@@ -43,7 +43,7 @@ class Program:
 
     def choose(self, id: str, notation: str) -> Any:
         headers = {"authorization": f"Bearer {self.token}"}
-        return self.app_server.client.post("/api/bot/choice", headers=headers, json={"id": id, "notation": notation})
+        return self.app_server.client.post("/api/v1/bot/choice", headers=headers, json={"id": id, "notation": notation})
 
     def comes_back(self) -> None:
         tables, portal = self.app_server.client.app.state.services.tables, self.app_server.client.blocking_portal
@@ -97,16 +97,16 @@ def test_the_program_of_the_documentation_plays_a_game(served: tuple[Any, int], 
     (tmp_path / "my_http_bot.py").write_text(source, "utf-8")
     with browser(port) as web:
         seats = [ME, {"kind": "bot", "bot": "random"}]
-        info = web.post("/api/tables", json={"game": "marchands", "seats": seats, **SHORT}).json()
-        answer = web.post(f"/api/tables/{info['id']}/program", json={"seat": 0}).json()
+        info = web.post("/api/v1/tables", json={"game": "marchands", "seats": seats, **SHORT}).json()
+        answer = web.post(f"/api/v1/tables/{info['id']}/program", json={"seat": 0}).json()
         assert answer["update"]["table"]["seats"][0]["bot"] == "program"
         command = [sys.executable, "my_http_bot.py", f"http://127.0.0.1:{port}", answer["token"]]
         done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120)
         assert done.returncode == 0, done.stderr
         assert re.fullmatch(r"place [12] with \d+ points\n", done.stdout), done.stdout
-        record = web.get(f"/api/tables/{info['id']}/record").text
+        record = web.get(f"/api/v1/tables/{info['id']}/record").text
         assert '"caretaker"' not in record
-        again = web.post("/api/bot/choice", json={"id": "", "notation": ""}, headers=bearer(answer["token"]))
+        again = web.post("/api/v1/bot/choice", json={"id": "", "notation": ""}, headers=bearer(answer["token"]))
         assert again.status_code == 409, "there is nothing more to choose"
 
 
@@ -117,22 +117,22 @@ def bearer(token: str) -> dict[str, str]:
 def test_a_stream_ends_when_its_token_is_taken_back_or_the_server_ends(served: tuple[Any, int]) -> None:
     process, port = served
     with browser(port) as web:
-        info = web.post("/api/tables", json={"game": "marchands", "seats": [ME, OPEN]}).json()
-        path = f"/api/tables/{info['id']}"
+        info = web.post("/api/v1/tables", json={"game": "marchands", "seats": [ME, OPEN]}).json()
+        path = f"/api/v1/tables/{info['id']}"
         token = web.post(f"{path}/program", json={"seat": 0}).json()["token"]
-        with browser(port) as other, other.stream("GET", "/api/bot/stream", headers=bearer(token)) as stream:
+        with browser(port) as other, other.stream("GET", "/api/v1/bot/stream", headers=bearer(token)) as stream:
             lines = stream.iter_lines()
             assert json.loads(next(lines))["say"] == "hello"
             assert stream.headers["content-type"].startswith("application/x-ndjson")
             newer = web.post(f"{path}/program", json={"seat": 0}).json()["token"]
             assert [json.loads(line)["say"] for line in lines] == ["quit"]
-        assert web.get("/api/bot/stream", headers=bearer(token)).status_code == 401
-        with browser(port) as other, other.stream("GET", "/api/bot/stream", headers=bearer(newer)) as stream:
+        assert web.get("/api/v1/bot/stream", headers=bearer(token)).status_code == 401
+        with browser(port) as other, other.stream("GET", "/api/v1/bot/stream", headers=bearer(newer)) as stream:
             lines = stream.iter_lines()
             next(lines)
             assert eventually(lambda: web.get(path).json()["table"]["seats"][0]["online"])
         assert eventually(lambda: not web.get(path).json()["table"]["seats"][0]["online"]), "it has gone"
-        with web.stream("GET", "/api/bot/stream", headers=bearer(newer)) as stream:
+        with web.stream("GET", "/api/v1/bot/stream", headers=bearer(newer)) as stream:
             lines = stream.iter_lines()
             next(lines)
             process.terminate()
@@ -215,15 +215,16 @@ def test_a_token_opens_one_seat_and_nothing_else(app_server: Server, ann: Guest,
         f"nobody.0.{secret}",
     ):
         answer = app_server.client.post(
-            "/api/bot/choice", headers=bearer(token), json={"id": "0-0-0", "notation": "pass"}
+            "/api/v1/bot/choice", headers=bearer(token), json={"id": "0-0-0", "notation": "pass"}
         )
         assert answer.status_code == 403 if not token else answer.status_code in (401, 404), token
-        assert app_server.client.get("/api/bot/stream", headers=bearer(token)).status_code in (401, 404), token
+        assert app_server.client.get("/api/v1/bot/stream", headers=bearer(token)).status_code in (401, 404), token
     stranger = app_server.guest(**bearer(mine.token))
     assert stranger.raw("GET", f"{table}", params={"seat": 0}).status_code == 403
     assert stranger.raw("POST", f"{table}/lend", json={"seat": 0, "bot": None}).status_code == 403
     assert (
-        app_server.client.get("/api/start", headers={"cookie": f"{LOGIN_COOKIE}={secret}"}).json()["me"]["name"] is None
+        app_server.client.get("/api/v1/start", headers={"cookie": f"{LOGIN_COOKIE}={secret}"}).json()["me"]["name"]
+        is None
     )
     assert ben.problem(f"{table}/program", 403, seat=0) == "server-not-your-seat"
 
@@ -236,7 +237,7 @@ def test_everybody_sees_that_a_program_plays(app_server: Server, ann: Guest, ben
     look = ann.get(table, seat=0)
     assert look["decision"] is None
     refused = ann.choose(table, 409, seat=0, at=look["table"]["count"] - 1, choice="pass")
-    assert refused["refused"]["key"] == "server-seat-lent"
+    assert refused["message"]["key"] == "server-seat-lent"
     ann.post(f"{table}/lend", seat=0, bot=None)
     assert [seat["bot"] for seat in ben.get(table)["table"]["seats"]] == [None, None]
     assert mine.choose("0-0-0", "pass").status_code == 401
@@ -349,7 +350,7 @@ def test_streams_are_limited_as_live_lines_are(app_server: Server, ann: Guest) -
     with ExitStack() as lines:
         for _ in range(24):
             lines.enter_context(limits.own_lines.slot(mine.key.client_id))
-        assert app_server.client.get("/api/bot/stream", headers=bearer(mine.token)).status_code == 429
+        assert app_server.client.get("/api/v1/bot/stream", headers=bearer(mine.token)).status_code == 429
     for _ in range(19):
         ann.post(f"{table}/program", seat=0)
     assert ann.problem(f"{table}/program", 429, seat=0) == "server-too-often"

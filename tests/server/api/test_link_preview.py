@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 
 from carrack.games import GAMES
 from carrack.server.api import link_preview
-from carrack.server.api.dependencies import LOGIN_COOKIE
+from carrack.server.api.cookies import LOGIN_COOKIE
 from tests.docs.page_parser import ROOT
 from tests.server.app_client import BOT, ME, OPEN, Guest, Server
 

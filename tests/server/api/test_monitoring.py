@@ -23,7 +23,7 @@ from tests.server.app_client import BOT, ME, Server, server
 from tests.server.runtime.test_server_process import RunningServer, browser
 
 SAMPLE = re.compile(r'[a-z_]+(\{[a-z]+="[^"\n]*"(,[a-z]+="[^"\n]*")*\})? [0-9.e+-]+')
-PLAY = 'carrack_request_seconds_count{route="/api/tables/{id}/play",status="200"}'
+PLAY = 'carrack_request_seconds_count{route="/api/v1/tables/{id}/play",status="200"}'
 
 
 @pytest.fixture(autouse=True)
@@ -132,7 +132,7 @@ def test_without_a_token_meters_are_for_this_machine(place: RunningServer, monke
         assert web.get("/metrics", headers={"x-forwarded-for": "127.0.0.1"}).status_code == 403
 
 
-@pytest.mark.parametrize("path", ["/api/none", "/api", "/health/none", "/metrics/none", "/ready/none"])
+@pytest.mark.parametrize("path", ["/api/v1/none", "/api/none", "/api", "/health/none", "/metrics/none", "/ready/none"])
 def test_addresses_of_programs_are_never_the_page(running: Server, path: str) -> None:
     assert running.client.get(path).status_code == 404
 
@@ -141,25 +141,41 @@ def test_every_answer_has_the_id_of_its_request(running: Server) -> None:
     def id(path: str, **headers: str) -> str:
         return str(running.client.get(path, headers=headers).headers["x-request-id"])
 
-    assert id("/api/start") != id("/api/start")
-    assert id("/api/none", **{"x-request-id": "proxy-17"}) == "proxy-17"
-    assert id("/api/start", **{"x-request-id": "a b\t<c>"}) != "a b\t<c>"
-    assert running.client.post("/api/start").headers["x-request-id"]  # of a method that there is not, too
+    assert id("/api/v1/start") != id("/api/v1/start")
+    assert id("/api/v1/none", **{"x-request-id": "proxy-17"}) == "proxy-17"
+    assert id("/api/v1/start", **{"x-request-id": "a b\t<c>"}) != "a b\t<c>"
+    assert running.client.post("/api/v1/start").headers["x-request-id"]  # of a method that there is not, too
 
 
 def test_a_log_for_programs_has_a_line_of_json_for_each_request(place: RunningServer) -> None:
     process, port = place.serve("--port", "0", "--logs", "json")
     with browser(port) as web:
-        for path in ("/api/start", "/api/tables/none"):
-            web.get(path, headers={"x-request-id": f"id-{path[5:7]}"})
+        for path in ("/api/v1/start", "/api/v1/tables/none"):
+            web.get(path, headers={"x-request-id": f"id-{path[8:10]}"})
     process.terminate()
     lines = [json.loads(line) for line in process.communicate(timeout=120)[1].splitlines()]
     told = [line for line in lines if line["log"] == "carrack.requests"]
     assert [(line["request"], line["path"], line["status"]) for line in told] == [
-        ("id-st", "/api/start", 200),
-        ("id-ta", "/api/tables/none", 404),
+        ("id-st", "/api/v1/start", 200),
+        ("id-ta", "/api/v1/tables/none", 404),
     ]
     assert all(line["ms"] >= 0 and line["level"] == "info" and line["at"] for line in told)
+
+
+def test_the_log_has_no_names_addresses_or_cookies(place: RunningServer) -> None:
+    process, port = place.serve("--port", "0", "--logs", "json")
+    with browser(port) as web:
+        seats = [{"kind": "me", "name": "Zenobia"}, {"kind": "bot", "bot": "random"}]
+        headers = {"x-forwarded-for": "203.0.113.77"}
+        table = web.post("/api/v1/tables", json={"game": "marchands", "seats": seats}, headers=headers).json()
+        assert table["seats"][0]["name"] == "Zenobia"
+        web.post("/api/account", json={"name": "Zenobia", "password": "long and secret"}, headers=headers)
+        web.post("/api/login", json={"name": "Zenobia", "password": "wrong and long"}, headers=headers)
+        secrets = {"Zenobia", "zenobia", "secret", "wrong and long", "203.0.113.77", "127.0.0.1", *web.cookies.values()}
+    process.terminate()
+    log = process.communicate(timeout=120)[1]
+    assert '"/api/v1/tables"' in log
+    assert [word for word in secrets if word in log] == []
 
 
 def test_a_log_of_another_kind_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -62,7 +62,7 @@ def test_files_with_a_hash_in_their_name_are_kept_forever(app_server: Server) ->
         "/assets/../../secret.txt",
         "/nothing.js",
         "/%00.txt",
-        "/api/nothing",
+        "/api/v1/nothing",
         f"/{'é' * 150}",
         f"/{'a' * 5000}",
     ],
@@ -104,7 +104,8 @@ def test_an_error_inside_is_one_sentence(
     table = ann.open("empires", ME, BOT)
     monkeypatch.setattr("carrack.server.tables.table.Table.build_update", lambda *_: 1 / 0)
     answer = ann.get(table, 500)
-    assert answer == {"message": {"key": "server-broken", "args": {}}}
+    assert answer["message"] == {"key": "server-broken", "args": {}}
+    assert answer["detail"] == "Something went wrong on the server."
     assert "ZeroDivisionError" in caplog.text
 
 

@@ -28,7 +28,6 @@ from carrack.server.notifications import outbound_http, queue, web_push
 from carrack.server.notifications.outbound_http import DeliveryError, post, validated_url
 from carrack.server.settings import Settings
 from carrack.server.storage import notification_store
-from carrack.server.storage.database import Database
 from tests.server.app_client import ME, OPEN, Guest, Server, server
 from tests.server.notifications.receivers import Place, Post, place, post_office
 from tests.server.tables.test_updates import heard
@@ -102,8 +101,9 @@ def work(app_server: Server) -> int:
     app = app_server.client.app
 
     async def once() -> int:
-        await notification_store.enqueue_turn_notifications(app.state.services.database, "")
-        return await queue.deliver_due(app.state.services.tables, app.state.services.database, app.state.settings)
+        services = app.state.services
+        await services.notifications.enqueue_turn_notifications("")
+        return await queue.deliver_due(services.tables, services.notifications, app.state.settings)
 
     return int(app_server.client.blocking_portal.call(once))
 
@@ -159,15 +159,16 @@ def test_the_server_sends_notices_by_itself_also_after_a_fault(
     monkeypatch.setattr(queue, "START_DELAY_SECONDS", 0.0)
     monkeypatch.setattr(queue, "POLL_SECONDS", 0.01)
     monkeypatch.setattr(notification_store, "AWAY_SECONDS", 0.0)
-    collect, failed = notification_store.enqueue_turn_notifications, list[str]()
+    store = notification_store.SqlNotificationStore
+    collect, failed = store.enqueue_turn_notifications, list[str]()
 
-    async def fails_at_first(database: Database, since: str) -> None:
+    async def fails_at_first(self: notification_store.SqlNotificationStore, since: str) -> None:
         if not failed:
             failed.append(since)
             raise OSError("the disk is full")
-        await collect(database, since)
+        await collect(self, since)
 
-    monkeypatch.setattr(queue, "enqueue_turn_notifications", fails_at_first)
+    monkeypatch.setattr(store, "enqueue_turn_notifications", fails_at_first)
     with server(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite", settings=Settings(notice_networks=HERE)) as app_server:
         ann, ben = app_server.guest(), app_server.guest()
         ann.post("/me/notices", kind="webhook", to=f"{there.url}/hook", language="en")
@@ -328,8 +329,8 @@ def test_two_who_send_at_the_same_time_send_each_notice_once(
 
     async def both() -> None:
         services = app.state.services
-        await notification_store.enqueue_turn_notifications(services.database, "")
-        work = [queue.deliver_due(services.tables, services.database, app.state.settings) for _ in range(3)]
+        await services.notifications.enqueue_turn_notifications("")
+        work = [queue.deliver_due(services.tables, services.notifications, app.state.settings) for _ in range(3)]
         await asyncio.gather(*work)
 
     app_server.client.blocking_portal.call(both)

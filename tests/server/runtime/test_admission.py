@@ -92,7 +92,7 @@ async def test_the_queue_is_bounded_for_each_address_and_for_all() -> None:
 class Client:
     """One request to an application that notes which requests it begins."""
 
-    def __init__(self, name: str, where: str, path: str = "/api/start") -> None:
+    def __init__(self, name: str, where: str, path: str = "/api/v1/start") -> None:
         self.name = name
         self.status = 0
         self.gone = asyncio.Event()

@@ -19,13 +19,14 @@ from carrack.bots.player_view import PlayerView
 from carrack.games import GAMES
 from carrack.play.records.jsonl import format_record, parse_record
 from carrack.play.sessions.session import Session
+from carrack.server.fair_queue import NO_OWNER, QueueOwner
 from carrack.server.runtime.bot_workers import BotWorkers
 from carrack.server.settings import load_settings
 from carrack.server.storage.table_store import SqlTableStore
 from carrack.server.tables import session_snapshots
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.bots.bot_jobs import BotRequest, choose_for_bot
-from carrack.server.tables.interfaces import NO_OWNER, QueueOwner, WorkerTimeout
+from carrack.server.tables.interfaces import WorkerTimeout
 from carrack.server.tables.services import records
 from carrack.server.tables.stored_table import TableSeat
 from carrack.server.tables.table import Table

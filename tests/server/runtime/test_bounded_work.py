@@ -628,7 +628,7 @@ def test_connections_from_one_customer_share_a_wider_limit() -> None:
 def test_what_takes_longer_costs_more(app_server: Server, record: str) -> None:
     ann = app_server.guest()
     id = upload(ann, record)["id"]
-    assert (cost_of(f"/api/tables/{id}/record"), cost_of(f"/api/tables/{id}/live")) == (10, 5)
+    assert (cost_of(f"/api/v1/tables/{id}/record"), cost_of(f"/api/v1/tables/{id}/live")) == (10, 5)
     limits = services(app_server).limits
     limits.requests = RateLimit(25, 1e6)
     statuses = [ann.raw("GET", f"/tables/{id}/record").status_code for _ in range(3)]

@@ -17,7 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from bench.harness.postgres import create_database
 from carrack.cli.app import run_command_line
-from carrack.server.runtime.message_bus import Others
+from carrack.server.runtime.message_bus import PostgresBus
 from carrack.server.storage.database import Database
 from carrack.server.tables.services import timeouts
 from carrack.server.tables.transaction import RetryTransaction
@@ -125,7 +125,7 @@ def test_what_is_sealed_through_one_does_not_show_on_the_other(pair: tuple[Serve
     ann, ben = pair[0].guest(), pair[1].guest()
     table = ann.open("marchands", ME, OPEN)
     ben.post(f"{table}/sit", seat=1, name="Ben")
-    while len((before := ann.get(table, seat=""))["table"]["waiting"]) < 2:
+    while len((before := ann.get(table, spectator=True))["table"]["waiting"]) < 2:
         who = ann if before["table"]["waiting"] == [0] else ben
         who.play(table, who.get(table))
     was = ben.get(table)
@@ -139,7 +139,7 @@ def test_what_is_sealed_through_one_does_not_show_on_the_other(pair: tuple[Serve
         told = line.receive_json()
         assert (told["frames"], [one["text"] for one in told["chat"]]) == ([], ["done"])
     answers = at_once(*(lambda guest=guest: guest.play(table, guest.get(table)) for guest in (ann, ben)))
-    assert [answer["refused"] for answer in answers] == [None, None], "neither is in the other's way"
+    assert [answer["seat"] for answer in answers] == [0, 1], "neither is in the other's way"
 
 
 def in_memory(app_server: Server, table: str) -> int:
@@ -223,7 +223,7 @@ def test_bots_are_left_to_others_where_told_so(shared: str) -> None:
 def test_work_is_free_as_soon_as_whoever_did_it_is_gone(shared: str) -> None:
     async def both() -> list[bool]:
         database = Database(shared)
-        one, other = Others(database), Others(database)
+        one, other = (PostgresBus(database.connection_parameters) for _ in range(2))
         for app_server in (one, other):
             app_server.start()
             while not await app_server.is_leader(f"presence of {id(app_server)}"):

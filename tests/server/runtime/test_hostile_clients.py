@@ -53,8 +53,8 @@ def web(port: int) -> Iterator[httpx.Client]:
 
 @pytest.fixture(scope="module")
 def address(web: httpx.Client) -> str:
-    info = web.post("/api/tables", json={"game": "marchands", "seats": [ME, ME]}).json()
-    return f"/api/tables/{info['id']}"
+    info = web.post("/api/v1/tables", json={"game": "marchands", "seats": [ME, ME]}).json()
+    return f"/api/v1/tables/{info['id']}"
 
 
 def frame(kind: int, data: bytes = b"", final: bool = True, size: int | None = None) -> bytes:
@@ -128,7 +128,7 @@ def test_whoever_says_what_no_page_says_is_cut_off(port: int, web: httpx.Client,
 
 def test_a_line_ends_at_once_when_its_seat_changes_hands(port: int, web: httpx.Client) -> None:
     seats = [ME, {"kind": "open"}, {"kind": "open"}]
-    table = f"/api/tables/{web.post('/api/tables', json={'game': 'history', 'seats': seats}).json()['id']}"
+    table = f"/api/v1/tables/{web.post('/api/v1/tables', json={'game': 'history', 'seats': seats}).json()['id']}"
     with browser(port) as ben:
         assert ben.post(f"{table}/sit", json={"seat": 1, "name": "Ben"}).status_code == 200
         origin = f"http://127.0.0.1:{port}"
@@ -150,7 +150,7 @@ def test_a_line_that_is_spelt_letter_by_letter_keeps_nobody_waiting(port: int, w
     slow = [socket.create_connection(("127.0.0.1", port), timeout=120) for _ in range(150)]
     try:
         for one in slow:
-            one.sendall(b"GET /api/start HTTP/1.1\r\nHost: x")
+            one.sendall(b"GET /api/v1/start HTTP/1.1\r\nHost: x")
         for letter in b"ping":
             for one in slow[:50]:
                 one.sendall(bytes([letter]))
@@ -167,11 +167,11 @@ REQUESTS = [
     b"GET " + b"/a" * 50_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n",
     b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"X: y\r\n" * 20_000 + b"\r\n",
     b"GET / HTTP/1.1\r\nHost: localhost\r\nCookie: " + b"c" * 500_000 + b"\r\n\r\n",
-    b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
-    b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\nx",
-    b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-    b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\nx",
-    b"GET /api/tables/x/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+    b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
+    b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\nx",
+    b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\nx",
+    b"GET /api/v1/tables/x/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
 ]
 
 
@@ -209,7 +209,7 @@ def test_many_browsers_at_once_are_all_served(port: int, web: httpx.Client, addr
 def test_whoever_hangs_up_in_the_middle_of_a_request_is_no_fault(port: int, web: httpx.Client) -> None:
     with socket.create_connection(("127.0.0.1", port), timeout=120) as line:
         line.sendall(
-            f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nX-Carrack: 1\r\n"
+            f"POST /api/v1/tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nX-Carrack: 1\r\n"
             'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"game":'.encode()
         )
         line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # cut, not ended
@@ -256,14 +256,14 @@ async def serving(folder: Path) -> AsyncIterator[tuple[http_server.Server, int]]
 
 HOST = b"Host: localhost\r\n"
 LONG = HOST + b"Content-Type: application/json\r\nContent-Length: 60000\r\n"
-RULES = b"GET /api/rules/history/fr HTTP/1.1\r\n" + HOST + b"\r\n"
+RULES = b"GET /api/v1/rules/history/fr HTTP/1.1\r\n" + HOST + b"\r\n"
 LIVE = b"GET /slow HTTP/1.1\r\n" + HOST + b"\r\n"
 """A request whose answer is long in coming."""
 SLOW = {
     "a head letter by letter": (b"GET /health HTTP/1.1\r\nX: ", b"x"),
-    "a body that never comes": (b"POST /api/me HTTP/1.1\r\nX-Carrack: 1\r\n" + LONG + b"\r\n", b""),
-    "a body letter by letter": (b"POST /api/me HTTP/1.1\r\nX-Carrack: 1\r\n" + LONG + b"\r\n", b"x"),
-    "the rest of what has been refused": (b"POST /api/me HTTP/1.1\r\n" + LONG + b"\r\n", b"x"),
+    "a body that never comes": (b"POST /api/v1/me HTTP/1.1\r\nX-Carrack: 1\r\n" + LONG + b"\r\n", b""),
+    "a body letter by letter": (b"POST /api/v1/me HTTP/1.1\r\nX-Carrack: 1\r\n" + LONG + b"\r\n", b"x"),
+    "the rest of what has been refused": (b"POST /api/v1/me HTTP/1.1\r\n" + LONG + b"\r\n", b"x"),
     "nothing between two requests": (b"GET /health HTTP/1.1\r\n" + HOST + b"\r\n", b"\r\n"),
     "a head without end": (b"GET /health HTTP/1.1\r\n", b"X: " + b"y" * 10_000 + b"\r\n"),
     "a head without end behind a request": (LIVE + b"GET /health HTTP/1.1\r\n", b"X: " + b"y" * 10_000 + b"\r\n"),
@@ -321,7 +321,7 @@ def test_a_websocket_that_is_not_read_is_closed(tmp_path: Path, monkeypatch: pyt
             there = server.server_state.connections
             client = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", headers={"x-carrack": "1"}, timeout=120)
             async with client as web:
-                info = (await web.post("/api/tables", json={"game": "marchands", "seats": [ME, ME]})).json()
+                info = (await web.post("/api/v1/tables", json={"game": "marchands", "seats": [ME, ME]})).json()
             with socket.socket() as line:
                 line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
                 line.setblocking(False)
@@ -329,7 +329,7 @@ def test_a_websocket_that_is_not_read_is_closed(tmp_path: Path, monkeypatch: pyt
                 await loop.sock_connect(line, ("127.0.0.1", port))
                 head = b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n" + HOST
                 key = b"Sec-WebSocket-Key: " + b64encode(bytes(16)) + b"\r\n\r\n"
-                path = f"GET /api/tables/{info['id']}/live HTTP/1.1\r\n".encode()
+                path = f"GET /api/v1/tables/{info['id']}/live HTTP/1.1\r\n".encode()
                 await loop.sock_sendall(line, path + head + key)
                 while not any(isinstance(one, http_server.WebSocket) for one in there):
                     await asyncio.sleep(0.01)
@@ -348,7 +348,7 @@ def test_whoever_takes_his_time_within_reason_is_answered(tmp_path: Path, monkey
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             for _ in range(2):  # also on a connection that has been used
                 body = b'{"name": "Ann"}'
-                writer.write(b"POST /api/me HTTP/1.1\r\nX-Carrack: 1\r\nContent-Type: application/json\r\n")
+                writer.write(b"POST /api/v1/me HTTP/1.1\r\nX-Carrack: 1\r\nContent-Type: application/json\r\n")
                 writer.write(HOST + f"Content-Length: {len(body)}\r\n\r\n".encode())
                 for letter in body:
                     writer.write(bytes([letter]))

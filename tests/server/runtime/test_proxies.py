@@ -108,13 +108,13 @@ def answers(port: int) -> bool:
 
 
 def test_slow_clients_are_let_go_and_keep_nobody_waiting(site: Site) -> None:
-    begun = b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nX-Carrack: 1\r\nContent-Type: application/json\r\n"
+    begun = b"POST /api/v1/me HTTP/1.1\r\nHost: localhost\r\nX-Carrack: 1\r\nContent-Type: application/json\r\n"
     slow = [socket.create_connection(("127.0.0.1", site.port), timeout=120) for _ in range(128)]
     try:
         for one in slow:
             one.sendall(begun)
         with browser(site.port) as web:
-            assert web.get("/api/start").status_code == 200
+            assert web.get("/api/v1/start").status_code == 200
         for one in slow:
             while one.recv(4096):  # an answer such as 408, and the end
                 pass
@@ -142,8 +142,11 @@ def test_requests_that_are_none_harm_nothing(site: Site) -> None:
 def test_those_at_a_table_are_served_by_one_process_and_by_the_other_when_it_is_gone(site: Site) -> None:
     """Last in this file: it kills one of the servers."""
     with browser(site.port) as web:
-        info = web.post("/api/tables", json={"game": "marchands", "seats": [ME, ME]}).json()
-        path, cookie = f"/api/tables/{info['id']}", "; ".join(f"{name}={value}" for name, value in web.cookies.items())
+        info = web.post("/api/v1/tables", json={"game": "marchands", "seats": [ME, ME]}).json()
+        path, cookie = (
+            f"/api/v1/tables/{info['id']}",
+            "; ".join(f"{name}={value}" for name, value in web.cookies.items()),
+        )
         lines = [connected(site.port, f"{path}/live", Cookie=cookie) for _ in range(6)]
         for line in lines:
             assert line.__enter__().update()["table"]["id"] == info["id"]

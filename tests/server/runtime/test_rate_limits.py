@@ -16,8 +16,8 @@ from litestar.exceptions import WebSocketDisconnect
 from carrack.cli.app import run_command_line
 from carrack.server.api import client_address
 from carrack.server.errors import ServiceError
+from carrack.server.fair_queue import FairQueue
 from carrack.server.runtime import rate_limits
-from carrack.server.runtime.fair_queue import FairQueue
 from carrack.server.runtime.rate_limits import ConcurrencyLimit, RateLimit, RateLimits
 from carrack.server.settings import LOOPBACK_NETWORKS, Settings, load_settings
 from carrack.server.tables import registry
@@ -72,7 +72,7 @@ def too_often(guest: Guest, path: str, tries: int, **data: Any) -> bool:
 )
 def test_visitors_behind_proxies_are_told_apart(client: str, forwarded: str, found: str) -> None:
     proxies = (*LOOPBACK_NETWORKS, ip_network("10.0.0.0/8"), ip_network("fd00::/8"))
-    assert client_address._visitor(client, forwarded, proxies) == found
+    assert client_address._resolve(client, forwarded, proxies) == found
 
 
 def test_one_behind_a_proxy_does_not_use_up_the_limits_of_others(app_server: Server) -> None:
@@ -88,12 +88,12 @@ def test_one_behind_a_proxy_does_not_use_up_the_limits_of_others(app_server: Ser
 
 def test_what_strangers_say_of_themselves_takes_no_memory(app_server: Server) -> None:
     guest = app_server.guest()
-    before = client_address._visitor.cache_info().currsize
+    before = client_address._resolve.cache_info().currsize
     for n in range(3):
         guest.raw("GET", "/start", headers={"x-forwarded-for": f"10.0.0.{n}, " + "x" * 10_000})
-    assert client_address._visitor.cache_info().currsize == before
+    assert client_address._resolve.cache_info().currsize == before
     guest.raw("GET", "/start", headers={"x-forwarded-for": "10.9.8.7"})
-    assert client_address._visitor.cache_info().currsize == before + 1
+    assert client_address._resolve.cache_info().currsize == before + 1
 
 
 def test_only_a_trusted_proxy_says_that_the_browser_came_by_https(app_server: Server) -> None:
@@ -283,7 +283,7 @@ def test_a_known_browser_may_not_guess_either(app_server: Server) -> None:
 def test_being_known_is_not_being_logged_in(app_server: Server) -> None:
     ann = at(app_server, "192.0.2.1")
     answer = ann.raw("POST", "/account", json={"name": "Ann", "password": PASSWORD})
-    assert "path=/api/login" in str(answer.headers.multi_items()).lower()
+    assert "path=/api/v1/login" in str(answer.headers.multi_items()).lower()
     ann.token = ann.known
     assert ann.get("/start")["me"] == {"name": None, "account": False, "admin": False}
 
@@ -455,7 +455,7 @@ def named(tmp_path: Path) -> Iterator[Server]:
     ],
 )
 def test_a_server_answers_to_its_names_only(named: Server, host: str, status: int) -> None:
-    answer = named.client.get("/api/start", headers={"host": host})
+    answer = named.client.get("/api/v1/start", headers={"host": host})
     assert answer.status_code == status
     if status == 421:
         assert answer.json()["message"]["key"] == "server-wrong-host"
@@ -506,7 +506,7 @@ OWN: dict[str, dict[str, str]] = {
 def test_a_foreign_page_changes_nothing(app_server: Server, why: str) -> None:
     guest = app_server.guest()
     guest.post("/me", name="Ann")
-    answer = app_server.client.post("/api/me", json={"name": "Eve"}, headers={**guest._cookie(), **FOREIGN[why]})
+    answer = app_server.client.post("/api/v1/me", json={"name": "Eve"}, headers={**guest._cookie(), **FOREIGN[why]})
     assert (answer.status_code, answer.json()["message"]["key"]) == (403, "server-foreign-page")
     assert guest.get("/start")["me"]["name"] == "Ann"
 
@@ -519,7 +519,7 @@ def test_our_own_page_and_programs_may_change_something(app_server: Server, who:
 @pytest.mark.parametrize("scheme", ["Basic", "bearer", "Digest"])
 def test_the_bot_api_accepts_bearer_tokens_only(app_server: Server, scheme: str) -> None:
     headers = {"authorization": f"{scheme} abc.0.secret"}
-    answer = app_server.client.post("/api/bot/choice", headers=headers, json={"id": "0-0", "notation": "x"})
+    answer = app_server.client.post("/api/v1/bot/choice", headers=headers, json={"id": "0-0", "notation": "x"})
     assert (answer.status_code, answer.json()["message"]["key"]) == (403, "server-foreign-page")
 
 
@@ -527,7 +527,7 @@ def test_a_line_is_not_opened_for_another_site(app_server: Server) -> None:
     table = app_server.guest().open("empires", ME, BOT)
     headers = {"sec-fetch-site": "cross-site"}
     with (
-        app_server.client.websocket_connect(f"/api{table}/live", headers=headers) as line,
+        app_server.client.websocket_connect(f"/api/v1{table}/live", headers=headers) as line,
         pytest.raises(WebSocketDisconnect) as error,
     ):
         line.receive_text()
@@ -538,7 +538,9 @@ def test_a_line_is_not_opened_for_another_site(app_server: Server) -> None:
 def test_two_host_headers_are_refused(app_server: Server, more: str, status: bytes) -> None:
     """By a socket of our own: clients refuse to send such a request."""
     with socket.create_connection(("127.0.0.1", app_server.client.port), timeout=120) as line:
-        head = f"GET /api/start HTTP/1.1\r\nHost: 127.0.0.1:{app_server.client.port}\r\n{more}Connection: close\r\n\r\n"
+        head = (
+            f"GET /api/v1/start HTTP/1.1\r\nHost: 127.0.0.1:{app_server.client.port}\r\n{more}Connection: close\r\n\r\n"
+        )
         line.sendall(head.encode())
         assert line.makefile("rb").readline().split()[1] == status
 

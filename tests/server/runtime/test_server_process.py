@@ -86,8 +86,8 @@ def test_a_plain_address_of_postgresql_is_enough(app_server: RunningServer, a_po
     create_database(a_postgres, "served")
     _, port = app_server.serve("--port", "0", "--database", f"postgresql://{a_postgres}served")
     with browser(port) as web:
-        info = web.post("/api/tables", json={"game": "marchands", "seats": [ME, BOT, BOT]}).json()
-        assert web.get(f"/api/tables/{info['id']}").status_code == 200
+        info = web.post("/api/v1/tables", json={"game": "marchands", "seats": [ME, BOT, BOT]}).json()
+        assert web.get(f"/api/v1/tables/{info['id']}").status_code == 200
     with psycopg.connect(f"postgresql://{a_postgres}served") as connection:
         assert connection.execute("SELECT count(*) FROM tables").fetchone() == (1,)
 
@@ -97,7 +97,7 @@ def test_people_who_say_nothing_keep_nobody_out(app_server: RunningServer) -> No
     silent = [socket.create_connection(("127.0.0.1", port), timeout=120) for _ in range(300)]
     try:
         with browser(port) as web:
-            assert web.get("/api/start").status_code == 200
+            assert web.get("/api/v1/start").status_code == 200
         assert silent[0].recv(1) == b""  # and are let go after a while
     finally:
         for one in silent:
@@ -109,8 +109,8 @@ def test_a_server_that_is_killed_in_the_middle_loses_nothing(app_server: Running
     page = Page()
     with browser(port) as web:
         assert web.get("/t/x").text.startswith("<!doctype html>")
-        info = web.post("/api/tables", json={"game": "marchands", "seats": [ME, BOT, BOT]}).json()
-        address = f"/api/tables/{info['id']}"
+        info = web.post("/api/v1/tables", json={"game": "marchands", "seats": [ME, BOT, BOT]}).json()
+        address = f"/api/v1/tables/{info['id']}"
         cookie = "; ".join(f"{name}={value}" for name, value in web.cookies.items())
         with connected(port, f"{address}/live?seat=0", Cookie=cookie, Origin=f"http://127.0.0.1:{port}") as line:
             page.take(line.update())
@@ -150,8 +150,8 @@ def test_a_server_that_is_killed_in_the_middle_loses_nothing(app_server: Running
 def test_a_server_ends_quietly(app_server: RunningServer, number: signal.Signals, code: int) -> None:
     process, port = app_server.serve()
     with browser(port) as web:
-        web.post("/api/tables", json={"game": "empires", "seats": [BOT, BOT]})
-        with connected(port, "/api/tables/none/live") as line:
+        web.post("/api/v1/tables", json={"game": "empires", "seats": [BOT, BOT]})
+        with connected(port, "/api/v1/tables/none/live") as line:
             assert line.receive() is None
     process.send_signal(number)
     _, error = process.communicate(timeout=120)

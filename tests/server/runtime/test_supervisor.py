@@ -67,7 +67,7 @@ class Callers:
         while self._going:
             line = http.client.HTTPConnection("127.0.0.1", self._port, timeout=120)
             try:
-                line.request("GET", "/api/start")
+                line.request("GET", "/api/v1/start")
                 status = line.getresponse().status
             except (OSError, http.client.HTTPException) as error:
                 self.wrong.append(repr(error))
@@ -91,16 +91,16 @@ def test_all_processes_are_started_anew_and_every_call_is_answered(app_server: R
     until(lambda: len(members(process.pid)) == 2, "two processes")
     before = members(process.pid)
     with browser(port) as web:
-        info = web.post("/api/tables", json={"game": "marchands", "seats": [ME, OPEN, OPEN]}).json()
+        info = web.post("/api/v1/tables", json={"game": "marchands", "seats": [ME, OPEN, OPEN]}).json()
         cookie = "; ".join(f"{name}={value}" for name, value in web.cookies.items())
         callers = Callers(port)
         try:
-            with connected(port, f"/api/tables/{info['id']}/live", Cookie=cookie) as line:
+            with connected(port, f"/api/v1/tables/{info['id']}/live", Cookie=cookie) as line:
                 assert line.update()["table"]["id"] == info["id"]
                 process.send_signal(signal.SIGHUP)
                 while line.receive() is not None:  # whoever is cut off comes back at once
                     pass
-            with connected(port, f"/api/tables/{info['id']}/live", Cookie=cookie) as line:
+            with connected(port, f"/api/v1/tables/{info['id']}/live", Cookie=cookie) as line:
                 assert line.update()["table"]["id"] == info["id"]
             until(lambda: not members(process.pid) & before, "others")
         finally:
@@ -119,7 +119,7 @@ def test_one_that_is_killed_is_replaced_while_the_others_answer(app_server: Runn
     gone = min(members(process.pid))
     os.kill(gone, signal.SIGKILL)
     with browser(port) as web:
-        assert web.get("/api/start").status_code == 200
+        assert web.get("/api/v1/start").status_code == 200
     until(lambda: len(members(process.pid) - {gone}) == 2, "another")
     process.send_signal(signal.SIGINT)
     process.wait(60)
@@ -134,6 +134,6 @@ def test_one_that_is_stopped_is_replaced_while_the_others_answer(app_server: Run
     with browser(port) as web:
         os.kill(stopped, signal.SIGSTOP)
         until(lambda: len(members(process.pid) - {stopped}) == 2 and stopped not in members(process.pid), "another")
-        assert web.get("/api/start").status_code == 200
+        assert web.get("/api/v1/start").status_code == 200
     process.send_signal(signal.SIGINT)
     process.wait(60)

@@ -8,8 +8,7 @@ import stat
 from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import psycopg
 import pytest
@@ -22,17 +21,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bench.harness.postgres import create_database
 from carrack.games import GAMES
 from carrack.play.records.record import Entry
-from carrack.play.sessions.session import Session
 from carrack.server.storage.batch_writer import BoundStatement, PostgresWriter
 from carrack.server.storage.database import Database
 from carrack.server.storage.schema import entries, metadata, people, reviews, tables, uploads
 from carrack.server.storage.table_store import SqlTableStore
+from carrack.server.tables import cluster
 from carrack.server.tables import registry as tables_module
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.interfaces import VersionConflict
-from carrack.server.tables.stored_table import TableHeader
-from carrack.server.tables.table import Table
-from carrack.server.tables.transaction import RequestKey
+from carrack.server.tables.stored_table import FirstAnswer, StoredRequest, TableChange, TableHeader
 from tests.server.app_client import BOT, ME, OPEN, UNDO_0002, last, server
 
 GOLDENS = Path(__file__).parents[2] / "goldens"
@@ -100,7 +97,7 @@ def test_tables_that_are_not_used_leave_memory(database: str, monkeypatch: pytes
         for address in addresses:
             ann.play(address, ann.get(address))
         assert len(kept) == 2
-        assert [ann.get(address)["refused"] for address in addresses] == [None] * 3
+        assert [ann.get(address)["table"]["count"] for address in addresses] == [3] * 3
 
 
 def test_a_table_that_changed_elsewhere_leaves_memory_unless_it_is_used(database: str) -> None:
@@ -111,14 +108,14 @@ def test_a_table_that_changed_elsewhere_leaves_memory_unless_it_is_used(database
         tables, portal = app_server.client.app.state.services.tables, app_server.client.blocking_portal
         [(id, table)] = tables._kept.items()
         version = table.header.version
-        portal.call(tables._heard, 0, ["table", id, version, False])
+        portal.call(cluster.receive, tables, 0, ["table", id, version, False])
         assert tables._kept[id] is table, "nothing is new"
-        portal.call(tables._heard, 0, ["table", id, version + 1, False])
+        portal.call(cluster.receive, tables, 0, ["table", id, version + 1, False])
         assert id not in tables._kept
         with ann.live(address, seat=0) as line:
             line.receive_json()
             used = tables._kept[id]
-            portal.call(tables._heard, 0, ["table", id, version + 1, False])
+            portal.call(cluster.receive, tables, 0, ["table", id, version + 1, False])
             assert tables._kept[id] is used, "it catches up instead"
         assert ann.get(address)["table"]["waiting"]
 
@@ -218,7 +215,7 @@ def test_a_failure_while_storing_loses_and_invents_nothing(database: str, monkey
         async def fail(*_: object) -> None:
             raise OSError("the disk is full")
 
-        monkeypatch.setattr(store, "save", fail)
+        monkeypatch.setattr(store, "append", fail)
         with ann.live(table, seat=update["seat"], at=last(update)):
             assert ann.play(table, update, status=500)["message"]["key"] == "server-broken"
         monkeypatch.undo()
@@ -362,7 +359,7 @@ def test_a_game_that_stands_otherwise_than_stored_goes_on(database: str, caplog:
         again.token = ann.token
         assert again.get(address)["frames"] == told["frames"]
         again.play(address, again.get(address))
-    assert f"table {address.rpartition('/')[2]} stands otherwise than recorded since entry 2" in caplog.text
+    assert f"table {address.rpartition('/')[2]} differs from its record since entry 2" in caplog.text
     digests = run(database, stored)
     assert digests[1:3] == ["0" * 16, ""], "what was written stays"
     assert len(digests) > told["table"]["count"] - 1
@@ -501,10 +498,10 @@ async def _column(database: str, name: str) -> Any:
 
 def move(opened: Database, name: str, version: int = 0) -> list[BoundStatement]:
     """What a move writes at a table of this version, with quotation marks in it."""
-    table = Table(TableHeader(name, "marchands", 1, {}, "live", False, "7", None, version=version), [], [])
-    table.session = cast(Session, SimpleNamespace(entries=(Entry(1, 0, SAID, "0" * 16),)))
-    table.request = RequestKey("ann", f"key {version}")
-    return SqlTableStore(opened)._ready(table, usual=True)
+    header = TableHeader(name, "marchands", 1, {}, "live", False, "7", None, version=version)
+    request = StoredRequest("ann", f"key {version}", FirstAnswer("", -1, 0))
+    change = TableChange(header, entries=(Entry(1, 0, SAID, "0" * 16),), request=request)
+    return SqlTableStore(opened)._statements(change, frequent_only=True)
 
 
 SAID = "pass 'x' \"y\""

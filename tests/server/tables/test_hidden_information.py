@@ -62,7 +62,7 @@ def sealed_tables(ann: Guest, ben: Guest) -> list[str]:
         table = ann.open("marchands", {"kind": "me", "name": "Ann"}, OPEN, OPEN)
         ben.post(f"{table}/sit", seat=1, name="Ben")
         ben.post(f"{table}/sit", seat=2, name="Bea")
-        while (update := ann.get(table, seat=""))["table"]["waiting"] != [0, 1, 2]:
+        while (update := ann.get(table, spectator=True))["table"]["waiting"] != [0, 1, 2]:
             who = ann if update["table"]["waiting"] == [0] else ben
             who.play(table, who.get(table))
         tables.append(table)
@@ -91,7 +91,7 @@ def test_nothing_that_others_write_in_secret_can_be_noticed(ann: Guest, ben: Gue
     for _ in range(3):
         ben.play(two, ben.get(two, seat=1), 1)
     ben.undo(two, seat=1, at=last(ben.get(two, seat=1)))
-    for query in ({}, {"seat": ""}):
+    for query in ({}, {"spectator": True}):
         updates = [without_address(ann.get(table, **query)) for table in (one, two, none)]
         assert updates[0] == updates[1] == updates[2]
     for table in (one, two, none):
@@ -122,7 +122,7 @@ def test_all_is_shown_when_the_last_one_seals(ann: Guest, ben: Guest) -> None:
         while update["decision"] and update["decision"]["kind"] == "order":
             update = who.play(table, update, 1)
     frames = ann.get(f"{table}/frames", seat=0, **{"from": before, "to": 10_000})["frames"]
-    watched = ann.get(f"{table}/frames", seat="", **{"from": before, "to": 10_000})["frames"]
+    watched = ann.get(f"{table}/frames", **{"from": before, "to": 10_000})["frames"]
     assert watched[1]["step"]["by"] == 0  # one frame for all that was sealed
     assert len(frames) > len(watched)  # my own orders have frames
     moved = [event["args"]["seat"]["seat"] for event in watched[1]["step"]["events"] if "seat" in event["args"]]

@@ -60,12 +60,12 @@ def test_a_choice_says_where_it_leads(ann: Guest) -> None:
 def test_an_old_position_is_refused_and_shown_anew(ann: Guest) -> None:
     table = ann.open("empires", ME, ME)
     update = ann.get(table)
-    assert ann.play(table, update)["refused"] is None
+    ann.play(table, update)
     refused = ann.play(table, update, status=409)
-    assert refused["refused"]["key"] == "server-old-position"
-    assert refused["base"] == -1
-    assert last(refused) > last(update)
-    assert refused["steps"]
+    assert refused["message"]["key"] == "server-old-position"
+    assert refused["update"]["base"] == -1
+    assert last(refused["update"]) > last(update)
+    assert refused["update"]["steps"]
 
 
 def test_a_mistake_in_the_rules_is_told_and_nothing_is_lost(
@@ -76,11 +76,11 @@ def test_a_mistake_in_the_rules_is_told_and_nothing_is_lost(
     position = app_server.client.app.state.services.tables._kept[table.rpartition("/")[2]].running_session.state
     position.depth = 1000  # no rule does that; there is room for a few frames
     refused = ann.play(table, update, status=409)
-    assert refused["refused"] == {"key": "core-fault", "args": {}}
+    assert refused["message"] == {"key": "core-fault", "args": {}}
     assert "The rules of marchands failed over" in caplog.text
     assert "engine/flow.py" in caplog.text
     position.depth = 0
-    assert ann.play(table, update)["refused"] is None
+    ann.play(table, update)
 
 
 def test_chance_that_goes_wrong_leaves_the_table_as_it_is_stored(
@@ -115,7 +115,7 @@ def test_chance_that_goes_wrong_leaves_the_table_as_it_is_stored(
     again = ann.get(table)
     assert again["decision"] == update["decision"]
     Wrong.wrong = False
-    assert ann.play(table, again, turn)["refused"] is None
+    ann.play(table, again, turn)
 
 
 def test_a_double_click_plays_once(ann: Guest) -> None:
@@ -139,7 +139,7 @@ def test_frames_that_were_replaced_are_an_old_position_too(ann: Guest) -> None:
     new = ann.choose(table, seat=0, at=last(start), choice=other)
     assert last(new) == last(old)
     move = {"seat": 0, "at": last(new), "choice": choice}
-    assert ann.choose(table, 409, **move, reel=old["reel"])["refused"]["key"] == "server-old-position"
+    assert ann.choose(table, 409, **move, reel=old["reel"])["message"]["key"] == "server-old-position"
     ann.choose(table, **move, reel=new["reel"])
 
 
@@ -147,13 +147,13 @@ def test_a_move_against_the_rules_is_explained(ann: Guest) -> None:
     table = ann.open("empires", ME, ME)
     update = ann.get(table)
     move = {"seat": update["seat"], "at": last(update)}
-    assert ann.choose(table, 409, **move, choice="fly moon")["refused"]["key"] == "core-unknown-move"
-    assert ann.choose(table, 409, **move, choice="bid 1")["refused"]["key"] != "server-old-position"
+    assert ann.choose(table, 409, **move, choice="fly moon")["message"]["key"] == "core-unknown-move"
+    assert ann.choose(table, 409, **move, choice="bid 1")["message"]["key"] != "server-old-position"
     other = 1 - update["seat"]
     waiting = ann.get(table, seat=other)
     assert waiting["decision"] is None
     refused = ann.choose(table, 409, seat=other, at=last(waiting), choice="pass")
-    assert refused["refused"]["key"] == "core-not-your-turn"
+    assert refused["message"]["key"] == "core-not-your-turn"
 
 
 def test_nobody_plays_for_another(ann: Guest, ben: Guest) -> None:
@@ -222,7 +222,7 @@ def test_undo_step_by_step_and_all_at_once(ann: Guest) -> None:
     assert last(back) == last(start)
     assert back["decision"] == start["decision"]
     refused = ann.undo(table, 409, seat=0, at=last(back))
-    assert refused["refused"]["key"] == "core-undo-sealed"
+    assert refused["message"]["key"] == "core-undo-sealed"
 
 
 def test_undo_no_further_than_allowed(ann: Guest) -> None:
@@ -230,7 +230,7 @@ def test_undo_no_further_than_allowed(ann: Guest) -> None:
     update = ann.play(table, ann.get(table, seat=0))
     for to in (0, last(update), last(update) + 5):
         refused = ann.undo(table, 409, seat=0, at=last(update), to=to)
-        assert refused["refused"]["key"] == "server-undo-far"
+        assert refused["message"]["key"] == "server-undo-far"
 
 
 def test_what_stands_in_the_way_of_an_undo_is_said(ann: Guest) -> None:
@@ -252,7 +252,7 @@ def test_what_stands_in_the_way_of_an_undo_is_said(ann: Guest) -> None:
     why = update["undo"]["why"]
     assert why == {"key": "core-undo-other", "args": {"seat": {"seat": 1 - update["seat"]}}}
     refused = ann.undo(table, 409, seat=update["seat"], at=last(update))
-    assert refused["refused"] == why
+    assert refused["message"] == why
 
 
 # Lending
@@ -267,7 +267,7 @@ def test_a_seat_is_lent_and_taken_back_in_the_middle_of_a_turn(ann: Guest) -> No
     assert lent["table"]["seats"][0]["bot"] == "random"
     assert lent["decision"] is None
     refused = ann.choose(table, 409, seat=0, at=last(lent), choice="seal")
-    assert refused["refused"] == {"key": "server-seat-lent", "args": {"seat": {"seat": 0}}}
+    assert refused["message"] == {"key": "server-seat-lent", "args": {"seat": {"seat": 0}}}
     back = ann.post(f"{table}/lend", seat=0, bot=None)
     assert back["table"]["seats"][0]["bot"] is None
     assert back["undo"]["possible"]

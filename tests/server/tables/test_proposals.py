@@ -53,7 +53,7 @@ def test_whoever_resigns_is_played_on_by_a_bot_for_good(two: tuple[Guest, Guest,
 def test_whoever_has_resigned_sees_no_more_than_those_who_look_on(ann: Guest, ben: Guest) -> None:
     path = ann.open("marchands", {**ME, "name": "Ann"}, OPEN)
     ben.post(f"{path}/sit", seat=1, name="Ben")
-    while (update := ann.get(path, seat=""))["table"]["waiting"] != [0, 1]:
+    while (update := ann.get(path, spectator=True))["table"]["waiting"] != [0, 1]:
         who = ann if update["table"]["waiting"] == [0] else ben
         who.play(path, who.get(path))
     before = ann.get(path)
@@ -65,12 +65,12 @@ def test_whoever_has_resigned_sees_no_more_than_those_who_look_on(ann: Guest, be
             ben.play(path, ben.get(path))
         with pytest.raises(WebSocketDisconnect):
             seen.extend(iter(line.receive_json, None))
-    seen += [ann.get(path), ann.get(f"{path}/frames", **{"from": 0, "to": last(ann.get(path)), "seat": ""})]
+    seen += [ann.get(path), ann.get(f"{path}/frames", **{"from": 0, "to": last(ann.get(path))})]
     refused = ann.raw("POST", f"{path}/orders", json={"seat": 0, "forced": True, "orders": []})
     seen += [refused.json()] if refused.status_code == 200 else []
     refused = ann.raw("POST", f"{path}/play", json={"seat": 0, "at": last(before), "choice": "seal"})
     seen += [refused.json()] if "frames" in refused.json() else []
-    stranger = ann.get(path, seat="")
+    stranger = ann.get(path, spectator=True)
     assert ann.get(path)["seat"] is None
     assert ann.get(path)["frames"] == stranger["frames"]
     for update in seen:

@@ -274,8 +274,8 @@ def test_a_record_is_downloaded_and_replayed(ann: Guest, ben: Guest) -> None:
     assert replay["status"] == "over"
     address = f"/tables/{replay['id']}"
     assert not any(seat["mine"] for seat in replay["seats"])
-    for seat in ("", 0, 1):
-        mine, other = ann.get(table, seat=seat), ann.get(address, seat=seat)
+    for viewer in ({"spectator": True}, {"seat": 0}, {"seat": 1}):
+        mine, other = ann.get(table, **viewer), ann.get(address, **viewer)
         assert mine["steps"] == other["steps"]
         assert mine["frames"] == other["frames"]
     assert ben.raw("GET", f"{address}/record").text == answer.text

@@ -87,7 +87,7 @@ def test_when_time_is_up_the_orders_given_so_far_count(ann: Guest, ben: Guest, a
     assert orders(asked) == [["x"], ["a", "b"]]
     # what comes too late is refused
     late = ben.choose(table, 409, seat=1, at=last(looked), reel=looked["reel"], choice="order c")
-    assert late["refused"]["key"] == "server-old-position"
+    assert late["message"]["key"] == "server-old-position"
     # what was sealed stays so
     assert not ben.get(table)["undo"]["possible"]
 

@@ -139,7 +139,7 @@ def test_foreign_pages_get_no_line(ann: Guest, app_server: Server) -> None:
     table = ann.open("empires", ME, BOT)
     headers = {"origin": "http://elsewhere.example"}
     with (
-        app_server.client.websocket_connect(f"/api{table}/live", headers=headers) as socket,
+        app_server.client.websocket_connect(f"/api/v1{table}/live", headers=headers) as socket,
         pytest.raises(WebSocketDisconnect) as error,
     ):
         heard(socket)

@@ -1,6 +1,6 @@
 /** Our salts for the chance of a table, added after its seal has been shown; this browser remembers both. */
 
-import { api } from "../api/client";
+import { api, ApiError } from "../api/client";
 import type { TableInfo } from "../api/types";
 
 interface Promised {
@@ -38,9 +38,29 @@ export function rememberedCommitment(id: string): Promised | undefined {
   return kept().find((one) => one.id === id);
 }
 
-/** Adds salts for our own seats that the game waits for. */
+/** The request for each seat of a table whose salt this page has sent or is sending. */
+const sent = new Map<string, Promise<unknown>>();
+
+/** Adds salts for our own seats that the game waits for; one request per seat, however many parts of the page ask. */
 export async function addSalts(table: TableInfo): Promise<void> {
   for (const { number, mine } of table.seats) {
-    if (mine && table.salting.includes(number)) await api.salt(table.id, { seat: number, salt: freshSalt(table) });
+    if (mine && table.salting.includes(number)) await addSalt(table, number);
+  }
+}
+
+async function addSalt(table: TableInfo, seat: number): Promise<void> {
+  const place = `${table.id} ${seat}`;
+  let request = sent.get(place);
+  if (!request) {
+    request = api.salt(table.id, { seat, salt: freshSalt(table) });
+    sent.set(place, request);
+  }
+  try {
+    await request;
+  } catch (error) {
+    sent.delete(place); // the next caller tries again
+    // A game begins when no salt is missing: another tab or device of ours was faster.
+    if (error instanceof ApiError && error.sentence.key === "server-begun") return;
+    throw error;
   }
 }

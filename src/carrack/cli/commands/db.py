@@ -50,9 +50,9 @@ async def _check(lang: Localizer, url: str) -> dict[str, Any]:
             if not await database.is_current():
                 raise CliError("cli-db-old")
             damage = await database.find_corruption()
-            async for table, played, of in SqlTableStore(database).iterate():
-                fault = await asyncio.to_thread(find_inconsistency, table, played)
-                games, entries = games + 1, entries + len(played)
+            async for table, of in SqlTableStore(database).iterate():
+                fault = await asyncio.to_thread(find_inconsistency, table)
+                games, entries = games + 1, entries + len(table.entries)
                 if fault is not None:
                     wrong.append((table.header.id, table.header.game, fault))
                 bar.update(task, completed=games, total=of)

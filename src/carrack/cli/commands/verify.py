@@ -139,7 +139,7 @@ async def _findings(url: str) -> list[ReplayFinding]:
 
     async with open_existing_database(url) as database:
         found = await SqlTableStore(database).running_games_as_upgraded()
-    return [replay_table(table, entries) for table, entries in found]
+    return [replay_table(table) for table in found]
 
 
 def _table_line(lang: Localizer, finding: ReplayFinding) -> str:

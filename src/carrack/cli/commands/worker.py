@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import typer
-from sqlalchemy.exc import SQLAlchemyError
 
 from carrack.cli.database_access import open_migrated_database, require_shared_database, resolve_database_url
 from carrack.cli.errors import EXIT_INTERRUPTED, CliError
@@ -47,8 +46,7 @@ def run_worker(lang: Localizer, database: str | None, bots: int | None, json_log
 
 async def _work(lang: Localizer, url: str, bots: int, settings: Settings, alive: Path | None) -> int:
     database = await open_migrated_database(url)
-    from carrack.server.api.dependencies import ServiceContainer
-    from carrack.server.container import running_jobs
+    from carrack.server.container import ServiceContainer, running_jobs
     from carrack.server.runtime.bot_workers import BotWorkers
     from carrack.server.runtime.rate_limits import RateLimits
 
@@ -76,11 +74,13 @@ async def _work(lang: Localizer, url: str, bots: int, settings: Settings, alive:
 
 async def _touch(alive: Path, database: Database) -> None:
     """Touch the file while this process and its database respond; a health check looks at the age of the file."""
+    from carrack.server.storage.database_errors import DATABASE_ERRORS
+
     while True:
         try:
             async with asyncio.timeout(TOUCH):
                 if await database.is_current():
                     alive.touch()
-        except (SQLAlchemyError, OSError, TimeoutError) as error:
+        except (*DATABASE_ERRORS, TimeoutError) as error:
             log.warning("no sign of life is given: %s", str(error).partition("\n")[0])
         await asyncio.sleep(TOUCH)

@@ -6,40 +6,35 @@ from msgspec import Struct
 
 from carrack.bots.levels import HINT_LEVEL
 from carrack.server.accounts.person import Person
-from carrack.server.api.dependencies import ApiRequest, while_connected
-from carrack.server.api.schemas.tables import HintRequest
 from carrack.server.errors import ServiceError
+from carrack.server.fair_queue import QueueOwner
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.bots.bot_jobs import BotRequest, advise
-from carrack.server.tables.interfaces import HINT, QueueOwner, WorkerLost, WorkerTimeout
+from carrack.server.tables.interfaces import HINT, WorkerLost, WorkerTimeout
 from carrack.server.tables.registry import TableRegistry
-from carrack.server.tables.services.moves import seat_to_act
+from carrack.server.tables.services.moves import SeenPosition, seat_to_act
 from carrack.server.tables.transaction import retry_on_conflict
 
 
 @retry_on_conflict
-async def _noted(tables: TableRegistry, id: str, person: Person, request: HintRequest) -> BotRequest:
-    """Note the request at the table, then return the decision to be computed."""
+async def note_hint(tables: TableRegistry, id: str, person: Person, seen: SeenPosition) -> BotRequest:
+    """Store that the player asked for a hint at this position, and return the decision for `compute_hint`."""
     async with tables.transaction(id) as table:
         if not table.header.hints:
             raise ServiceError(409, "server-no-hints")
-        seat = seat_to_act(table, person, request)
+        seat = seat_to_act(table, person, seen)
         if seat not in table.running_session.state.active_players():
             raise ServiceError(409, "server-old-position")
-        if [seat, request.at] not in table.header.hinted:
-            table.header.hinted.append([seat, request.at])
+        if [seat, seen.at] not in table.header.hinted:
+            table.header.hinted.append([seat, seen.at])
             await tables.commit_unseen(table)
         return bot_turns.bot_request(table, seat, HINT_LEVEL)
 
 
-async def request_hint(
-    tables: TableRegistry, id: str, person: Person, request: HintRequest, owner: QueueOwner, connection: ApiRequest
-) -> Hint:
-    """The hint is dropped from the queue when the client hangs up."""
-    question = await _noted(tables, id, person, request)
+async def compute_hint(tables: TableRegistry, question: BotRequest, owner: QueueOwner) -> Hint:
+    """Ask a strong bot; a caller that is cancelled leaves the queue."""
     try:
-        work = tables.bot_pool.run(advise, question, bot_turns.BOT_TIMEOUT_SECONDS, owner, HINT)
-        advice = await while_connected(connection, work)
+        advice = await tables.bot_pool.run(advise, question, bot_turns.BOT_TIMEOUT_SECONDS, owner, HINT)
     except (WorkerLost, WorkerTimeout):
         raise ServiceError(503, "server-hint-failed") from None
     return Hint(advice.do[0], advice.do[1:], advice.chance)

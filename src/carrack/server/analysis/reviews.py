@@ -1,16 +1,15 @@
-"""Reviews of finished games, made piece by piece where bots think and kept; chances to win for those who look on."""
+"""Reviews of finished games: computed in pieces by bot workers, and stored."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
-from datetime import UTC, datetime, timedelta
-from typing import Any, Final, Literal
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, Final, Literal, Protocol
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
 
 from carrack.review.mistakes import DecisionReview
 from carrack.review.pipeline import (
@@ -36,13 +35,12 @@ from carrack.server.analysis.review_view import (
     _short,
 )
 from carrack.server.errors import ServiceError
+from carrack.server.fair_queue import QueueOwner
 from carrack.server.runtime.rate_limits import ConcurrencyLimit
-from carrack.server.storage.database import Database
-from carrack.server.storage.schema import reviews
-from carrack.server.tables.interfaces import REVIEW, QueueOwner, WorkerLost, WorkerTimeout
+from carrack.server.tables.interfaces import REVIEW, WorkerLost, WorkerTimeout
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.table import Table
-from carrack.server.timestamps import utc_now
+from carrack.server.timestamps import utc_ago
 
 PIECE_TIMEOUT_SECONDS: Final = 120.0
 """Seconds after which a piece of a review is given up."""
@@ -60,11 +58,44 @@ MOST_OF_ALL: Final = 64
 log = logging.getLogger("carrack.server")
 
 
-class ReviewService:
-    """Reviews that are made and kept: how far each is, is stored, so that every process on the database can tell."""
+@dataclass(frozen=True, slots=True)
+class StoredReview:
+    """A review as it is stored."""
 
-    def __init__(self, database: Database, tables: TableRegistry) -> None:
-        self._database = database
+    story: str
+    """A digest of the reviewed game."""
+    percent: int
+    """Progress; negative if it has failed."""
+    content: Any
+    """The `Review` as plain values; None until it is done."""
+    updated: str
+
+
+class ReviewStore(Protocol):
+    """Stores the progress and the results of reviews, one per table, for all processes."""
+
+    async def begin(
+        self, table: str, story: str, person: str, alive_since: str, stands: Callable[[StoredReview], bool]
+    ) -> bool:
+        """Store a new review; False if the stored one of the same story `stands`, or another process begins one now.
+
+        ServiceError if the person has another review that was updated after `alive_since`.
+        """
+
+    async def find(self, table: str, story: str) -> StoredReview | None:
+        """The review of a table, if it is of this game."""
+
+    async def record_progress(self, table: str, percent: int) -> None: ...
+
+    async def finish(self, table: str, percent: int, content: Any = None) -> None:
+        """Store the end of a review: its result, or that it has failed."""
+
+
+class ReviewService:
+    """Starts reviews and reports on them; their progress is stored, so every process knows it."""
+
+    def __init__(self, store: ReviewStore, tables: TableRegistry) -> None:
+        self._store = store
         self._tables = tables
         self.depth = DEFAULT_DEPTH
         self._of_one, self._of_all = ConcurrencyLimit(MOST_OF_ONE), ConcurrencyLimit(MOST_OF_ALL)
@@ -78,42 +109,22 @@ class ReviewService:
         with places:
             places.enter_context(self._of_one.slot(owner[0]))
             places.enter_context(self._of_all.slot(""))
-            if await self._has_begun(id, story, owner):
+            if await self._store.begin(id, story.digest, owner[1], _alive_since(), _stands):
                 self._tables.spawn(self._make(id, story, owner, places.pop_all()))
-
-    async def _has_begun(self, id: str, story: GameTranscript, owner: QueueOwner) -> bool:
-        """Whether the review is new, and has been written down."""
-        under_way = reviews.c.content.is_(None) & (reviews.c.percent >= 0) & (reviews.c.updated > _alive())
-        row = {"table": id, "story": story.digest, "person": owner[1], "percent": 0, "updated": utc_now()}
-        try:
-            async with self._database.write() as connection:
-                found = (await connection.execute(select(reviews).where(reviews.c.table == id))).mappings().first()
-                if found is not None and found["story"] == story.digest and _state(found) in ("running", "done"):
-                    return False
-                others = select(reviews.c.table).where(reviews.c.person == owner[1], under_way)
-                if (await connection.execute(others)).first() is not None:
-                    raise ServiceError(409, "server-review-busy")
-                await connection.execute(delete(reviews).where(reviews.c.table == id))
-                await connection.execute(insert(reviews).values(**row))
-        except IntegrityError:
-            return False  # another process has just begun it
-        return True
 
     async def status(self, id: str, person: str | None, seat: int | None) -> ReviewStatus:
         async with self._tables.locked(id) as table:
             story = _story(table)
             viewer = table.checked_viewer(person, seat)
-        query = select(reviews).where(reviews.c.table == id, reviews.c.story == story.digest)
-        async with self._database.read() as connection:
-            found = (await connection.execute(query)).mappings().first()
+        found = await self._store.find(id, story.digest)
         if found is None:
             return ReviewStatus("none", 0, None)
         state = _state(found)
         if state == "done":
             async with self._tables.locked(id) as table:
-                review = msgspec.convert(found["content"], Review)
+                review = msgspec.convert(found.content, Review)
                 return ReviewStatus(state, 100, _result(table, story, review, table.timeline(viewer)))
-        return ReviewStatus(state, max(0, found["percent"]), None)
+        return ReviewStatus(state, max(0, found.percent), None)
 
     async def _make(self, id: str, story: GameTranscript, owner: QueueOwner, places: ExitStack) -> None:
         with places:
@@ -122,22 +133,18 @@ class ReviewService:
     async def _make_here(self, id: str, story: GameTranscript, owner: QueueOwner) -> None:
         try:
             review = await self._review(id, story, owner)
-            await self._note(id, percent=100, content=msgspec.to_builtins(_short(review)), person="")
+            await self._store.finish(id, 100, msgspec.to_builtins(_short(review)))
         except Exception as error:
             if not isinstance(error, WorkerLost | WorkerTimeout):
                 log.exception("the review of table %s has failed", id)
-            await self._note(id, percent=FAILED_PERCENT, person="")
-
-    async def _note(self, id: str, **values: Any) -> None:
-        async with self._database.write() as connection:
-            await connection.execute(update(reviews).where(reviews.c.table == id).values(updated=utc_now(), **values))
+            await self._store.finish(id, FAILED_PERCENT)
 
     async def _review(self, id: str, story: GameTranscript, owner: QueueOwner) -> Review:
         run, how = self._tables.bot_pool.run, REVIEW_DEPTHS[self.depth]
         first, looks, searched = first_pass_pieces(story), [], []
         for n, (start, last) in enumerate(first, start=1):
             looks.append(await run(run_first_pass, (story, how, start, last), PIECE_TIMEOUT_SECONDS, owner, REVIEW))
-            await self._note(id, percent=round(100 * FIRST_PASS_PART * n / len(first)))
+            await self._store.record_progress(id, round(100 * FIRST_PASS_PART * n / len(first)))
         wanted, late = select_suspects(looks, how), 0
         for n, verdict in enumerate(wanted, start=1):
             try:
@@ -146,8 +153,8 @@ class ReviewService:
                 late += 1
                 if late > MAX_TIMED_OUT_SEARCHES:
                     raise
-            await self._note(
-                id, percent=round(100 * (FIRST_PASS_PART + (SEARCH_END_PART - FIRST_PASS_PART) * n / len(wanted)))
+            await self._store.record_progress(
+                id, round(100 * (FIRST_PASS_PART + (SEARCH_END_PART - FIRST_PASS_PART) * n / len(wanted)))
             )
         found = await run(
             assemble_from_parts, (story, self.depth, looks, searched), PIECE_TIMEOUT_SECONDS, owner, REVIEW
@@ -158,23 +165,29 @@ class ReviewService:
                 points[place] = await run(
                     search_turning_point, (story, how, place), PIECE_TIMEOUT_SECONDS, owner, REVIEW
                 )
-            await self._note(id, percent=round(100 * SEARCH_END_PART + (99 - 100 * SEARCH_END_PART) * n / len(places)))
+            done = 100 * SEARCH_END_PART + (99 - 100 * SEARCH_END_PART) * n / len(places)
+            await self._store.record_progress(id, round(done))
         return with_turning_points(found, points)
 
 
-def _state(row: Mapping[Any, Any]) -> Literal["running", "failed", "done"]:
-    if row["content"] is not None:
+def _state(review: StoredReview) -> Literal["running", "failed", "done"]:
+    if review.content is not None:
         try:
-            msgspec.convert(row["content"], Review)
+            msgspec.convert(review.content, Review)
         except msgspec.ValidationError:  # stored by another version: it can be made again
             return "failed"
         return "done"
-    return "failed" if row["percent"] < 0 or row["updated"] <= _alive() else "running"
+    return "failed" if review.percent < 0 or review.updated <= _alive_since() else "running"
 
 
-def _alive() -> str:
-    """A review that was last worked on before this is not worked on any more: its process has ended."""
-    return (datetime.now(UTC) - timedelta(seconds=STALE_AFTER_SECONDS)).isoformat(timespec="milliseconds")
+def _stands(review: StoredReview) -> bool:
+    """Whether a review need not be made again."""
+    return _state(review) in ("running", "done")
+
+
+def _alive_since() -> str:
+    """The process of a review that was last updated before this time has ended."""
+    return utc_ago(timedelta(seconds=STALE_AFTER_SECONDS))
 
 
 def assemble_from_parts(job: tuple[GameTranscript, str, list[FirstPass], list[DecisionReview]]) -> Review:

@@ -15,7 +15,8 @@ from carrack.server.analysis.review_view import (
 )
 from carrack.server.analysis.reviews import PIECE_TIMEOUT_SECONDS
 from carrack.server.errors import ServiceError
-from carrack.server.tables.interfaces import REVIEW, QueueOwner, WorkerLost, WorkerTimeout
+from carrack.server.fair_queue import QueueOwner
+from carrack.server.tables.interfaces import REVIEW, WorkerLost, WorkerTimeout
 from carrack.server.tables.registry import TableRegistry
 
 MAX_POSITIONS: Final = 120

@@ -1,8 +1,8 @@
-"""Byte budgets: how much that clients have not read the server keeps, for one address and in total.
+"""Byte budgets: limits on the response bytes that wait for slow clients, per address and in total.
 
-An answer is handed to the web server piece by piece, as the client reads it. While it waits it counts against the
-budget of its address. A client that reads nothing for long is cut off. Updates of live connections count as well
-(`live.Connection`).
+A large response goes to the web server in pieces, as the client reads it. While it waits it counts against the budget
+of its address. A client that reads nothing for long is disconnected. Updates of WebSockets count as well
+(`tables.subscriptions.Subscription`).
 """
 
 from __future__ import annotations
@@ -17,21 +17,22 @@ from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from carrack.server.api.client_address import client_address
+from carrack.server.api.problem_details import send_problem
 from carrack.server.errors import ServiceError
 from carrack.server.runtime.rate_limits import tiers
 
 PIECE: Final = 64 * 1024
-"""Bytes that are handed over at once."""
+"""Size (bytes) of a piece; smaller responses do not count."""
 OF_ONE: Final = 32 * 2**20
-"""Bytes that may wait for one address."""
+"""Limit (bytes) for one address."""
 OF_ALL: Final = 256 * 2**20
-"""Bytes that may wait for all."""
+"""Limit (bytes) for all addresses together."""
 UNREAD: Final = 30.0
-"""Seconds that one piece may wait for its reader."""
+"""Time limit (s) for a client to read one piece."""
 
 
 class ByteBudget:
-    """Bytes that wait, by address."""
+    """Bytes that wait for clients, by address."""
 
     def __init__(self, of_one: int = OF_ONE, of_all: int = OF_ALL) -> None:
         self._of_one = of_one
@@ -40,12 +41,12 @@ class ByteBudget:
         self.total = 0
 
     def take(self, key: str, count: int) -> None:
-        """Count bytes until they are given back; ServiceError if they are too many beside those that wait already."""
+        """Count bytes until they are given back; ServiceError if that exceeds a limit."""
         shares = tiers(key)
         if self.total and self.total + count > self._of_all:
             raise ServiceError(503, "server-busy")
         if any(self._taken[one] and self._taken[one] + count > self._of_one * share for one, share in shares):
-            raise ServiceError(429, "server-too-often")
+            raise ServiceError.too_often()
         self.total += count
         for one, _ in shares:
             self._taken[one] += count
@@ -59,7 +60,7 @@ class ByteBudget:
 
     @contextmanager
     def taken(self, key: str, count: int) -> Iterator[None]:
-        """Count bytes until this ends; Trouble as in `take`."""
+        """Count bytes inside the context; ServiceError as in `take`."""
         self.take(key, count)
         try:
             yield
@@ -68,7 +69,7 @@ class ByteBudget:
 
 
 class Budgeted:
-    """The application, whose large answers count against byte budgets."""
+    """ASGI middleware that counts large responses against byte budgets."""
 
     def __init__(self, app: ASGIApp, budget: ByteBudget | None = None) -> None:
         self._app = app
@@ -80,7 +81,7 @@ class Budgeted:
             await self._app(scope, receive, send)
             return
         start: list[Message] = []
-        """The head of the answer, which is held back until it is known whether its body may be sent."""
+        """The start of the response, held back until its body is accepted by the budget."""
 
         async def budgeted(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -103,12 +104,10 @@ class Budgeted:
                         async with asyncio.timeout(UNREAD):
                             await send({"type": "http.response.body", "body": piece, "more_body": more or not last})
             except TimeoutError:
-                return  # an answer that is not complete makes the web server close the connection
-            except ServiceError as trouble:
+                return  # after an incomplete response the web server closes the connection
+            except ServiceError as error:
                 start.clear()
-                headers = [(b"content-length", b"0"), (b"retry-after", b"2")]
-                await send({"type": "http.response.start", "status": trouble.status, "headers": headers})
-                await send({"type": "http.response.body", "body": b"", "more_body": False})
+                await send_problem(error, scope, send)
 
         await self._app(scope, receive, budgeted)
 

@@ -7,58 +7,68 @@ from urllib.parse import urlsplit
 
 from litestar import Request
 
-from carrack.server.api.client_address import AnyConnection, _parsed, client_address
-from carrack.server.api.dependencies import (
-    ApiRequest,
-    ServiceContainer,
-)
+from carrack.server.api import API_PATH
+from carrack.server.api.client_address import AnyConnection, client_address, parse_address
+from carrack.server.api.dependencies import ApiRequest
+from carrack.server.container import ServiceContainer
 from carrack.server.errors import ServiceError
 from carrack.server.runtime.rate_limits import cost_of
 from carrack.server.settings import Settings
+from carrack.server.tables.registry import REQUESTER
 
 CSRF_HEADER: Final = "x-carrack"
-"""Every request that changes something carries it: a foreign page cannot make a browser send it."""
+"""Header of every request that changes something: the page of another origin cannot make a browser send it."""
 BEARER: Final = "Bearer "
 """The scheme of an `Authorization` header that the bot API accepts."""
-SAFE: Final = ("GET", "HEAD", "OPTIONS")
-"""Methods that change nothing."""
+SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
+"""HTTP methods that change nothing."""
 OWN_SITE: Final = ("same-origin", "none")
-"""Values of `Sec-Fetch-Site` for requests of our own page, and of the user by hand."""
+"""Values of `Sec-Fetch-Site` for requests of our own page, and for addresses that a user enters."""
+
+
+async def check_request(request: ApiRequest) -> None:
+    """Check a request before its handler; asynchronous, because Litestar calls a plain function in a thread."""
+    services: ServiceContainer = request.app.state.services
+    address = client_address(request)
+    require_allowed_host(request)
+    services.limits.requests.charge(address, cost_of(request.scope["path"]))
+    require_own_page(request)
+    REQUESTER.set((address, ""))
 
 
 def require_allowed_host(connection: AnyConnection) -> None:
-    """Refuse a request for a name that is not ours: a foreign page must not reach us by a name of its own.
+    """Refuse a request for a host name that is not ours: DNS rebinding must not reach the server by another name.
 
-    An address is accepted. Two `Host` headers are refused: a proxy may go by one of them and the server by the other.
+    An IP address is accepted. Two `Host` headers are refused, because a proxy may read one and the server the other.
     """
     if len(connection.headers.getall("host", [])) > 1:
         raise ServiceError(400, "server-bad-request")
     settings: Settings = connection.app.state.settings
     if not settings.allowed_hosts:
         return
-    name = _host(connection.headers.get("host", ""))
-    wild = "*." + name.partition(".")[2]
+    name = _host_name(connection.headers.get("host", ""))
+    wildcard = "*." + name.partition(".")[2]
     if (
         name not in settings.allowed_hosts
-        and wild not in settings.allowed_hosts
+        and wildcard not in settings.allowed_hosts
         and name != "localhost"
-        and _parsed(name) is None
+        and parse_address(name) is None
     ):
         raise ServiceError(421, "server-wrong-host")
 
 
-def _host(header: str) -> str:
+def _host_name(header: str) -> str:
     name, colon, port = header.strip().lower().rpartition(":")
     return name.strip("[]") if colon and port.isdecimal() and not name.endswith(":") else header.strip("[] ").lower()
 
 
 def require_own_page(request: Request[Any, Any, Any]) -> None:
-    """Refuse a change that a foreign page may have sent.
+    """Refuse a change that the page of another origin may have sent (cross-site request forgery).
 
-    A request of the bot API carries a bearer token, which a browser never adds by itself, and no cookie counts there.
-    Every other one carries the header of our page and comes from our own origin, as far as the browser says from where.
+    A request of the bot API carries a bearer token, which a browser never adds by itself, and cookies have no effect
+    there. Any other change needs the header of our page and, if the browser reports an origin, our own origin.
     """
-    if request.method in SAFE:
+    if request.method in SAFE_METHODS:
         return
     if is_bot_api(request.scope["path"]) and request.headers.get("authorization", "").startswith(BEARER):
         return
@@ -67,24 +77,16 @@ def require_own_page(request: Request[Any, Any, Any]) -> None:
 
 
 def is_bot_api(path: str) -> bool:
-    """Whether a path belongs to the bot API, where a request is authorised by its token alone."""
-    return path.startswith("/api/bot/")
+    """Whether a path belongs to the bot API, where only the token authorises a request."""
+    return path.startswith(f"{API_PATH}/bot/")
 
 
 def is_same_origin(connection: AnyConnection) -> bool:
-    """Whether a request comes from a page of ours, or from a program, which sends neither of these headers."""
+    """Whether a request comes from our page, or from a client that sends neither `Sec-Fetch-Site` nor `Origin`."""
     site, origin = connection.headers.get("sec-fetch-site", "none"), connection.headers.get("origin")
     if site not in OWN_SITE:
         return False
     try:
         return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
-    except ValueError:  # no address at all
+    except ValueError:  # the header is not a URL
         return False
-
-
-async def _before(request: ApiRequest) -> None:
-    """Before every request; a plain function would be called in a thread."""
-    services: ServiceContainer = request.app.state.services
-    require_allowed_host(request)
-    services.limits.requests.charge(client_address(request), cost_of(request.scope["path"]))
-    require_own_page(request)

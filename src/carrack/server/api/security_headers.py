@@ -1,14 +1,14 @@
-"""Security headers of every response."""
+"""Headers of every response: security headers, cache control, and cookies."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from litestar.connection import ASGIConnection
-from litestar.types import Message as Sending
-from litestar.types import Scope
+from litestar.types import Message, Scope
 
 from carrack.server.api.client_address import is_https
+from carrack.server.api.cookies import cookie_headers
 
 _HEADERS: Final = {
     "content-security-policy": (
@@ -28,10 +28,10 @@ HSTS: Final = (b"strict-transport-security", b"max-age=31536000")
 """HSTS header: a browser that used HTTPS once uses it for a year."""
 
 
-async def _add_headers(message: Sending, scope: Scope) -> None:
-    """To every answer, also to those about trouble."""
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Add these headers to a response, also to a problem."""
     if message["type"] == "http.response.start":
-        headers = [*message["headers"], *SECURITY_HEADERS]
+        headers = [*message["headers"], *SECURITY_HEADERS, *cookie_headers(scope)]
         if not any(name == NO_STORE[0] for name, _ in headers):
             headers.append(NO_STORE)
         if is_https(ASGIConnection(scope)):

@@ -8,20 +8,18 @@ import json
 import time
 from typing import Final
 
+from carrack.server.fair_queue import NO_OWNER, QueueOwner
 from carrack.server.notifications import email, outbound_http, web_push
-from carrack.server.notifications.channels import Channel, Notification, SubscriptionExpired
+from carrack.server.notifications.channels import Channel, Notification, NotificationStore, SubscriptionExpired
 from carrack.server.notifications.outbound_http import DeliveryError
 from carrack.server.settings import Settings
-from carrack.server.storage.database import Database
-from carrack.server.storage.notification_store import vapid_private_key
-from carrack.server.tables.interfaces import NO_OWNER, QueueOwner
 
 EXPIRED_STATUSES: Final = (404, 410)
 """What the makers of browsers answer when one does not want to hear any more."""
 
 
 async def deliver(
-    database: Database, channel: Channel, note: Notification, settings: Settings, owner: QueueOwner = NO_OWNER
+    store: NotificationStore, channel: Channel, note: Notification, settings: Settings, owner: QueueOwner = NO_OWNER
 ) -> None:
     """Unreachable if it was not taken, Ended if nothing ever will be. `owner`: for whom, if not just for its person."""
     if channel.kind == "mail":
@@ -31,7 +29,7 @@ async def deliver(
     if channel.kind == "push":
         message = {"title": note.title, "text": note.text, "link": note.link, "tag": note.id}
         body = web_push.encrypted(json.dumps(message).encode(), channel.to["p256dh"], channel.to["auth"])
-        url, stored = channel.to["endpoint"], await vapid_private_key(database)
+        url, stored = channel.to["endpoint"], await store.vapid_private_key()
         headers = web_push.headers(url, stored, channel.base, note.id)
     else:
         url, at = channel.to["url"], str(int(time.time()))

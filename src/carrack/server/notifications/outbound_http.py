@@ -19,9 +19,8 @@ from urllib.parse import SplitResult, urlsplit
 from weakref import WeakKeyDictionary
 
 from carrack.server.errors import ServiceError
-from carrack.server.runtime.fair_queue import FairQueue
+from carrack.server.fair_queue import NO_OWNER, FairQueue, QueueOwner
 from carrack.server.settings import Settings
-from carrack.server.tables.interfaces import NO_OWNER, QueueOwner
 
 TIMEOUT_SECONDS: Final = 10.0
 """Total timeout (s)."""

@@ -10,21 +10,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final
-
-from sqlalchemy import delete, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from typing import Final
 
 from carrack.server.notifications import delivery
-from carrack.server.notifications.channels import Channel, Notification, SubscriptionExpired
+from carrack.server.notifications.channels import (
+    Channel,
+    Notification,
+    NotificationStore,
+    QueuedNotification,
+    SubscriptionExpired,
+)
 from carrack.server.notifications.outbound_http import DeliveryError
 from carrack.server.settings import Settings
-from carrack.server.storage import notification_store
-from carrack.server.storage.database import Database
-from carrack.server.storage.notification_store import enqueue_turn_notifications
-from carrack.server.storage.schema import channels, notices, people, seats, tables
+from carrack.server.tables import presence
 from carrack.server.tables.registry import TableRegistry
-from carrack.server.timestamps import utc_now
 from carrack.text.fluent import Localizer
 
 log = logging.getLogger("carrack.server")
@@ -45,115 +44,78 @@ MAX_PER_CHANNEL_AND_HOUR: Final = 12
 OVER_LIMIT_DELAY: Final = timedelta(minutes=10)
 """Delay of notifications above that limit."""
 MAX_PER_ROUND: Final = 50
-RETENTION: Final = timedelta(days=90)
+"""Maximum number of notifications that one process claims at once."""
 
 
 def _in(time: timedelta) -> str:
     return (datetime.now(UTC) + time).isoformat(timespec="milliseconds")
 
 
-async def run_queue(store: TableRegistry, database: Database, settings: Settings) -> None:
+async def run_queue(tables: TableRegistry, store: NotificationStore, settings: Settings) -> None:
     """Background job, from the start of the server on."""
     await asyncio.sleep(START_DELAY_SECONDS)
     since = ""
     while True:
         try:
             begun = _in(-COLLECT_OVERLAP)
-            await enqueue_turn_notifications(database, since)
+            await store.enqueue_turn_notifications(since)
             since = begun
-            await deliver_due(store, database, settings)
+            await deliver_due(tables, store, settings)
         except Exception:
-            log.exception("notices could not be sent")
+            log.exception("sending notifications failed")
         await asyncio.sleep(POLL_SECONDS)
 
 
-async def deliver_due(store: TableRegistry, database: Database, settings: Settings) -> int:
+async def deliver_due(tables: TableRegistry, store: NotificationStore, settings: Settings) -> int:
     """Send all due notifications not claimed by other processes; returns the number sent."""
-    # order by rank per person: one person may have many slow channels
-    place = func.row_number().over(partition_by=channels.c.person, order_by=notices.c.due).label("place")
-    query = select(notices, place).join(channels, channels.c.id == notices.c.channel, isouter=True)
-    query = query.where(notices.c.due <= utc_now()).order_by(place, notices.c.due).limit(MAX_PER_ROUND)
-    async with database.read() as connection:
-        found = [dict(row) for row in (await connection.execute(query)).mappings()]
-    claimed = []
-    for notice in found:
-        mine = (notices.c.id == notice["id"]) & (notices.c.due == notice["due"])
-        async with database.write() as connection:
-            change = update(notices).where(mine).values(due=_in(CLAIM_DURATION), tries=notices.c.tries + 1)
-            if (await connection.execute(change)).rowcount:
-                claimed.append(notice)
-    sent = await asyncio.gather(*(_deliver(store, database, settings, notice) for notice in claimed))
-    return sum(sent)
+    claimed = await store.claim_due(datetime.now(UTC) + CLAIM_DURATION, MAX_PER_ROUND)
+    return sum(await asyncio.gather(*(_deliver(tables, store, settings, notice) for notice in claimed)))
 
 
-async def _deliver(store: TableRegistry, database: Database, settings: Settings, notice: dict[str, Any]) -> bool:
-    async with database.read() as connection:
-        channel = await notification_store.find_channel(connection, notice["channel"])
-        note = await _note(connection, store, notice, channel, settings) if channel else None
-        hour = notices.c.sent > _in(-timedelta(hours=1))
-        count = select(func.count()).where(notices.c.channel == notice["channel"], hour)
-        often = int((await connection.execute(count)).scalar_one()) >= MAX_PER_CHANNEL_AND_HOUR
+async def _deliver(
+    tables: TableRegistry, store: NotificationStore, settings: Settings, notice: QueuedNotification
+) -> bool:
+    channel = await store.find_channel(notice.channel)
+    note = await _notification(tables, store, notice, channel, settings) if channel else None
     if channel is None or note is None:
-        await _settle(database, notice, due=None)  # already played, or the player has the table open
+        await store.postpone(notice.id, None)  # already played, or the player has the table open
         return False
-    if often:
-        await _settle(database, notice, due=_in(OVER_LIMIT_DELAY), tries=notice["tries"])
+    if await store.count_sent(notice.channel, _in(-timedelta(hours=1))) >= MAX_PER_CHANNEL_AND_HOUR:
+        await store.postpone(notice.id, _in(OVER_LIMIT_DELAY), notice.tries)
         return False
     try:
-        await delivery.deliver(database, channel, note, settings)
+        await delivery.deliver(store, channel, note, settings)
     except SubscriptionExpired:
-        async with database.write() as connection:
-            await notification_store.remove_channel(connection, channel.id)
+        await store.remove_channel(channel.id)
         return False
     except DeliveryError as why:
-        tries = notice["tries"]
-        again = _in(timedelta(seconds=RETRY_DELAYS_SECONDS[tries])) if tries < len(RETRY_DELAYS_SECONDS) else None
-        await _settle(database, notice, due=again)
-        await notification_store.record_problem(database, channel, why.key)
+        retries = RETRY_DELAYS_SECONDS[notice.tries :]
+        await store.postpone(notice.id, _in(timedelta(seconds=retries[0])) if retries else None)
+        await store.record_problem(channel, why.key)
         return False
-    await _settle(database, notice, due=None, sent=utc_now())
-    await notification_store.record_problem(database, channel, "")
+    await store.record_sent(notice.id)
+    await store.record_problem(channel, "")
     return True
 
 
-async def _settle(database: Database, notice: dict[str, Any], **values: Any) -> None:
-    async with database.write() as connection:
-        await connection.execute(update(notices).where(notices.c.id == notice["id"]).values(**values))
-
-
-async def _note(
-    connection: AsyncConnection, store: TableRegistry, notice: dict[str, Any], channel: Channel, settings: Settings
+async def _notification(
+    tables: TableRegistry, store: NotificationStore, notice: QueuedNotification, channel: Channel, settings: Settings
 ) -> Notification | None:
     """The content of a notification; None if it is obsolete."""
-    id, seat = notice["table"], notice["seat"]
-    columns = (tables.c.game, tables.c.status, tables.c.waiting, tables.c.asked, people.c.language)
-    query = select(*columns, seats.c.name, seats.c.bot, seats.c.program).join(seats, seats.c.table == tables.c.id)
-    query = query.join(people, people.c.id == seats.c.person)
-    query = query.where(tables.c.id == id, seats.c.number == seat, seats.c.person == channel.person)
-    row = (await connection.execute(query)).mappings().first()
-    if row is None or row["status"] != "playing" or row["bot"] or row["program"] or seat not in row["waiting"]:
+    turn = await store.turn_facts(notice, channel.person)
+    if turn is None or turn.status != "playing" or turn.bot or turn.program or notice.seat not in turn.waiting:
         return None
-    if row["asked"].get(str(seat), [None])[0] != notice["mark"] or _watches(store, id, channel.person):
+    if turn.asked.get(str(notice.seat), [None])[0] != notice.mark:
         return None
-    others = select(seats.c.name).where(seats.c.table == id, seats.c.number != seat).order_by(seats.c.number)
-    names = ", ".join((await connection.execute(others)).scalars())
-    language = Localizer(row["language"] or "en", row["game"])
-    game = language.render_key(f"game-{row['game']}")
+    if channel.person in presence.viewers_of(tables, notice.table):
+        return None
+    language = Localizer(turn.language or "en", turn.game)
+    game = language.render_key(f"game-{turn.game}")
     return Notification(
-        notice["id"],
+        notice.id,
         language.render_key("notice-title", game=game),
-        language.render_key("notice-text", name=row["name"], game=game, names=names),
-        f"{settings.public_url or channel.base}/t/{id}",
+        language.render_key("notice-text", name=turn.name, game=game, names=", ".join(turn.opponents)),
+        f"{settings.public_url or channel.base}/t/{notice.table}",
         language.render_key("notice-why"),
-        {"kind": "turn", "game": row["game"], "table": id, "seat": seat, "language": language.code},
+        {"kind": "turn", "game": turn.game, "table": notice.table, "seat": notice.seat, "language": language.code},
     )
-
-
-def _watches(store: TableRegistry, id: str, person: str) -> bool:
-    """Whether the person has the table open."""
-    return person in store.viewers_of(id)
-
-
-async def delete_settled(connection: AsyncConnection) -> None:
-    """Delete old settled notifications."""
-    await connection.execute(delete(notices).where(notices.c.due.is_(None), notices.c.created < _in(-RETENTION)))

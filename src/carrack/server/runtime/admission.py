@@ -18,7 +18,7 @@ from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from carrack.server.api.client_address import client_address
-from carrack.server.runtime.load_shedding import refuse
+from carrack.server.runtime.load_shedding import overloaded
 from carrack.server.runtime.rate_limits import MAX_TRACKED_KEYS, cost_of, tiers
 from carrack.server.runtime.request_logging import CLIENT_CLOSED_REQUEST
 
@@ -104,8 +104,7 @@ class Admitted:
         try:
             place = self._admission.enter(key, cost_of(path))
         except OverflowError:
-            await refuse(scope, receive, send)
-            return
+            raise overloaded() from None
         heard: list[Any] = []
         if place is not None and not await _waited(scope, receive, place, heard):
             await send({"type": "http.response.start", "status": CLIENT_CLOSED_REQUEST, "headers": []})  # to be counted

@@ -19,9 +19,9 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, TypeVar
 
+from carrack.server.fair_queue import NO_OWNER, FairQueue, QueueOwner
 from carrack.server.runtime import metrics
-from carrack.server.runtime.fair_queue import FairQueue
-from carrack.server.tables.interfaces import BOT, NO_OWNER, OPEN, REVIEW, QueueOwner, WorkerLost, WorkerTimeout
+from carrack.server.tables.interfaces import BOT, OPEN, REVIEW, WorkerLost, WorkerTimeout
 
 DEFAULT_WORKERS: Final = 2
 MAX_ATTEMPTS: Final = 3
@@ -55,7 +55,7 @@ class BotWorkers:
         by_priority = (most, most - 1, 1) if self.runs_bots else (2, 2, 1)
         self._open(most, by_priority)
 
-    def beside(self) -> BotWorkers:
+    def replay_pool(self) -> BotWorkers:
         """Further processes, for games that are played again: one of them is never taken by uploads.
 
         They give way to the processes that serve and that choose for bots.

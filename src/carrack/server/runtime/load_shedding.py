@@ -10,12 +10,10 @@ import asyncio
 import time
 from typing import Final
 
-import msgspec
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from carrack.engine.messages import Message
+from carrack.server.errors import ServiceError
 from carrack.server.runtime import metrics
-from carrack.server.tables.views.engine_messages import Problem, sentence
 
 PROBE_SECONDS: Final = 0.02
 """Measuring interval (s): a stall shorter than this may fall between two measurements."""
@@ -23,17 +21,8 @@ MAX_LAG_SECONDS: Final = 0.3
 """Delay (s) that counts as overload."""
 LATE_PROBES: Final = 4
 """Number of consecutive late measurements; a single one may come from one long task."""
-RETRY_AFTER_SECONDS: Final = 2
-"""Retry delay (s) suggested to rejected clients."""
 TRY_AGAIN_CLOSE_CODE: Final = 4503
 """Close code of a rejected WebSocket."""
-
-OVERLOAD_BODY: Final = msgspec.json.encode(Problem(sentence(Message("server-busy"))))
-OVERLOAD_HEADERS: Final = [
-    (b"content-type", b"application/json"),
-    (b"content-length", str(len(OVERLOAD_BODY)).encode()),
-    (b"retry-after", str(RETRY_AFTER_SECONDS).encode()),
-]
 
 
 class EventLoopMonitor:
@@ -79,17 +68,10 @@ class LoadSheddingMiddleware:
         if not self._rush.is_overloaded or not scope["path"].startswith("/api/"):
             await self._app(scope, receive, send)
             return
-        await refuse(scope, receive, send)
+        raise overloaded()
 
 
-async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
-    """Refuse a request or a WebSocket because there is too much to do."""
+def overloaded() -> ServiceError:
+    """The error of a request or a WebSocket that is refused because there is too much to do."""
     metrics.SHED_REQUESTS_TOTAL.inc()
-    kind: str = scope["type"]
-    if kind == "websocket":
-        await receive()
-        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        await send({"type": "websocket.close", "code": TRY_AGAIN_CLOSE_CODE, "reason": "server-busy"})
-    else:
-        await send({"type": "http.response.start", "status": 503, "headers": OVERLOAD_HEADERS})
-        await send({"type": "http.response.body", "body": OVERLOAD_BODY, "more_body": False})
+    return ServiceError(503, "server-busy")

@@ -1,8 +1,8 @@
 """Messages and locks between server processes that share a PostgreSQL database.
 
 Messages travel by NOTIFY; advisory locks assign jobs and are released when their holder's connection ends. Correctness
-does not depend on either: the database accepts only one of two changes to the same version of a table (`store.Stale`),
-and a process that missed a message finds out by comparing versions. With SQLite there is only one process.
+does not depend on either: the database accepts only one of two changes to the same version of a table, and a process
+that missed a message finds out by comparing versions. With SQLite there is only one process.
 """
 
 from __future__ import annotations
@@ -10,15 +10,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import func, select
-from sqlalchemy.ext.asyncio import AsyncConnection as AsyncSqlConnection
-
-from carrack.server.storage.database import Database
-from carrack.server.tables.interfaces import BusMessage
+from carrack.server.tables.interfaces import BusMessage, MessageHandler
 
 if TYPE_CHECKING:
     from psycopg import AsyncConnection
@@ -26,74 +22,107 @@ if TYPE_CHECKING:
 
 NOTIFY_CHANNEL: Final = "carrack"
 MAX_PAYLOAD_BYTES: Final = 7000
-"""Bytes of one notice; PostgreSQL takes a little more."""
+"""Bytes of one NOTIFY; PostgreSQL accepts a little more."""
 MAX_QUEUED_MESSAGES: Final = 10_000
-"""Words that wait while the database is away; the rest is found out by comparing versions."""
+"""Messages that wait while the database does not answer; further ones are dropped."""
 BATCH_SECONDS: Final = 0.01
-"""Seconds between two notices: what is said meanwhile goes together."""
+"""Interval (s) between two NOTIFYs; the messages in between are sent together."""
 RECONNECT_SECONDS: Final = 1.0
-"""Seconds before a lost connection is made again."""
+"""Delay (s) before a lost connection is opened again."""
 KEEPALIVE_OPTIONS: Final = {"keepalives": 1, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}
 SESSION_SETTINGS: Final = (
-    "SET synchronous_commit = off",  # news need not survive a power cut
-    # a machine that has lost its network must not keep its work for hours
+    "SET synchronous_commit = off",  # messages need not survive a power cut
+    # a process without network must not hold its locks for hours
     "SET tcp_keepalives_idle = 5",
     "SET tcp_keepalives_interval = 2",
     "SET tcp_keepalives_count = 3",
 )
 
-MessageHandler = Callable[[int, BusMessage], None]
-"""Callback for a message: its sender and its words; sender 0 is this process after messages may have been lost."""
-
 log = logging.getLogger("carrack.server")
 
 
-class Others:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self.has_peers = database.is_shared
-        """Whether there may be others."""
+class LocalBus:
+    """The bus of the only process of a server: no messages, and locks between its tasks."""
+
+    has_peers = False
+    is_connected = True
+
+    def __init__(self) -> None:
+        self._held: set[str] = set()
+
+    def subscribe(self, handler: MessageHandler) -> None:
+        """No messages arrive."""
+
+    def start(self) -> None:
+        """There is nothing to connect to."""
+
+    async def close(self) -> None:
+        """There is nothing to disconnect from."""
+
+    def publish(self, *message: Any) -> None:
+        """There is no other process."""
+
+    async def connected_peers(self, numbers: set[int]) -> set[int]:
+        return set()
+
+    @asynccontextmanager
+    async def exclusive(self, work: str) -> AsyncIterator[bool]:
+        mine = work not in self._held
+        self._held.add(work)
+        try:
+            yield mine
+        finally:
+            if mine:
+                self._held.discard(work)
+
+    async def is_leader(self, work: str) -> bool:
+        self._held.add(work)
+        return True
+
+
+class PostgresBus:
+    """The bus of processes that share a PostgreSQL database."""
+
+    has_peers = True
+
+    def __init__(self, address: Callable[[], Mapping[str, Any]]) -> None:
+        """`address`: connection parameters of psycopg."""
+        self._address = address
         self._home: AsyncConnection[Any] | None = None
-        """Over which we speak, and which holds our locks."""
+        """The connection that sends messages and holds the locks."""
         self._number = 0
-        """By which others know it."""
+        """Its process id in PostgreSQL, by which other processes know this one."""
         self._held: set[str] = set()
         self._outbox: list[BusMessage] = []
         self._full = asyncio.Event()
         self._broken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-
-        self._hearing: list[MessageHandler] = []
+        self._handlers: list[MessageHandler] = []
 
     @property
     def is_connected(self) -> bool:
-        """Whether this process receives the messages of other processes (always true if there are none)."""
-        return not self.has_peers or self._home is not None
+        return self._home is not None
 
-    def subscribe(self, hearing: MessageHandler) -> None:
-        """Tell this what others say."""
-        self._hearing.append(hearing)
+    def subscribe(self, handler: MessageHandler) -> None:
+        self._handlers.append(handler)
 
     def start(self) -> None:
-        """From now on."""
-        if self.has_peers:
-            self._task = asyncio.create_task(self._stay())
+        self._task = asyncio.create_task(self._stay())
 
     async def close(self) -> None:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    # News
+    # Messages
 
-    def publish(self, *word: Any) -> None:
-        """Tell all others, soon."""
-        if self.has_peers and len(self._outbox) < MAX_QUEUED_MESSAGES:
-            self._outbox.append(list(word))
+    def publish(self, *message: Any) -> None:
+        if len(self._outbox) < MAX_QUEUED_MESSAGES:
+            self._outbox.append(list(message))
             self._full.set()
 
     async def connected_peers(self, numbers: set[int]) -> set[int]:
-        """Which of these are still connected; also finds out whether we are."""
+        """Which of these are still connected; also detects whether this process is."""
         home = self._home
         if home is None:
             return numbers
@@ -105,16 +134,15 @@ class Others:
             return numbers
         return {int(row[0]) for row in rows}
 
-    # Work
+    # Locks
 
     async def try_acquire(self, work: str) -> bool:
-        """Acquire the lock of a job without waiting; False if it is taken (also by this process) or cannot be had."""
+        """Acquire the lock of some work without waiting; False if it is taken (also by this process) or the database
+        does not answer."""
         home = self._home
-        if work in self._held or (self.has_peers and home is None):
+        if work in self._held or home is None:
             return False
         self._held.add(work)
-        if home is None:
-            return True
         got = False
         try:
             done = await home.execute("SELECT pg_try_advisory_lock(hashtextextended(%s, 0))", [work])
@@ -140,7 +168,6 @@ class Others:
 
     @asynccontextmanager
     async def exclusive(self, work: str) -> AsyncIterator[bool]:
-        """Whether a piece of work is ours meanwhile."""
         mine = await self.try_acquire(work)
         try:
             yield mine
@@ -149,17 +176,16 @@ class Others:
                 await self.release(work)
 
     async def is_leader(self, work: str) -> bool:
-        """Whether we are those who do this; once taken on, until we are gone."""
         return work in self._held or await self.try_acquire(work)
 
-    # The connections
+    # Connections
 
     async def _stay(self) -> None:
         while True:
             try:
                 await self._stay_connected()
-            except Exception as error:  # whatever it is, it is tried again
-                log.warning("other processes cannot be reached: %s", str(error).partition("\n")[0])
+            except Exception as error:
+                log.warning("no connection to other processes: %s", str(error).partition("\n")[0])
             await asyncio.sleep(RECONNECT_SECONDS)
 
     async def _stay_connected(self) -> None:
@@ -169,7 +195,7 @@ class Others:
             self._broken.clear()
             self._outbox.clear()
             self._home = home
-            work = [self._hear(ear), self._speak(home), self._broken.wait()]
+            work = [self._receive(ear), self._send(home), self._broken.wait()]
             tasks: list[asyncio.Task[Any]] = [asyncio.create_task(one) for one in work]
             try:
                 self.publish("hello")
@@ -187,7 +213,7 @@ class Others:
     async def _connect(self) -> AsyncConnection[Any]:
         from psycopg import AsyncConnection
 
-        address = {**KEEPALIVE_OPTIONS, "application_name": "carrack", **self._database.connection_parameters()}
+        address = {**KEEPALIVE_OPTIONS, "application_name": "carrack", **self._address()}
         connection = await AsyncConnection.connect(**address, autocommit=True)
         try:
             for setting in SESSION_SETTINGS:
@@ -197,42 +223,33 @@ class Others:
             raise
         return connection
 
-    async def _hear(self, ear: AsyncConnection[Any]) -> None:
+    async def _receive(self, ear: AsyncConnection[Any]) -> None:
         async for notice in ear.notifies():
             if notice.pid != self._number:
                 with suppress(ValueError, TypeError):  # from another application, or another version of the server
-                    for word in json.loads(notice.payload):
-                        self._pass_on(notice.pid, word)
+                    for message in json.loads(notice.payload):
+                        self._pass_on(notice.pid, message)
 
-    def _pass_on(self, sender: int, word: BusMessage) -> None:
-        for hearing in self._hearing:
-            hearing(sender, word)
+    def _pass_on(self, sender: int, message: BusMessage) -> None:
+        for handler in self._handlers:
+            handler(sender, message)
 
-    async def _speak(self, home: AsyncConnection[Any]) -> None:
+    async def _send(self, home: AsyncConnection[Any]) -> None:
         while True:
             await self._full.wait()
             self._full.clear()
-            words, self._outbox = self._outbox, []
-            for text in _notices(words):
+            messages, self._outbox = self._outbox, []
+            for text in _payloads(messages):
                 await home.execute("SELECT pg_notify(%s, %s)", [NOTIFY_CHANNEL, text])
             await asyncio.sleep(BATCH_SECONDS)
 
 
-async def notify_on_commit(connection: AsyncSqlConnection, *word: Any) -> None:
-    """Tell all processes, us too, exactly if and when what is written over this connection is kept.
-
-    For what is rare and must not be missed: PostgreSQL lets only one transaction with news commit at a time.
-    """
-    if connection.dialect.name == "postgresql":
-        await connection.execute(select(func.pg_notify(NOTIFY_CHANNEL, json.dumps([word]))))
-
-
-def _notices(words: list[BusMessage]) -> list[str]:
-    """As few as they fit into."""
+def _payloads(messages: list[BusMessage]) -> list[str]:
+    """The messages as JSON, in as few payloads as possible."""
     found: list[str] = []
     size, some = 2, list[str]()
-    for word in words:
-        text = json.dumps(word, separators=(",", ":"))
+    for message in messages:
+        text = json.dumps(message, separators=(",", ":"))
         if some and size + len(text) + 1 > MAX_PAYLOAD_BYTES:
             found.append(f"[{','.join(some)}]")
             size, some = 2, []

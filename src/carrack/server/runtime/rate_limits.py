@@ -21,10 +21,10 @@ IPV6_PREFIXES: Final = 64
 WIDER: Final = ((56, 1.5), (48, 2.0))
 """Wider networks that one provider hands to one customer, in bits, and how much more they may do than a household."""
 COSTS: Final = (
-    (re.compile(r"/api/replays"), 100),
-    (re.compile(r"/api/tables/[^/]+/(frames|record|review|chances|summary)"), 10),
-    (re.compile(r"/api/tables/[^/]+/(hint|fork|lesson|live)|/api/tables|/api/lessons/.*"), 5),
-    (re.compile(r"/api/guide/[^/]+/[^/]+/search|/api/me/notices/[^/]+/test"), 5),
+    (re.compile(r"/api/v1/replays"), 100),
+    (re.compile(r"/api/v1/tables/[^/]+/(frames|record|review|chances|summary)"), 10),
+    (re.compile(r"/api/v1/tables/[^/]+/(hint|fork|lesson|live)|/api/v1/tables|/api/v1/lessons/.*"), 5),
+    (re.compile(r"/api/v1/guide/[^/]+/[^/]+/search|/api/v1/me/notices/[^/]+/test"), 5),
 )
 """What requests cost that take longer than usual, where one of the usual ones costs 1 (about a millisecond)."""
 
@@ -69,7 +69,7 @@ class RateLimit:
             self._free[one] = free
             pause = min(self._pause * cost / share, self._seconds)
             if free + pause > now + self._seconds:
-                raise ServiceError(429, "server-too-often")
+                raise ServiceError.too_often(free + pause - now - self._seconds)
             charged.append((one, free + pause))
         self._free.update(charged)
         while len(self._free) > MAX_TRACKED_KEYS:
@@ -94,7 +94,7 @@ class ConcurrencyLimit:
     def acquire(self, key: str) -> None:
         """One more. ServiceError when there are too many."""
         if self._most and any(self._now[one] >= self._most * share for one, share in tiers(key)):
-            raise ServiceError(429, "server-too-often")
+            raise ServiceError.too_often()
         for one, _ in tiers(key):
             self._now[one] += 1
 

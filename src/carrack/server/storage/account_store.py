@@ -9,29 +9,26 @@ from __future__ import annotations
 import secrets
 import time
 from collections import OrderedDict
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from carrack.bots.levels import DEFAULT_LEVEL
 from carrack.server.accounts import passwords
 from carrack.server.accounts.login_sessions import TOKEN_LIFETIME, TOKEN_USE_PRECISION, hash_token
 from carrack.server.accounts.names import MAX_NAME_LENGTH, account_key, unused_name
 from carrack.server.accounts.person import ADMIN_ROLE, Person
-from carrack.server.api.schemas.seats import ResignRequest
+from carrack.server.clocks.vacation_calendar import DateSpans
 from carrack.server.errors import ServiceError
-from carrack.server.runtime.message_bus import Others, notify_on_commit
-from carrack.server.storage.database import Database
+from carrack.server.storage.database import Database, notify_on_commit
 from carrack.server.storage.notification_store import remove_channels_of
 from carrack.server.storage.schema import channels, chat, people, requests, seats, shelf, tables, tokens, uploads
+from carrack.server.storage.table_store import contains_text
 from carrack.server.tables.header_columns import grown
-from carrack.server.tables.interfaces import BusMessage
-from carrack.server.tables.registry import TableRegistry
-from carrack.server.tables.services import proposals
-from carrack.server.tables.transaction import request_key
+from carrack.server.tables.interfaces import Bus, BusMessage
 from carrack.server.timestamps import utc_ago, utc_now
 
 MIN_PASSWORD_LENGTH: Final = 8
@@ -45,17 +42,32 @@ _PERSON: Final = (people.c.id, people.c.name, people.c.account, people.c.role, p
 """The columns of a `Person`."""
 
 
-class People:
+@dataclass(frozen=True, slots=True)
+class ListedPerson:
+    """A person in a list for administrators."""
+
+    id: str
+    name: str | None
+    has_account: bool
+    created: str
+    is_admin: bool
+    muted: bool
+    banned: bool
+    seats: int
+    """Number of seats at tables."""
+
+
+class SqlAccountStore:
     """The registry of guests and accounts, with a cache of tokens, which every request needs.
 
     Code that changes a person or its tokens has to call `forget`, and `notify_on_commit` it to other processes in the
     same transaction. A process that cannot listen asks the database every time.
     """
 
-    def __init__(self, database: Database, others: Others) -> None:
+    def __init__(self, database: Database, bus: Bus) -> None:
         self._database = database
-        self._others = others
-        others.subscribe(self._heard)
+        self._bus = bus
+        bus.subscribe(self._receive)
         self._known: OrderedDict[str, tuple[float, Person]] = OrderedDict()
         """By token hash: expiry and person; least recently used first."""
         self._forgotten = 0
@@ -67,8 +79,8 @@ class People:
         for hashed in [hashed for hashed, (_, person) in self._known.items() if person.id in ids]:
             del self._known[hashed]
 
-    def _heard(self, _: int, word: BusMessage) -> None:
-        match word:
+    def _receive(self, _: int, message: BusMessage) -> None:
+        match message:
             case ["person", *ids]:
                 self.invalidate(*map(str, ids))
             case ["token", str(hashed)]:
@@ -89,7 +101,7 @@ class People:
             return None
         hashed, forgotten = hash_token(token), self._forgotten
         until, known = self._known.get(hashed, (0.0, None))
-        if time.monotonic() < until and self._others.is_connected and not surely:
+        if time.monotonic() < until and self._bus.is_connected and not surely:
             return known
         query = (
             select(tokens.c.used, *_PERSON)
@@ -233,6 +245,51 @@ class People:
             await notify_on_commit(connection, "token", hash_token(token))
         self._forget_token(hash_token(token))
 
+    async def change_vacations(self, person: Person, plan: Callable[[DateSpans], DateSpans]) -> DateSpans:
+        """Replace the vacations of a person by what `plan` makes of them."""
+        async with self._database.write() as connection:
+            query = select(people.c.vacation).where(people.c.id == person.id)
+            spans = plan((await connection.execute(query)).scalar_one_or_none() or [])
+            await connection.execute(update(people).where(people.c.id == person.id).values(vacation=spans or None))
+        return spans
+
+    async def restrict(self, id: str, *, muted: bool, banned: bool) -> None:
+        """Mute or ban a person, or revoke that; ServiceError for administrators."""
+        async with self._database.write() as connection:
+            query = select(people.c.role).where(people.c.id == id)
+            role = (await connection.execute(query)).scalar_one_or_none()
+            if role is None:
+                raise ServiceError(404, "server-no-person")
+            if role == ADMIN_ROLE:
+                raise ServiceError(409, "server-admin-stays")
+            await connection.execute(update(people).where(people.c.id == id).values(muted=muted, banned=banned))
+            await notify_on_commit(connection, "person", id)
+        self.invalidate(id)
+
+    async def search(self, limit: int, sought: str = "") -> list[ListedPerson]:
+        """The latest people; with `sought`, those with it in their name."""
+        count = select(func.count()).where(seats.c.person == people.c.id).scalar_subquery()
+        query = select(people.c.id, people.c.name, people.c.account.is_not(None), people.c.created)
+        query = query.add_columns(people.c.role == ADMIN_ROLE, people.c.muted, people.c.banned, count)
+        query = query.order_by(people.c.created.desc()).limit(limit)
+        if sought:
+            query = query.where(contains_text(people.c.name, sought))
+        async with self._database.read() as connection:
+            return [ListedPerson(*row) for row in await connection.execute(query)]
+
+    async def export(self, person: Person) -> dict[str, Any]:
+        """All data stored about a person."""
+        async with self._database.read() as connection:
+            return await _export_person(connection, person)
+
+    async def erase(self, person: Person) -> None:
+        """Delete all identifying data of a person who has resigned everywhere; the games stay."""
+        async with self._database.write() as connection:
+            await notify_on_commit(connection, "person", person.id)
+            await bump_table_versions(connection, person.id)
+            await _erase_person(connection, person)
+        self.invalidate(person.id)
+
     def _forget_token(self, hashed: str) -> None:
         self._forgotten += 1
         self._known.pop(hashed, None)
@@ -259,7 +316,7 @@ ERASED_TEXT: Final = "…"
 """Replacement of their chat lines."""
 
 
-async def export_person(database: Database, person: Person) -> dict[str, Any]:
+async def _export_person(connection: AsyncConnection, person: Person) -> dict[str, Any]:
     own = seats.c.person == person.id
     columns = (people.c.name, people.c.account, people.c.created, people.c.role, people.c.muted, people.c.banned)
     kept = (seats.c.table, seats.c.number, seats.c.name, seats.c.salt, seats.c.orders)
@@ -272,54 +329,38 @@ async def export_person(database: Database, person: Person) -> dict[str, Any]:
         "put_away": select(shelf.c.table).where(shelf.c.person == person.id),
         "chat": said.join(seats, at_seat).where(own).order_by(chat.c.table, chat.c.n),
         "notices": select(channels.c.kind, channels.c.to, channels.c.created).where(channels.c.person == person.id),
+        "imported": select(uploads.c.table, uploads.c.bytes, uploads.c.used).where(uploads.c.person == person.id),
         "browsers": select(tokens.c.created, tokens.c.used).where(tokens.c.person == person.id),
     }
-    async with database.read() as connection:
-        query = select(*columns, people.c.language, people.c.vacation).where(people.c.id == person.id)
-        row = (await connection.execute(query)).mappings().one()
-        found: dict[str, Any] = {"person": dict(row)}
-        for name, query in queries.items():
-            found[name] = [dict(one) for one in (await connection.execute(query)).mappings()]
+    query = select(*columns, people.c.language, people.c.vacation).where(people.c.id == person.id)
+    row = (await connection.execute(query)).mappings().one()
+    found: dict[str, Any] = {"person": dict(row)}
+    for name, query in queries.items():
+        found[name] = [dict(one) for one in (await connection.execute(query)).mappings()]
     return found
 
 
-async def erase_person(store: TableRegistry, database: Database, person: Person) -> None:
-    """Delete all identifying data: bots continue, names and messages are removed, games stay."""
-    under_way = select(seats.c.table, seats.c.number).join(tables, tables.c.id == seats.c.table)
-    under_way = under_way.where(seats.c.person == person.id, tables.c.status == "playing")
-    async with database.read() as connection:
-        rows = [(str(table), int(number)) for table, number in await connection.execute(under_way)]
-    for table, number in rows:
-        try:
-            await proposals.resign(
-                store, table, person, request_key(person.id, None, None), ResignRequest(number, DEFAULT_LEVEL)
-            )
-        except ServiceError:
-            continue  # already resigned, or a game that no longer loads
-    async with database.write() as connection:
-        await notify_on_commit(connection, "person", person.id)
-        await bump_table_versions(connection, person.id)
-        sits = select(seats.c.table, seats.c.number, tables.c.status).join(tables, tables.c.id == seats.c.table)
-        for id, number, status in (await connection.execute(sits.where(seats.c.person == person.id))).all():
-            taken = (await connection.execute(select(seats.c.name).where(seats.c.table == id))).scalars()
-            free = status == "open"
-            values = {"name": "" if free else unused_name(ERASED_NAME, taken)} | ({"person": None} if free else {})
-            values["program"] = None
-            place = (seats.c.table == id) & (seats.c.number == number)
-            await connection.execute(update(seats).where(place).values(**values))
-            spoken = (chat.c.table == id) & (chat.c.seat == number)
-            await connection.execute(update(chat).where(spoken).values(name=ERASED_NAME, text=ERASED_TEXT))
-        await connection.execute(update(tables).where(tables.c.host == person.id).values(host=None))
-        await connection.execute(delete(shelf).where(shelf.c.person == person.id))
-        await connection.execute(update(uploads).where(uploads.c.person == person.id).values(person=""))
-        await connection.execute(delete(requests).where(requests.c.person == person.id))
-        await remove_channels_of(connection, person.id)
-        await connection.execute(delete(tokens).where(tokens.c.person == person.id))
-        # keep a row without login data: finished games refer to a person in each seat
-        blank: dict[str, Any] = {"name": None, "account": None, "password": None, "role": "", "muted": False}
-        blank |= {"language": "", "vacation": None}
-        await connection.execute(update(people).where(people.c.id == person.id).values(**blank))
-    store.reload_person(person.id)
+async def _erase_person(connection: AsyncConnection, person: Person) -> None:
+    sits = select(seats.c.table, seats.c.number, tables.c.status).join(tables, tables.c.id == seats.c.table)
+    for id, number, status in (await connection.execute(sits.where(seats.c.person == person.id))).all():
+        taken = (await connection.execute(select(seats.c.name).where(seats.c.table == id))).scalars()
+        free = status == "open"
+        values = {"name": "" if free else unused_name(ERASED_NAME, taken)} | ({"person": None} if free else {})
+        values["program"] = None
+        place = (seats.c.table == id) & (seats.c.number == number)
+        await connection.execute(update(seats).where(place).values(**values))
+        spoken = (chat.c.table == id) & (chat.c.seat == number)
+        await connection.execute(update(chat).where(spoken).values(name=ERASED_NAME, text=ERASED_TEXT))
+    await connection.execute(update(tables).where(tables.c.host == person.id).values(host=None))
+    await connection.execute(delete(shelf).where(shelf.c.person == person.id))
+    await connection.execute(update(uploads).where(uploads.c.person == person.id).values(person=""))
+    await connection.execute(delete(requests).where(requests.c.person == person.id))
+    await remove_channels_of(connection, person.id)
+    await connection.execute(delete(tokens).where(tokens.c.person == person.id))
+    # keep a row without login data: finished games refer to a person in each seat
+    blank: dict[str, Any] = {"name": None, "account": None, "password": None, "role": "", "muted": False}
+    blank |= {"language": "", "vacation": None}
+    await connection.execute(update(people).where(people.c.id == person.id).values(**blank))
 
 
 async def set_admin_role(database: Database, account: str, yes: bool) -> Person | None:

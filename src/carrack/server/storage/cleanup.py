@@ -12,9 +12,9 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, delete, or_, select
 
-from carrack.server.notifications.queue import delete_settled
 from carrack.server.settings import Settings
 from carrack.server.storage.database import Database
+from carrack.server.storage.notification_store import delete_settled
 from carrack.server.storage.schema import (
     channels,
     chat,

@@ -7,6 +7,7 @@ writers can never both append the same one.  Everything else about a game is mad
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -26,8 +27,9 @@ from sqlalchemy import (
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from carrack.server.fair_queue import FairQueue
 from carrack.server.runtime import metrics
-from carrack.server.runtime.fair_queue import FairQueue
+from carrack.server.runtime.message_bus import NOTIFY_CHANNEL
 from carrack.server.storage import batch_writer
 from carrack.server.storage.batch_writer import (
     BoundStatement,
@@ -238,6 +240,15 @@ class Database:
             if ready:
                 await batch_writer.execute_statements(connection, ready)
         return frozenset()
+
+
+async def notify_on_commit(connection: AsyncConnection, *message: Any) -> None:
+    """Send a bus message to all processes, this one too, if and when the transaction of this connection commits.
+
+    For rare messages that must not be lost: PostgreSQL commits only one transaction with messages at a time.
+    """
+    if connection.dialect.name == "postgresql":
+        await connection.execute(select(func.pg_notify(NOTIFY_CHANNEL, json.dumps([message]))))
 
 
 def _as_json(value: object) -> str:

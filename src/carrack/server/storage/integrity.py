@@ -17,10 +17,11 @@ from carrack.engine.messages import Message
 from carrack.games import GAMES
 from carrack.play.records.record import Entry
 from carrack.play.sessions.verification import VerificationReport, verify_record
+from carrack.server.tables.stored_table import StoredTable
 from carrack.server.tables.table import Table
 
 if TYPE_CHECKING:
-    from carrack.server.tables.registry import TableRegistry
+    from carrack.server.storage.table_store import SqlTableStore
 
 log = logging.getLogger("carrack.server")
 
@@ -36,9 +37,9 @@ class ReplayFinding:
     """By the newest rules, if they differ."""
 
 
-def replay_table(table: Table, entries: Sequence[Entry]) -> ReplayFinding:
+def replay_table(stored: StoredTable) -> ReplayFinding:
     """Replay a game; never raises, whatever is wrong with it."""
-    header = table.header
+    table, entries, header = Table.from_stored(stored), stored.entries, stored.header
     if header.game not in GAMES:
         return ReplayFinding(header.id, _stopped(table, entries, "server-old-rules"), None)
     older = header.rules_version < table.game.rules_version
@@ -72,36 +73,36 @@ def count_findings(findings: Sequence[ReplayFinding]) -> dict[str, int]:
     }
 
 
-def find_inconsistency(table: Table, entries: Sequence[Entry]) -> Message | None:
+def find_inconsistency(stored: StoredTable) -> Message | None:
     """The fault of a stored table, if any: its game must replay to the stored state."""
-    header = table.header
+    table, entries, header = Table.from_stored(stored), stored.entries, stored.header
     if [chair.number for chair in table.seats] != list(range(len(table.seats))) or not table.seats:
         return Message("server-fault-seats")
     if [entry.n for entry in entries] != list(range(1, len(entries) + 1)):
         return Message("server-fault-entries")
     if header.status == "open":
         return Message("server-fault-begun") if entries else None
-    report = replay_table(table, entries).report
+    report = replay_table(stored).report
     if not report.ok:
         return report.problem or report.divergence
-    stored = [header.status, header.waiting, header.places, header.counts]
+    before = [header.status, header.waiting, header.places, header.counts]
     table.load_game(entries)
     table.refresh_header()
     played = [header.status, header.waiting, header.places, header.counts]
-    for name, one, other in zip(("status", "waiting", "places", "counts"), stored, played, strict=True):
+    for name, one, other in zip(("status", "waiting", "places", "counts"), before, played, strict=True):
         if one != other:
             return Message("server-fault-differs", {"what": name, "stored": str(one), "played": str(other)})
     return None
 
 
-async def log_running_games(tables: TableRegistry) -> None:
+async def log_running_games(store: SqlTableStore) -> None:
     """After a start: log one line about all running games, whatever their faults."""
     findings = []
     try:
-        for id in await tables.store.running_ids():
-            found = await tables.store.load(id)
+        for id in await store.running_ids():
+            found = await store.load(id)
             if found is not None:
-                findings.append(await asyncio.to_thread(replay_table, *found))
+                findings.append(await asyncio.to_thread(replay_table, found))
     except Exception:
         log.exception("the games under way could not be checked")
         return

@@ -1,18 +1,22 @@
-"""Tables in the database: read, written, listed."""
+"""Tables in the database: load, append, undo, lists, idempotency keys and dice statistics."""
 
 from __future__ import annotations
 
 from base64 import b64decode, b64encode
-from collections.abc import AsyncIterator, Sequence
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import ColumnElement, bindparam, case, delete, func, insert, null, or_, select, true, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.play.records.record import Entry
 from carrack.server.clocks.vacation_calendar import DateSpans
+from carrack.server.runtime import metrics
 from carrack.server.storage import batch_writer
 from carrack.server.storage.batch_writer import BoundStatement, MoveBatchStatement
 from carrack.server.storage.database import Database
@@ -28,16 +32,20 @@ from carrack.server.storage.schema import (
     tokens,
     uploads,
 )
-from carrack.server.tables.interfaces import FirstAnswer, TableChanges
-from carrack.server.tables.stored_table import ChatLine, TableHeader, TableSeat, Upload
-from carrack.server.tables.table import Table
+from carrack.server.tables.interfaces import ListedTables, VersionConflict
+from carrack.server.tables.stored_table import (
+    ChatLine,
+    FirstAnswer,
+    StoredTable,
+    TableChange,
+    TableHeader,
+    TableSeat,
+    Upload,
+)
 from carrack.server.timestamps import utc_now
 
-MAX_OWN_TABLES: Final = 100
-MAX_PUBLIC_TABLES: Final = 50
-"""How many tables a list has at most."""
 FREQUENT_COLUMNS: Final = ("waiting", "counts", "clocks", "asked", "updated", "serials")
-"""What almost every move changes in its header."""
+"""Columns of a header that almost every move changes."""
 RARE_COLUMNS: Final = (
     "status",
     "rematch",
@@ -53,33 +61,29 @@ RARE_COLUMNS: Final = (
     "bots",
     "undone",
 )
-"""What else a game changes there. Some of it has an index, which is work even if it stays the same."""
+"""Columns that few moves change. Some have an index, which costs time even if the value stays the same."""
+MAX_REMEMBERED_TABLES: Final = 1024
+"""Tables whose rare columns are remembered, so that they are written only if they have changed."""
 UNLISTED: Final = ("notes", "hinted", "start", "thrown", "proposal", "serials", "takes", "undone")
-"""What lists of tables do not show; some of it may be long."""
+"""Columns that lists of tables do not show; some may be long."""
 LISTED: Final = [
     *(column for column in tables.columns if column.name not in UNLISTED),
     case((tables.c.start.is_not(null()), "fork"), else_=null()).label("start"),  # whether there is one
 ]
-Rows = list[tuple[TableHeader, list[TableSeat]]]
 SELECT_ENTRIES: Final = select(
     entries.c.n, entries.c.by, entries.c.do, entries.c.digest, entries.c.caretaker, entries.c.hinted
 )
 """The fields of an `Entry`."""
 
 
-class Diverged(Exception):
-    """A table in memory has other entries than those that were stored, and no undo was requested."""
-
-
 class SqlTableStore:
-    """Appends entries to tables, each at the version that the change was made to (compare-and-set).
-
-    Stored entries are deleted for a requested undo only (`Table.taken_back`).
-    """
+    """Appends changes to tables, each at the version that it was made to (compare-and-set)."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        # what every move writes; values go by the names of columns
+        self._rare_columns: OrderedDict[str, tuple[int, bytes]] = OrderedDict()
+        """By table: a version, and the rare columns as this process stored them with it."""
+        # statements of every move; values go by the names of columns
         mine = tables.c.id == bindparam("table")
         known = tables.c.version == bindparam("known")
         often = {name: bindparam(name, type_=tables.c[name].type) for name in (*FREQUENT_COLUMNS, "version")}
@@ -94,8 +98,7 @@ class SqlTableStore:
         columns["tables"] = [*FREQUENT_COLUMNS, "version"]
         database.set_move_statement(MoveBatchStatement(self._change, self._entry, self._request, columns))
 
-    async def load(self, id: str) -> tuple[Table, list[Entry]] | None:
-        """A table as it is kept, and its entries to be played again."""
+    async def load(self, id: str) -> StoredTable | None:
         async with self._database.consistent_read() as connection:
             return await _read(connection, id)
 
@@ -104,113 +107,108 @@ class SqlTableStore:
         return next(iter(await self._list(tables.c.id == id, 1)), None)
 
     async def versions(self, ids: Sequence[str]) -> dict[str, int]:
-        """How often tables have been changed; what is missing has been removed."""
         query = select(tables.c.id, tables.c.version).where(tables.c.id.in_(ids))
         async with self._database.read() as connection:
             return {str(id): int(version) for id, version in await connection.execute(query)}
 
-    async def changes_since(self, table: Table) -> TableChanges | None:
-        """How a table stands, and what it has that we have not; None if it was removed."""
-        id, entry, line = table.header.id, len(table.stored_entries), table.chat[-1].id if table.chat else 0
+    async def changes_since(self, id: str, entry: int, line: int) -> StoredTable | None:
         async with self._database.consistent_read() as connection:
-            found = await _read(connection, id, entry, line)
-        return TableChanges(found[0].header, found[0].seats, found[1], found[0].chat) if found else None
+            return await _read(connection, id, entry, line)
 
-    async def running_games_as_upgraded(self) -> list[tuple[Table, list[Entry]]]:
-        """All games that are being played, as they would be kept after an upgrade; the database stays as it is."""
+    async def running_games_as_upgraded(self) -> list[StoredTable]:
+        """All running games, as they would be stored after an upgrade; the database does not change."""
         async with self._database.read_as_upgraded() as connection:
             return [found for id in await _playing(connection) if (found := await _read(connection, id))]
 
-    async def iterate(self) -> AsyncIterator[tuple[Table, list[Entry], int]]:
-        """Every table as it is at one moment, with its entries, and how many tables there are."""
+    async def iterate(self) -> AsyncIterator[tuple[StoredTable, int]]:
+        """Every table as it is at one moment, and the number of tables."""
         async with self._database.consistent_read() as connection:
             ids = list((await connection.execute(select(tables.c.id).order_by(tables.c.id))).scalars())
             for id in ids:
                 found = await _read(connection, id)
                 if found is not None:
-                    yield *found, len(ids)
+                    yield found, len(ids)
 
     async def running_ids(self) -> list[str]:
-        """Games that are being played."""
+        """Ids of running games."""
         async with self._database.read() as connection:
             return await _playing(connection)
 
     async def count_by_status(self) -> dict[str, int]:
-        """How many tables there are of each status."""
+        """Number of tables by status."""
         query = select(tables.c.status, func.count()).group_by(tables.c.status)
         async with self._database.read() as connection:
             rows = await connection.execute(query)
             return {str(status): int(count) for status, count in rows}
 
-    async def insert(self, table: Table, before: Table | None = None) -> None:
-        """Keep a new table, and what has changed at the one that it follows."""
-        header, chairs = asdict(table.header), [_seat(table, chair) for chair in table.seats]
+    async def insert(self, table: StoredTable, before: TableChange | None = None) -> None:
+        id, header = table.header.id, asdict(table.header)
+        chairs = [_seat(id, seat) for seat in table.seats]
+        change = None if before is None else self._statements(before)
 
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(insert(tables).values(**header))
             await connection.execute(insert(seats), chairs)
-            if table.session is not None and table.session.entry_count:
+            if table.entries:
                 at = utc_now()
-                rows = [{"table": table.header.id, "at": at, **_fields(entry)} for entry in table.session.entries]
+                rows = [{"table": id, "at": at, **_fields(entry)} for entry in table.entries]
                 await connection.execute(insert(entries), rows)
             if table.upload is not None:
-                await connection.execute(insert(uploads).values(table=table.header.id, **asdict(table.upload)))
-            if before is not None:
-                await batch_writer.execute_statements(connection, self._ready(before))
+                await connection.execute(insert(uploads).values(table=id, **asdict(table.upload)))
+            if change is not None:
+                await batch_writer.execute_statements(connection, change)
 
-        await self._database.write_batched(write)
-        _note_stored(table)
-        if before is not None:
-            _note_stored(before, 1)
+        with _conflicts():
+            await self._database.write_batched(write)
 
-    async def save(self, table: Table, *chairs: TableSeat) -> None:
-        """Store what is new: entries, an undo, these seats, and the request; VersionConflict if another version is
-        stored.
-        """
-        seldom = table.header, msgspec.json.encode([getattr(table.header, name) for name in RARE_COLUMNS])
-        ready = self._ready(table, table.stored_rare_columns == seldom)
+    async def append(self, change: TableChange) -> None:
+        id, version = change.header.id, change.header.version
+        rare = msgspec.json.encode([getattr(change.header, name) for name in RARE_COLUMNS])
+        statements = self._statements(change, self._rare_columns.get(id) == (version, rare))
+        line = change.chat
 
         async def write(connection: AsyncConnection) -> None:
-            await batch_writer.execute_statements(connection, ready)
-            for chair in chairs:
-                place = (seats.c.table == table.header.id) & (seats.c.number == chair.number)
-                await connection.execute(update(seats).where(place).values(**_seat(table, chair)))
+            await batch_writer.execute_statements(connection, statements)
+            for seat in change.seats:
+                place = (seats.c.table == id) & (seats.c.number == seat.number)
+                await connection.execute(update(seats).where(place).values(**_seat(id, seat)))
+            if line is not None:
+                values = {"n": line.id, "name": line.name, "seat": line.seat, "text": line.text, "at": line.at}
+                await connection.execute(insert(chat).values(table=id, **values))
 
-        await self._database.write_batched(write if chairs else ready)
-        _note_stored(table, 1)
-        table.stored_rare_columns = seldom
+        with _conflicts():
+            await self._database.write_batched(write if change.seats or line else statements)
+        self._remember(id, version + 1, rare)
+        if change.cause:
+            metrics.MOVES_TOTAL.labels(change.cause).inc(change.choices)
 
-    def _ready(self, table: Table, usual: bool = False) -> list[BoundStatement]:
-        """What is new of a table; of several changes to the same version of it, one is stored.
+    def _remember(self, id: str, version: int, rare: bytes) -> None:
+        self._rare_columns[id] = version, rare
+        self._rare_columns.move_to_end(id)
+        while len(self._rare_columns) > MAX_REMEMBERED_TABLES:
+            self._rare_columns.popitem(last=False)
 
-        `usual`: nothing that seldom changes has.
+    def _statements(self, change: TableChange, frequent_only: bool = False) -> list[BoundStatement]:
+        """The statements of a change; of several changes to the same version of a table, one is stored.
+
+        `frequent_only`: none of the rare columns has changed.
         """
-        header, id, stored = table.header, table.header.id, table.stored_entries
-        played = table.session.entries if table.session else ()
-        same = len(stored) if table.taken_back is None else table.taken_back
-        if same > len(played) or (same and played[same - 1] is not stored[same - 1]):
-            raise Diverged(f"table {id} has other entries than those that are stored")
-        names = FREQUENT_COLUMNS if usual else FREQUENT_COLUMNS + RARE_COLUMNS
+        header, id, at = change.header, change.header.id, utc_now()
+        names = FREQUENT_COLUMNS if frequent_only else FREQUENT_COLUMNS + RARE_COLUMNS
         values: dict[str, Any] = {name: getattr(header, name) for name in names}
         values |= {"table": id, "known": header.version, "version": header.version + 1}
-        ready = [(self._change if usual else self._change_all).with_values(values, rows=1)]
-        if same < len(stored):
-            ready.append(self._gone.with_values({"table": id, "last": same}, rows=len(stored) - same))
-        at = utc_now()
-        for entry in played[same:]:
-            ready.append(self._entry.with_values({"table": id, "at": at, **_fields(entry)}))
-        asked = table.request
-        if asked is not None:
-            row = {"table": id, "person": asked.person, "key": asked.key, "content": asked.content, "at": at}
-            viewer = {"seat": -1 if asked.seat is None else asked.seat, "serial": table.viewer_version(asked.seat)}
-            ready.append(self._request.with_values(row | viewer))
-        return ready
+        found = [(self._change if frequent_only else self._change_all).with_values(values, rows=1)]
+        if change.undone_entries:
+            undone = {"table": id, "last": change.kept_entries}
+            found.append(self._gone.with_values(undone, rows=change.undone_entries))
+        found += [self._entry.with_values({"table": id, "at": at, **_fields(entry)}) for entry in change.entries]
+        if change.request is not None:
+            row = {"table": id, "person": change.request.person, "key": change.request.key, "at": at}
+            found.append(self._request.with_values(row | asdict(change.request.answer)))
+        return found
 
     async def first_answer(self, id: str, person: str, key: str) -> FirstAnswer | None:
-        """What was stored for a request; None if it was not carried out.
-
-        Waits for writes to this table that are under way: the connection over which one of them was sent may be lost.
-        """
+        # the lock waits for writes under way: the connection over which one of them was sent may be lost
         place = (requests.c.table == id) & (requests.c.person == person) & (requests.c.key == key)
         async with self._database.write() as connection:
             await connection.execute(select(tables.c.id).where(tables.c.id == id).with_for_update())
@@ -218,20 +216,7 @@ class SqlTableStore:
             row = (await connection.execute(query)).first()
         return None if row is None else FirstAnswer(*row)
 
-    async def append_chat(self, table: Table, line: ChatLine) -> None:
-        values = {"n": line.id, "name": line.name, "seat": line.seat, "text": line.text, "at": line.at}
-        ready = self._ready(table)
-
-        async def write(connection: AsyncConnection) -> None:
-            await batch_writer.execute_statements(connection, ready)
-            await connection.execute(insert(chat).values(table=table.header.id, **values))
-
-        await self._database.write_batched(write)
-        table.chat.append(line)
-        _note_stored(table, 1)
-
     async def snapshot(self, id: str, made: str) -> bytes | None:
-        """A finished game as `keep_snapshot` stored it, if it was made so."""
         query = select(snapshots.c.content).where(snapshots.c.table == id, snapshots.c.made == made)
         async with self._database.read() as connection:
             content = (await connection.execute(query)).scalar_one_or_none()
@@ -243,58 +228,50 @@ class SqlTableStore:
             await connection.execute(insert(snapshots).values(table=id, made=made, content=b64encode(content).decode()))
 
     async def uploaded(self, person: str) -> int:
-        """Bytes of all records that a person has uploaded and that are still stored."""
         query = select(func.coalesce(func.sum(uploads.c.bytes), 0)).where(uploads.c.person == person)
         async with self._database.read() as connection:
             return int((await connection.execute(query)).scalar_one())
 
     async def use_upload(self, id: str) -> None:
-        """An uploaded record is opened; that is known to the day."""
         today = utc_now()[:10]
         change = update(uploads).where(uploads.c.table == id, uploads.c.used < today).values(used=today)
         async with self._database.write() as connection:
             await connection.execute(change)
 
     async def archive(self, person: str, id: str, away: bool) -> None:
-        """Take a table out of a person's list, or put it back."""
         row = {"person": person, "table": id}
         async with self._database.write() as connection:
             await connection.execute(delete(shelf).where(shelf.c.person == person, shelf.c.table == id))
             if away:
                 await connection.execute(insert(shelf).values(**row))
 
-    async def own_tables(self, person: str, away: bool = False, before: str = "") -> tuple[Rows, str]:
-        """Tables where a person sits, or that it has opened, put away or not; the latest first."""
+    async def own_tables(self, person: str, away: bool, limit: int, before: str = "") -> tuple[ListedTables, str]:
         sits = select(seats.c.table).where(seats.c.person == person)
         shelved = tables.c.id.in_(select(shelf.c.table).where(shelf.c.person == person))
         own = or_(tables.c.id.in_(sits), tables.c.host == person)
-        return await self._page(own & (shelved if away else ~shelved), MAX_OWN_TABLES, before)
+        return await self._page(own & (shelved if away else ~shelved), limit, before)
 
-    async def public_tables(self, before: str = "") -> tuple[Rows, str]:
-        """Public games under way, and the key of the next page."""
-        return await self._page(tables.c.public & (tables.c.status == "playing"), MAX_PUBLIC_TABLES, before)
+    async def public_tables(self, limit: int, before: str = "") -> tuple[ListedTables, str]:
+        return await self._page(tables.c.public & (tables.c.status == "playing"), limit, before)
 
-    async def search_tables(self, most: int, sought: str = "") -> Rows:
+    async def search_tables(self, limit: int, sought: str = "") -> ListedTables:
         """The latest tables, public or not; with `sought`, those with it in a seat's name, in the game or as the id."""
         if not sought:
-            return await self._list(true(), most)
+            return await self._list(true(), limit)
         named = tables.c.id.in_(select(seats.c.table).where(contains_text(seats.c.name, sought)))
-        return await self._list(or_(named, contains_text(tables.c.game, sought), tables.c.id == sought), most)
+        return await self._list(or_(named, contains_text(tables.c.game, sought), tables.c.id == sought), limit)
 
     async def count_hosted(self, person: str) -> int:
-        """How many tables of this person are open or being played."""
         query = select(func.count()).where(tables.c.host == person, tables.c.status != "over")
         async with self._database.read() as connection:
             return int((await connection.execute(query)).scalar_one())
 
     async def elapsed(self, moment: str) -> list[str]:
-        """Ids of games under way with a clock that expired by this moment."""
         query = select(tables.c.id).where(tables.c.due <= moment, tables.c.status == "playing")
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def unavailable_people(self, ids: list[str]) -> set[str]:
-        """Who of these people will not play: deleted, banned, or guests whose cookie has aged."""
         known = select(tokens.c.person).where(tokens.c.person == people.c.id).exists()
         unknown = people.c.account.is_(None) & ~known
         query = select(people.c.id).where(people.c.id.in_(ids), people.c.banned | unknown)
@@ -306,29 +283,50 @@ class SqlTableStore:
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar_one_or_none() or []
 
+    async def running_seats_of(self, person: str) -> list[tuple[str, int]]:
+        query = select(seats.c.table, seats.c.number).join(tables, tables.c.id == seats.c.table)
+        query = query.where(seats.c.person == person, tables.c.status == "playing")
+        async with self._database.read() as connection:
+            return [(str(id), int(number)) for id, number in await connection.execute(query)]
+
+    async def unfinished_tables_of(self, person: str) -> list[str]:
+        query = select(seats.c.table).join(tables, tables.c.id == seats.c.table)
+        query = query.where(seats.c.person == person, tables.c.status != "over").distinct()
+        async with self._database.read() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def tables_with_bot_tokens(self, person: str) -> list[str]:
-        """Where programs play for a person."""
         query = select(seats.c.table).where(seats.c.person == person, seats.c.program.is_not(null())).distinct()
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def tables_awaiting_bots(self) -> list[str]:
-        """Ids of games under way where a bot or a standing order is to decide."""
         query = select(tables.c.id).where(tables.c.bots, tables.c.status == "playing")
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def _page(self, which: ColumnElement[bool], most: int, before: str) -> tuple[Rows, str]:
-        """Some tables, the latest first, and the place after which the next ones come; none if these are all."""
+    async def dice_totals(self) -> dict[str, list[int]]:
+        totals: dict[str, list[int]] = {}
+        query = select(tables.c.game, tables.c.thrown).where(tables.c.thrown.is_not(None))
+        async with self._database.read() as connection:
+            rows = await connection.stream(query, execution_options={"yield_per": 1000})
+            async for game, dice in rows:
+                total = totals.setdefault(game, [0] * 8)
+                for place, count in enumerate((1, dice["draws"], *dice["faces"])):
+                    total[place] += count
+        return totals
+
+    async def _page(self, which: ColumnElement[bool], limit: int, before: str) -> tuple[ListedTables, str]:
+        """One page of tables, the latest first, and the place of the next one; empty at the end."""
         updated, _, id = before.partition(" ")
         if before:
             which &= (tables.c.updated < updated) | ((tables.c.updated == updated) & (tables.c.id < id))
-        rows = await self._list(which, most + 1)
-        shown = rows[:most]
-        return shown, f"{shown[-1][0].updated} {shown[-1][0].id}" if len(rows) > most else ""
+        rows = await self._list(which, limit + 1)
+        shown = rows[:limit]
+        return shown, f"{shown[-1][0].updated} {shown[-1][0].id}" if len(rows) > limit else ""
 
-    async def _list(self, which: ColumnElement[bool], most: int) -> Rows:
-        query = select(*LISTED).where(which).order_by(tables.c.updated.desc(), tables.c.id.desc()).limit(most)
+    async def _list(self, which: ColumnElement[bool], limit: int) -> ListedTables:
+        query = select(*LISTED).where(which).order_by(tables.c.updated.desc(), tables.c.id.desc()).limit(limit)
         async with self._database.read() as connection:
             headers = [TableHeader(**row) for row in (await connection.execute(query)).mappings()]
             chairs = await _chairs(connection, [header.id for header in headers])
@@ -336,7 +334,7 @@ class SqlTableStore:
 
 
 def contains_text(column: ColumnElement[Any], sought: str) -> ColumnElement[bool]:
-    """Whether a text has this in it, in small letters or in large ones."""
+    """Whether a text contains another one, ignoring case."""
     return func.lower(column).contains(sought.lower(), autoescape=True) | column.contains(sought, autoescape=True)
 
 
@@ -345,10 +343,8 @@ async def _playing(connection: AsyncConnection) -> list[str]:
     return list((await connection.execute(query)).scalars())
 
 
-async def _read(
-    connection: AsyncConnection, id: str, entry: int = 0, line: int = 0
-) -> tuple[Table, list[Entry]] | None:
-    """A table, its entries from this one on, with the lines of chat after that one."""
+async def _read(connection: AsyncConnection, id: str, entry: int = 0, line: int = 0) -> StoredTable | None:
+    """A table with its entries from this one on and its chat lines after that one."""
     row = (await connection.execute(select(tables).where(tables.c.id == id))).mappings().first()
     if row is None:
         return None
@@ -358,12 +354,13 @@ async def _read(
     )
     query = select(chat.c.n, chat.c.name, chat.c.seat, chat.c.text, chat.c.at)
     said = await connection.execute(query.where(chat.c.table == id, chat.c.n > line).order_by(chat.c.n))
-    table = Table(TableHeader(**row), chairs[id], [ChatLine(*line) for line in said])
+    lines = [ChatLine(*line) for line in said]
+    table = StoredTable(TableHeader(**row), chairs[id], lines, [Entry(*entry) for entry in played])
     if table.header.replay:
         query = select(uploads.c.person, uploads.c.bytes, uploads.c.differs, uploads.c.used)
         upload = (await connection.execute(query.where(uploads.c.table == id))).first()
         table.upload = None if upload is None else Upload(*upload)
-    return table, [Entry(*entry) for entry in played]
+    return table
 
 
 async def _chairs(connection: AsyncConnection, ids: list[str]) -> dict[str, list[TableSeat]]:
@@ -378,8 +375,8 @@ async def _chairs(connection: AsyncConnection, ids: list[str]) -> dict[str, list
     return found
 
 
-def _seat(table: Table, chair: TableSeat) -> dict[str, object]:
-    row = {"table": table.header.id, **asdict(chair)}
+def _seat(id: str, seat: TableSeat) -> dict[str, object]:
+    row = {"table": id, **asdict(seat)}
     del row["off"]
     return row
 
@@ -388,10 +385,10 @@ def _fields(entry: Entry) -> dict[str, Any]:
     return {field: getattr(entry, field) for field in entry.__slots__}
 
 
-def _note_stored(table: Table, changes: int = 0) -> None:
-    """The commit has returned."""
-    table.header.version += changes
-    table.taken_back = table.request = None
-    if table.session is not None:
-        table.stored_entries = table.session.entries
-    table.mark_published()
+@contextmanager
+def _conflicts() -> Iterator[None]:
+    """A row that exists already was stored by another process: VersionConflict."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise VersionConflict from error

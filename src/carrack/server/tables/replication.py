@@ -5,12 +5,11 @@ from __future__ import annotations
 from carrack.engine.errors import InvalidInput
 from carrack.play.records.record import Entry
 from carrack.server.tables.header_columns import viewer_index
-from carrack.server.tables.interfaces import TableChanges
-from carrack.server.tables.stored_table import ChatLine
+from carrack.server.tables.stored_table import ChatLine, StoredTable
 from carrack.server.tables.table import PublishedState, Table
 
 
-def apply_changes(table: Table, news: TableChanges) -> bool:
+def apply_changes(table: Table, news: StoredTable) -> bool:
     """Play on from what we have; false if the table has to be read as a whole.
 
     That is so if the session is not exactly what was stored: nothing is added to a state that no database has.
@@ -20,7 +19,9 @@ def apply_changes(table: Table, news: TableChanges) -> bool:
         return False
     if table.session is None or header.status == "open" or table.header.notes != header.notes:
         return False
-    if tuple(header.takes) != table.published.takes or [c.name for c in news.chairs] != [c.name for c in table.seats]:
+    if tuple(header.takes) != table.published.takes or [seat.name for seat in news.seats] != [
+        seat.name for seat in table.seats
+    ]:
         return False
     if known and (not news.entries or _input(news.entries[0]) != _input(known[-1])):
         return False
@@ -29,7 +30,7 @@ def apply_changes(table: Table, news: TableChanges) -> bool:
     except (InvalidInput, ValueError):
         return False
     header.options = table.header.options
-    table.header, table.seats = header, news.chairs
+    table.header, table.seats = header, news.seats
     table.chat += news.chat
     table.mark_published()
     return True

@@ -1,4 +1,4 @@
-"""Stored data of a table: header, seats, proposal, premoves, bot token and chat."""
+"""Stored data of a table: header, seats, proposal, premoves, bot token and chat; changes and answers to requests."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 from msgspec import Struct
 
 from carrack.play.options import Options
+from carrack.play.records.record import Entry
 from carrack.play.snapshot import Snapshot
 from carrack.server.clocks.seat_clocks import SeatClocks
 from carrack.server.clocks.time_control import Time
@@ -170,3 +171,57 @@ class ChatLine(Struct, frozen=True):
     seat: int | None
     text: str
     at: str
+
+
+@dataclass(slots=True)
+class StoredTable:
+    """All that is stored of a table."""
+
+    header: TableHeader
+    seats: list[TableSeat]
+    chat: list[ChatLine]
+    entries: list[Entry]
+    upload: Upload | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FirstAnswer:
+    """What is stored with a request that was carried out."""
+
+    content: str
+    """A digest of the request."""
+    seat: int
+    """The viewer of the version below; -1 for a spectator."""
+    serial: int
+    """The version of this viewer's updates that has the change."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRequest:
+    """A request that a change carries out; its key is unique per table and person."""
+
+    person: str
+    key: str
+    answer: FirstAnswer
+
+
+@dataclass(frozen=True, slots=True)
+class TableChange:
+    """One change of a table; stored as a whole or not at all."""
+
+    header: TableHeader
+    """As it is after the change, except for `version`, which is the one that the change was made to."""
+    seats: tuple[TableSeat, ...] = ()
+    """The changed ones."""
+    kept_entries: int = 0
+    """Number of stored entries that stay."""
+    undone_entries: int = 0
+    """Number of stored entries after those, which an undo deletes."""
+    entries: tuple[Entry, ...] = ()
+    """New entries, after the ones that stay."""
+    chat: ChatLine | None = None
+    request: StoredRequest | None = None
+    cause: str = ""
+    """Who made the choices (`person`, `bot`, `order`, `caretaker`, `program`), for the metric; empty for none."""
+    choices: int = 0
+    """Number of these choices."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
@@ -12,11 +12,19 @@ from carrack.server.errors import ServiceError
 from carrack.server.tables.views.table_update import TableUpdate
 
 if TYPE_CHECKING:
-    from carrack.server.api.byte_budgets import ByteBudget
     from carrack.server.tables.table import Table
 
 MAX_QUEUED_UPDATES: Final = 2 * 1024 * 1024
 """Bytes of updates that may wait for a slow client; one that is further behind is disconnected and reconnects."""
+
+
+class Budget(Protocol):
+    """Bytes that clients have not read, by address."""
+
+    def take(self, key: str, count: int) -> None:
+        """Count bytes until they are given back; ServiceError if there are too many."""
+
+    def give(self, key: str, count: int) -> None: ...
 
 
 class Subscription:
@@ -38,7 +46,7 @@ class Subscription:
         self._waiting: list[bytes] = []
         self._size = 0
         """Bytes of updates that wait, or that the client has not read yet."""
-        self._budget: ByteBudget | None = None
+        self._budget: Budget | None = None
         self._key = ""
         self._cut = False
         self._wanted: asyncio.Future[None] | None = None
@@ -54,7 +62,7 @@ class Subscription:
         self.version = version
         return True
 
-    def charge(self, budget: ByteBudget, key: str) -> None:
+    def charge(self, budget: Budget, key: str) -> None:
         """Count what waits against the budget of an address, from now on until `release`."""
         self._budget, self._key = budget, key
         self._take(self._size)

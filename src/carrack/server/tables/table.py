@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec.structs import replace
 
-from carrack.engine.messages import Message
 from carrack.engine.state import CHANCE, State
 from carrack.games import GAMES
 from carrack.play.game import Game
@@ -29,13 +28,14 @@ from carrack.server.tables.lesson_script import Lesson, load_lesson
 from carrack.server.tables.stored_table import (
     ChatLine,
     Proposal,
+    StoredTable,
     TableHeader,
     TableSeat,
     Upload,
 )
 from carrack.server.tables.subscriptions import Subscription
 from carrack.server.tables.views import table_update
-from carrack.server.tables.views.engine_messages import Sentence, sentence
+from carrack.server.tables.views.engine_messages import Sentence
 from carrack.server.tables.views.position_views import LogEntry, PositionViewCache
 from carrack.server.tables.views.table_info import FinalScores, TableInfo, table_info, table_info_for
 from carrack.server.tables.views.table_update import ProposalInfo, TableUpdate
@@ -81,8 +81,6 @@ class Table:
         """How many stored entries a requested undo leaves; None if none was requested since the last commit."""
         self.request: RequestKey | None = None
         """The request for which the table is being changed: stored with the first commit."""
-        self.stored_rare_columns: tuple[TableHeader, bytes] | None = None
-        """The header whose rarely changed parts it has, and these as they were stored last (`store`)."""
         self.lock = asyncio.Lock()
         self.subscriptions: set[Subscription] = set()
         self.bot_task: asyncio.Task[None] | None = None
@@ -106,6 +104,13 @@ class Table:
         self._reels: dict[int | None, ViewerTimeline] = {}
         self._moments: PositionViewCache | None = None
         self.mark_published()
+
+    @classmethod
+    def from_stored(cls, stored: StoredTable) -> Table:
+        """A table without its game, which is loaded from the entries."""
+        table = cls(stored.header, stored.seats, stored.chat)
+        table.upload = stored.upload
+        return table
 
     @property
     def game(self) -> Game:
@@ -479,7 +484,6 @@ class Table:
         frames: list[ViewUpdate] | None = None,
         steps: list[LogEntry] | None = None,
         chat: list[ChatLine] | None = None,
-        refused: Message | None = None,
         about: TableInfo | None = None,
     ) -> TableUpdate:
         """How things stand for a viewer: all of it, or what came after frame `base`; `about`, if it is known."""
@@ -514,7 +518,6 @@ class Table:
             orders=table_update.premoves_info(self.seats[seat], self.running_session)
             if acting and seat is not None
             else None,
-            refused=None if refused is None else sentence(refused),
             lesson=self.lesson.progress(self.running_session.entries) if acting and self.lesson else None,
             summary=acting.summary(base) if acting and decision else None,
         )

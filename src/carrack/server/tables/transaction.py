@@ -22,11 +22,12 @@ from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy.exc import IntegrityError
 
+from carrack.engine.messages import Message
 from carrack.play.sessions.session import EngineFailure
 from carrack.server.errors import ServiceError, log_engine_failure
-from carrack.server.tables.interfaces import FirstAnswer, VersionConflict
+from carrack.server.tables.interfaces import VersionConflict
+from carrack.server.tables.stored_table import FirstAnswer
 from carrack.server.tables.table import Table
 from carrack.server.tables.views.table_update import TableUpdate
 
@@ -82,17 +83,17 @@ async def transaction(tables: TableRegistry, id: str, key: RequestKey | None = N
             _check_clean(table, stored)
         except (ServiceError, RejectedAction):
             if not _is_clean(table, stored):
-                await tables.read_again(table)
+                await tables.load_again(table)
             elif await tables.catch_up(table):
                 raise RetryTransaction from None  # it was refused for what is not so any more
             raise
-        except (IntegrityError, VersionConflict):
-            await tables.read_again(table)
+        except VersionConflict:
+            await tables.load_again(table)
             raise RetryTransaction from None
         except EngineFailure as failure:
             tables.drop(table)
             log_engine_failure(failure)
-            raise ServiceError.from_message(409, failure.message) from None
+            raise ServiceError.from_message(409, failure.message, table.header.game) from None
         except BaseException:
             tables.drop(table)
             raise
@@ -181,11 +182,12 @@ MAX_ATTEMPTS: Final = 20
 
 
 class RejectedAction(Exception):
-    """The request came too late or is against the rules: the answer contains the current state and the reason."""
+    """The request came too late or is against the rules; the response contains the current state and the reason."""
 
-    def __init__(self, update: TableUpdate) -> None:
-        super().__init__(update.refused)
+    def __init__(self, update: TableUpdate, message: Message) -> None:
+        super().__init__(message)
         self.update = update
+        self.message = message
 
 
 class RetryTransaction(Exception):

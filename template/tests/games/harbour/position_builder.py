@@ -1,4 +1,4 @@
-"""Small positions of Harbour for rule tests, set up in the words of the game."""
+"""Small positions of Harbour for rule tests, set up from facts by name."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ class PositionBuilder:
 
     @property
     def options(self) -> list[str]:
-        """What can be chosen (or can happen) now, in notation."""
+        """The legal actions (or chance outcomes), in notation."""
         return [self.game.action_to_string(action) for action in self.s.legal_actions()]
 
     def do(self, *moves: str) -> PositionBuilder:
-        """Choices and chance outcomes in notation, each of which must be legal."""
+        """Play choices and chance outcomes in notation; each must be legal."""
         for move in moves:
             assert move in self.options, f"{move!r} is not among {self.options}"
             self.s.apply_action(self.game.string_to_action(move))
         return self
 
     def refused(self, move: str) -> str:
-        """The key of the reason why a move is refused now."""
+        """The message key of the refusal of an illegal move."""
         return self.game.refusal(self.s, self.game.string_to_action(move)).key
 
     def view(self, seat: int | None = None) -> Any:

@@ -14,7 +14,7 @@ from tests.games.harbour.position_builder import PositionBuilder, rule
 
 
 @rule("X-START-01", "X-START-02")
-def test_everybody_starts_alike_and_draws_a_favourite() -> None:
+def test_all_players_start_alike_and_draw_a_favourite() -> None:
     game = HARBOUR_GAME
     s = game.new_initial_state(3, complete_options(game, 3, {}))
     assert game.view(s, 0).quay == {"sugar": 8, "wine": 8, "wool": 8}
@@ -46,7 +46,7 @@ def test_bids_are_sealed_and_come_in_any_order() -> None:
 
 
 @rule("X-BID-02")
-def test_nobody_bids_more_than_he_has() -> None:
+def test_a_bid_is_at_most_the_coins_of_the_player() -> None:
     t = PositionBuilder(coins=[1, 6, 6])
     assert t.options == ["bid 0", "bid 1"]
     assert t.refused("bid 2") == "refuse-bid"

@@ -51,7 +51,7 @@ export interface Piece {
   menu: Menu;
 }
 
-export interface SummaryLine {
+export interface SummaryLineInfo {
   n: number;
   text: Sentence;
   seat?: number;
@@ -61,8 +61,8 @@ export interface SummaryLine {
   ours?: boolean;
 }
 
-export interface MoveSummary {
-  lines: SummaryLine[];
+export interface MoveSummaryInfo {
+  lines: SummaryLineInfo[];
   omitted: number;
   headline: number;
   until: number;
@@ -270,7 +270,7 @@ export interface TableUpdate {
   refused: Sentence | null;
   lesson: LessonInfo | null;
   orders: SeatPremovesInfo | null;
-  summary?: MoveSummary | null;
+  summary?: MoveSummaryInfo | null;
 }
 
 export interface ChatLine {

@@ -10,7 +10,7 @@ import type {
   DecisionInfo,
   ViewUpdate,
   LessonInfo,
-  MoveSummary,
+  MoveSummaryInfo,
   SeatPremovesInfo,
   ProposalInfo,
   Sentence,
@@ -43,7 +43,7 @@ export class LiveTable extends TableRequests {
   seat = $state.raw<number | null>(null);
   decision = $state.raw<DecisionInfo | null>(null);
   /** The opponents' moves since our last choice, while we have a decision. */
-  summary = $state.raw<MoveSummary | null>(null);
+  summary = $state.raw<MoveSummaryInfo | null>(null);
   /** Deadline of the deciding seats, by the clock of this computer; null without a limit. */
   deadline = $state<number | null>(null);
   undoInfo = $state.raw<UndoInfo>({ possible: false, restart: null, why: null });

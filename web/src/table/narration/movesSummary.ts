@@ -1,6 +1,6 @@
 /** The words of a summary of opponents' moves, which the server makes (`carrack.presenter.move_summary`). */
 
-import type { Argument, MoveSummary, SummaryLine } from "../../api/types";
+import type { Argument, MoveSummaryInfo, SummaryLineInfo } from "../../api/types";
 import type { Localization } from "../../i18n/localization";
 
 export interface SummaryText {
@@ -14,12 +14,12 @@ export interface SummaryText {
 }
 
 /** `last` is the last frame. */
-export function summaryText({ lines, omitted, headline, until }: MoveSummary, last: number, t: Localization): SummaryText {
+export function summaryText({ lines, omitted, headline, until }: MoveSummaryInfo, last: number, t: Localization): SummaryText {
   const told = lines.map((line) => ({ n: line.n, seat: line.seat ?? -1, text: lineText(line, t), ours: line.ours ?? false }));
   return { lines: told, more: omitted, headline: told[headline]!.text, fresh: until === last };
 }
 
-function lineText({ text, names, form, others }: SummaryLine, t: Localization): string {
+function lineText({ text, names, form, others }: SummaryLineInfo, t: Localization): string {
   const args: Record<string, Argument> = { ...text.args };
   if (names) {
     const list = names.map((thing) => t.nameForm(thing, form));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MoveSummary } from "../../../src/api/types";
+import type { MoveSummaryInfo } from "../../../src/api/types";
 import { summaryText } from "../../../src/table/narration/movesSummary";
 import { message, player, thing, words } from "../../support/factories";
 
@@ -7,7 +7,7 @@ const t = await words("history", "history");
 const fr = await words("history", "history", "fr");
 const lands = (...ids: string[]) => ids.map((id) => thing("land", id));
 
-const summary: MoveSummary = {
+const summary: MoveSummaryInfo = {
   lines: [
     { n: 1, seat: 1, text: message("board-digest-spread", { number: 7, seat: player(1) }), names: lands("crete", "libya", "nubia", "levant"), form: "in", others: 3 },
     { n: 2, seat: 1, text: message("board-digest-won", { number: 2, seat: player(1), other: player(0), you: 1 }), names: lands("nubia", "palestine"), form: "the", ours: true },

@@ -52,6 +52,14 @@ class GameScreen(MenuLabels, Protocol):
         """All named things with an explanation."""
 
 
+def option_topics(game: Game, lang: Localizer) -> list[HelpTopic]:
+    """The options of a game with their explanations."""
+    return [
+        HelpTopic(lang.render_key(f"option-{option.id}"), lang.render_key(f"option-{option.id}-help"), option.rule_ids)
+        for option in game.options
+    ]
+
+
 def game_screen(game: Game, lang: Localizer) -> GameScreen:
     """The screen of a game."""
     own = f"{__name__}.{game.package.rpartition('.')[2]}"

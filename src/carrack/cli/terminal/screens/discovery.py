@@ -5,7 +5,7 @@ There are several layouts, from the full board to a summary; `board` picks the m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -14,7 +14,6 @@ from rich.text import Text
 from carrack.cli.terminal.layout import (
     Block,
     Lines,
-    box,
     clip,
     columns,
     fit_blocks,
@@ -22,51 +21,40 @@ from carrack.cli.terminal.layout import (
     flow,
     grid,
     join,
-    pad_or_cut,
     side_by_side,
     width_of,
     wrap,
 )
 from carrack.cli.terminal.screens import HelpTopic
+from carrack.cli.terminal.screens.discovery_boxes import box_lines
+from carrack.cli.terminal.screens.discovery_map import (
+    KIND_LETTERS,
+    MAP_ROWS,
+    counted,
+    open_land,
+    region_line,
+    region_map,
+    troop,
+)
+from carrack.cli.terminal.screens.discovery_topics import AGE_NUMERALS, help_topics
 from carrack.cli.terminal.screens.labels import Labels
-from carrack.cli.terminal.styles import BOLD, DIM, HIGHLIGHT, KEY_STYLE, seat_mark
+from carrack.cli.terminal.styles import BOLD, DIM, HIGHLIGHT, seat_mark
 from carrack.engine.messages import Entity
 from carrack.games.discovery.data import components
 from carrack.games.discovery.presentation.view_types import (
     DiscoveryBuilding,
-    DiscoveryCounter,
     DiscoveryPlayer,
-    DiscoveryRegion,
     DiscoveryView,
-    DiscoveryWorker,
 )
 from carrack.play.decisions import Choice
 from carrack.play.game import Game
 from carrack.presenter.menu_labels import ArgumentLetters
 from carrack.text.fluent import Localizer
 
-KIND_LETTERS: Final = {
-    "colonist": "C",
-    "captain": "K",
-    "merchant": "M",
-    "missionary": "P",
-    "soldier": "S",
-    "builder": "B",
-}
-"""Worker letters for both languages: P is the priest."""
-MAP_ROWS: Final = (
-    ("", "new_france", "new_england"),
-    ("", "florida", "virginia"),
-    ("new_spain", "caribbean", ""),
-    ("peru", "new_granada", "brazil"),
-)
-"""The map grid with north up; adjacent cells are neighbours."""
 WIDE_COLUMNS: Final = 100
 """Minimum width (columns) for boxes beside the map."""
 _NUMBERS: Final = {"deck": 0} | {region: number for number, region in enumerate(components.REGION_IDS, start=1)}
 """Numbers of the regions in keys; the deck of discovery cards is scouted like a region."""
-TRACK_SPACES: Final = {"goods": 4, "buildings": 5, "warfare": 4}
-AGE_NUMERALS: Final = ("", "I", "II", "III")
 
 
 class DiscoveryScreen:
@@ -78,7 +66,7 @@ class DiscoveryScreen:
         self._game = game
         self._lang = lang
         self.scoring_events = SCORING
-        words = Labels(lang)
+        words = self._labels = Labels(lang)
         self._name, self._pair, self._seat, self._marked = words.name, words.pair, words.seat, words.marked_seat
         kinds = {lang.render_key(f"cli-key-kind-{kind}"): kind for kind in components.WORKER_KIND_IDS}
         targets = {lang.render_key(f"cli-key-target-{target}"): target for target in components.TARGET_IDS}
@@ -143,8 +131,8 @@ class DiscoveryScreen:
     def linear_board(self, view: DiscoveryView, width: int) -> Lines:
         return [
             *self._header(view, width),
-            *(Text.assemble(" ", line) for line in map(self._region_line, view.regions)),
-            *self._boxes(view, width, frozenset()),
+            *(Text.assemble(" ", region_line(self._labels, region)) for region in view.regions),
+            *box_lines(self._labels, view, width, frozenset()),
             *self._display(view, width, frozenset(), 3),
             *self._players(view, width, 3),
         ]
@@ -163,53 +151,11 @@ class DiscoveryScreen:
             lines.append(Text(self._name("cli-score-note"), DIM))
         return lines
 
+    def topics(self) -> list[HelpTopic]:
+        return help_topics(self._game, self._lang)
+
     def redraw_key(self, view: DiscoveryView) -> object:
         return view.turn, view.step == "placement", view.over
-
-    def topics(self) -> list[HelpTopic]:
-        lang, edition = self._lang, self._game.id
-        topics = []
-        seen = set()
-        for tile in range(len(components.TILE_IDS)):
-            row = components.building(edition, tile)
-            if row is not None and row["id"] not in seen:
-                seen.add(row["id"])
-                name = f"building-{row['id']}"
-                facts = self._name("cli-building-facts", age=AGE_NUMERALS[row["age"]], price=row["cost"])
-                topics.append(
-                    HelpTopic(
-                        lang.render_key(name), f"{facts} {lang.render_key(f'{name}-effect')}", tuple(row["rules"])
-                    )
-                )
-        if edition == "empires":
-            for nation in components.NATION_FACTS:
-                name = f"nation-{nation['id']}"
-                topics.append(
-                    HelpTopic(lang.render_key(name), lang.render_key(f"{name}-effect"), tuple(nation["rules"]))
-                )
-        for number, card in enumerate(components.CARD_IDS):
-            figures = {
-                f: components.discovery_column("card", f)[number] for f in ("plunder", "soldier", "resistance", "vp")
-            }
-            topics.append(
-                HelpTopic(
-                    lang.render_key(f"card-{card}"), lang.render_key("counter", **figures), (f"D-CARD-{number + 1:02}",)
-                )
-            )
-        for number, region in enumerate(components.REGION_IDS):
-            good = lang.render_key(f"good-{components.GOOD_IDS[components.region_good(number)]}")
-            topics.append(HelpTopic(lang.render_key(f"region-{region}"), self._name("cli-region-facts", good=good)))
-        for kind, rules in _KIND_RULES.items():
-            topics.append(HelpTopic(lang.render_key(f"kind-{kind}"), "", rules))
-        for target, rules in _BOX_RULES.items():
-            topics.append(HelpTopic(lang.render_key(f"target-{target}"), "", rules))
-        for option in self._game.options:
-            topics.append(
-                HelpTopic(
-                    lang.render_key(f"option-{option.id}"), lang.render_key(f"option-{option.id}-help"), option.rule_ids
-                )
-            )
-        return topics
 
     # Layouts
 
@@ -218,10 +164,10 @@ class DiscoveryScreen:
     ) -> Lines:
         left = min(75, max(57, width * 12 // 20)) // 3 * 3
         right = width - left - 2
-        side = [*self._boxes(view, right, lit), Text(), *self._display(view, right, lit, effect)]
+        side = [*box_lines(self._labels, view, right, lit), Text(), *self._display(view, right, lit, effect)]
         return [
             *self._header(view, width),
-            *side_by_side(self._map(view, left, lit, cell), side, left),
+            *side_by_side(region_map(self._labels, view, left, lit, cell), side, left),
             *self._players(view, width, rows),
         ]
 
@@ -230,8 +176,8 @@ class DiscoveryScreen:
     ) -> Lines:
         return [
             *self._header(view, width),
-            *self._map(view, width // 3 * 3, lit, cell),
-            *self._boxes(view, width, lit),
+            *region_map(self._labels, view, width // 3 * 3, lit, cell),
+            *box_lines(self._labels, view, width, lit),
             *self._display(view, width, lit, effect),
             *self._players(view, width, rows),
         ]
@@ -244,24 +190,24 @@ class DiscoveryScreen:
 
         def boxes() -> Lines:
             half = (width - 2) // 2
-            lines = self._boxes(view, half, lit)
+            lines = box_lines(self._labels, view, half, lit)
             fifth = self._name("cli-key-target-buildings")
             split = next(i for i, line in enumerate(lines) if line.plain[1:].startswith(f"{fifth} "))
             return side_by_side(lines[:split], lines[split:], half)
 
         def busy() -> Lines:
-            return flow(self._boxes(view, width, lit, busy=True), width, "   ")
+            return flow(box_lines(self._labels, view, width, lit, busy=True), width, "   ")
 
         def regions() -> Lines:
-            return columns([self._region_line(region, lit) for region in view.regions], width, 2)
+            return columns([region_line(self._labels, region, lit) for region in view.regions], width, 2)
 
         return fit_blocks(
             [
                 Block(10, [partial(self._header, view, width), lambda: self._header(view, width)[:1]]),
-                Block(weight("region", 5), [regions, partial(self._open_land, view, width, lit), list]),
+                Block(weight("region", 5), [regions, partial(open_land, self._labels, view, width, lit), list]),
                 Block(
                     weight("box", 4),
-                    [boxes, lambda: flow(self._boxes(view, width, lit, busy=True), width, "   "), list],
+                    [boxes, busy, list],
                 ),
                 Block(weight("building", 3), [partial(self._display_names, view, width, lit), list]),
                 Block(2, [lambda: self._players(view, width, 1)[:1], list]),
@@ -269,15 +215,6 @@ class DiscoveryScreen:
             ],
             height,
         )
-
-    def _open_land(self, view: DiscoveryView, width: int, lit: frozenset[Entity]) -> Lines:
-        """Discovered regions in full; of the others, names only."""
-        parts = [self._region_line(region, lit) for region in view.regions if region.discovered]
-        hidden = [region for region in view.regions if not region.discovered]
-        if hidden:
-            names = ", ".join(self._name(f"region-{region.id}") for region in hidden)
-            parts.append(Text(self._pair("cli-undiscovered", names), DIM))
-        return flow(parts, width, "   ")
 
     # Parts
 
@@ -298,155 +235,6 @@ class DiscoveryScreen:
             if width_of(line) <= width:
                 return [line]
         return [clip(join(parts[:3], " · "), width), *(clip(part, width) for part in parts[3:])]
-
-    def _map(self, view: DiscoveryView, width: int, lit: frozenset[Entity], height: int) -> Lines:
-        each = width // 3
-        regions = {region.id: region for region in view.regions}
-        lines: Lines = []
-        for row, names in enumerate(MAP_ROWS):
-            cells = []
-            for name in names:
-                if name:
-                    cells.append(self._region_box(regions[name], each, height, Entity("region", name) in lit))
-                else:
-                    cells.append([pad_or_cut(line, each) for line in self._sea(view, row, each, height + 2)])
-            lines += [join(parts, "") for parts in zip(*cells, strict=True)]
-        return lines
-
-    def _sea(self, view: DiscoveryView, row: int, width: int, height: int) -> Lines:
-        """The sea cells: the worker letters in the north-west, the deck in the east."""
-        if row == 2:
-            told = [
-                Text(f" {self._pair('cli-undiscovered', view.undiscovered)}", DIM),
-                Text(f" {self._name('cli-deck', cards=view.deck)}", DIM),
-                Text(f" {self._name('cli-pile', goods=sum(view.pile.values()))}", DIM),
-                Text(f" {self._name('cli-ships-left', ships=view.ships_left)}", DIM),
-            ]
-            if view.top_card:
-                told[1] = Text.assemble(" ", (self._name("cli-top-card"), DIM), " ", self._figures(view.top_card))
-        else:
-            kinds = list(KIND_LETTERS)[row * 3 : row * 3 + 3]
-            if "builder" in kinds and "builder" not in view.slots:
-                kinds.remove("builder")
-            told = [Text.assemble((KIND_LETTERS[k], BOLD), f" {self._name(f'kind-{k}')}") for k in kinds]
-        return [*told, *[Text()] * height][:height]
-
-    def _region_box(self, region: DiscoveryRegion, width: int, height: int, lit: bool) -> Lines:
-        style = HIGHLIGHT if lit else ("" if region.discovered else DIM)
-        title = Text(self._name(f"region-{region.id}"), HIGHLIGHT if lit else (BOLD if region.discovered else DIM))
-        inner = width - 2
-        parts = self._land(region)
-        content = flow(parts, inner, " ")
-        if len(content) > height:
-            content = flow(self._land(region, brief=True), inner, " ")
-        if len(content) > height:
-            content[height - 1] = clip(join([*content[height - 1 :]]), inner)
-        return box(title, content, width, height, style)
-
-    def _land(self, region: DiscoveryRegion, brief: bool = False) -> list[Text]:
-        """Content of a region: its good, its counter or its colonies with their points."""
-        parts = []
-        if region.good:
-            parts.append(Text(f"◇{self._name(f'good-{region.good}')}", "" if region.discovered else DIM))
-        if not region.discovered:
-            parts.append(self._figures(region.counter) if region.counter else Text("?", DIM))
-        for seat, colony in enumerate(region.colonies):
-            if colony:
-                troop = str(sum(colony.values())) if brief else _troop(colony)
-                points = f"={region.points[seat]}" if region.points[seat] else ""
-                parts.append(Text.assemble(seat_mark(seat), troop, (points, BOLD)))
-        return parts
-
-    def _region_line(self, region: DiscoveryRegion, lit: frozenset[Entity] = frozenset()) -> Text:
-        style = HIGHLIGHT if Entity("region", region.id) in lit else (BOLD if region.discovered else DIM)
-        return join([Text(self._name(f"region-{region.id}"), style), *self._land(region)])
-
-    def _figures(self, counter: DiscoveryCounter) -> Text:
-        figures = {"resistance": counter.resistance, "plunder": counter.plunder, "soldier": counter.soldier}
-        return Text(self._name("cli-counter", vp=counter.vp, **figures))
-
-    def _boxes(self, view: DiscoveryView, width: int, lit: frozenset[Entity], busy: bool = False) -> Lines:
-        """One line per box; `busy` leaves out the empty ones."""
-        content: dict[str, list[Text]] = {
-            "initiative": self._track(view.initiative, len(view.players), 0, numbered=True),
-            "dock": self._dock(view),
-            "goods": self._track(view.trade, TRACK_SPACES["goods"], _through(view, "goods")),
-            "shipping": [Text.assemble(seat_mark(p.seat), _troop(p.shipping)) for p in view.players if p.shipping],
-            "buildings": self._track(view.build, TRACK_SPACES["buildings"], _through(view, "buildings")),
-            "discovery": [Text.assemble(seat_mark(p.seat), _troop(p.explorers)) for p in view.players if p.explorers],
-            "specialists": self._slots(view, lit),
-            "warfare": self._track(view.war, TRACK_SPACES["warfare"], _through(view, "warfare")),
-        }
-        manned = {
-            "initiative": bool(view.initiative),
-            "dock": bool(view.dock or view.dock_x or view.dock_y or view.mayflower),
-            "goods": bool(view.trade),
-            "buildings": bool(view.build),
-            "specialists": any(view.slots.values()),
-            "warfare": bool(view.war),
-        }
-        label_width = max(width_of(Text(self._label(name))) for name in content)
-        lines = []
-        for name, parts in content.items():
-            if busy and not manned.get(name, bool(parts)):
-                continue
-            extra = self._on_offer(view, name)
-            now = view.step == name
-            style = HIGHLIGHT if Entity("box", name) in lit else (BOLD if now else "")
-            pointer = ("▸", HIGHLIGHT) if now else (" ", "")
-            label = Text(self._label(name), style)
-            key = (self._name(f"cli-key-target-{name}"), KEY_STYLE)
-            head = label if busy else pad_or_cut(label, label_width)
-            line = join([Text.assemble(pointer, pad_or_cut(Text(*key), 2), head), *parts])
-            if extra and width_of(line) + 1 + width_of(extra) <= width:
-                line = join([line, extra])
-                extra = None
-            lines.append(clip(line, width))
-            if extra:
-                lines.append(clip(Text.assemble("    ", extra), width))
-        return lines
-
-    def _label(self, box_name: str) -> str:
-        return self._name(f"cli-short-target-{box_name}")
-
-    def _on_offer(self, view: DiscoveryView, name: str) -> Text | None:
-        if name == "goods":
-            goods = ", ".join(_counted(n, self._name(f"good-{g}")) for g, n in view.market.items())
-            return Text(f"({goods or '–'})", DIM)
-        if name == "shipping":
-            return Text(f"({self._name('cli-ship-here' if view.ship_in_box else 'cli-no-ship-here')})", DIM)
-        return None
-
-    def _track(
-        self, workers: Sequence[DiscoveryWorker], spaces: int, through: int, numbered: bool = False
-    ) -> list[Text]:
-        """Workers in a row, then the free spaces; resolved workers are dim."""
-        parts = [self._worker(worker, place < through) for place, worker in enumerate(workers)]
-        free = range(len(workers), spaces)
-        return [*parts, *(Text(self._money(place + 1) if numbered else "·", DIM) for place in free)]
-
-    def _worker(self, worker: DiscoveryWorker, through: bool = False) -> Text:
-        text = Text.assemble(seat_mark(worker.seat), KIND_LETTERS[worker.kind])
-        if through:
-            text.stylize(DIM)
-        return text
-
-    def _dock(self, view: DiscoveryView) -> list[Text]:
-        parts = self._track(view.dock, view.dock_size, _through(view, "dock"))
-        for name, worker in (("X", view.dock_x), ("Y", view.dock_y)):
-            if worker:
-                parts.append(Text.assemble(f"{name}:", self._worker(worker)))
-        if view.mayflower:
-            parts.append(Text.assemble("+", *[self._worker(worker) for worker in view.mayflower]))
-        return parts
-
-    def _slots(self, view: DiscoveryView, lit: frozenset[Entity]) -> list[Text]:
-        parts = []
-        for slot, worker in view.slots.items():
-            style = KEY_STYLE if Entity("box", slot) in lit else DIM
-            key = Text(self._name(f"cli-key-target-{slot}"), style)
-            parts.append(Text.assemble(key, self._worker(worker) if worker else Text("·", DIM)))
-        return parts
 
     def _display(self, view: DiscoveryView, width: int, lit: frozenset[Entity], most: int) -> Lines:
         heading = self._name("cli-display", price=view.price, stack=view.stack)
@@ -497,9 +285,9 @@ class DiscoveryScreen:
                     Text(self._money(player.money), BOLD),
                     Text(f"+{player.income}", DIM),
                     str(player.ships) + (f"-{player.ships_at_sea}" if player.ships_at_sea else ""),
-                    _troop(player.hand) or "–",
-                    _troop(player.next_turn) or "–",
-                    _troop(player.explorers) or "–",
+                    troop(player.hand) or "–",
+                    troop(player.next_turn) or "–",
+                    troop(player.explorers) or "–",
                     _pair(now, later, view.over),
                     self._goods(player, roomy),
                 ]
@@ -518,7 +306,7 @@ class DiscoveryScreen:
         goods = sorted(player.goods.items(), key=lambda item: (-item[1], item[0]))
         if not goods:
             return Text("–", DIM)
-        return Text(", ".join(_counted(n, self._name(f"good-{good}")) for good, n in goods))
+        return Text(", ".join(counted(n, self._name(f"good-{good}")) for good, n in goods))
 
     def _holdings(self, player: DiscoveryPlayer, brief: bool = False) -> list[Text]:
         """A player's possessions: nation, buildings, discoveries."""
@@ -541,44 +329,12 @@ class DiscoveryScreen:
         return [*flow(parts, width), *wrap(Text(self._name("cli-legend"), DIM), width)]
 
 
-def _through(view: DiscoveryView, name: str) -> int:
-    return view.current if view.step == name else 0
-
-
-def _troop(counts: Mapping[str, int]) -> str:
-    return "".join(f"{n}{KIND_LETTERS[kind]}" for kind, n in counts.items())
-
-
-def _counted(number: int, name: str) -> str:
-    return name if number == 1 else f"{number} {name}"
-
-
 def _pair(now: int, later: int, over: bool) -> Text:
     """Points scored, and the total if the game ended now."""
     if over:
         return Text(str(now), BOLD)
     return Text.assemble((str(now), BOLD), (f"→{later}", DIM))
 
-
-_BOX_RULES: Final = {
-    "initiative": ("D-INIT-01", "D-INIT-04", "D-INIT-05", "D-PLACE-06"),
-    "dock": ("D-DOCK-01", "D-DOCK-02", "D-DOCK-07", "D-DOCK-05"),
-    "goods": ("D-GOOD-01", "D-GOOD-03", "D-INC-02", "D-INC-03", "D-INC-04"),
-    "shipping": ("D-SHIP-01", "D-SHIP-02", "D-SHIP-03", "D-SHIP-04", "D-SHIP-05"),
-    "buildings": ("D-BLD-01", "D-BLD-02", "D-BLD-12"),
-    "discovery": ("D-DISC-02", "D-DISC-03", "D-DISC-05", "D-DISC-06", "D-DISC-15"),
-    "specialists": ("D-SPEC-01", "D-SPEC-02", "D-SPEC-03"),
-    "warfare": ("D-WAR-02", "D-WAR-06", "D-WAR-09", "D-WAR-11"),
-}
-_KIND_RULES: Final = {
-    "colonist": ("D-WKR-01",),
-    "captain": ("D-WKR-02",),
-    "merchant": ("D-WKR-03", "D-WKR-04"),
-    "missionary": ("D-WKR-06", "D-WKR-07"),
-    "soldier": ("D-WKR-08", "D-WKR-09"),
-    "builder": ("D-WKR-10", "D-WKR-11"),
-}
-"""Rules to show for a box or a kind of worker; those of the other edition are left out."""
 
 SCORING: Final = frozenset({"new-age", "colony-vp", "builders-vp", "building-vp", "scored"})
 """Event kinds reported line by line when points are scored."""

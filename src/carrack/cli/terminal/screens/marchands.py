@@ -26,7 +26,7 @@ from carrack.cli.terminal.layout import (
     width_of,
     wrap,
 )
-from carrack.cli.terminal.screens import HelpTopic
+from carrack.cli.terminal.screens import HelpTopic, option_topics
 from carrack.cli.terminal.screens.labels import Labels
 from carrack.cli.terminal.screens.marchands_map import Canvas
 from carrack.cli.terminal.styles import BOLD, DIM, HIGHLIGHT, seat_mark, seat_style
@@ -160,13 +160,7 @@ class MarchandsScreen:
             topics.append(HelpTopic(lang.render_key(f"city-{row['number']}"), text))
         for kind, rules in (("religious", "M-SCORE-02"), ("political", "M-SCORE-03"), ("economic", "M-SCORE-06")):
             topics.append(HelpTopic(lang.render_key(f"influence-{kind}"), "", (rules,)))
-        for option in self._game.options:
-            topics.append(
-                HelpTopic(
-                    lang.render_key(f"option-{option.id}"), lang.render_key(f"option-{option.id}-help"), option.rule_ids
-                )
-            )
-        return topics
+        return [*topics, *option_topics(self._game, lang)]
 
     # Parts
 

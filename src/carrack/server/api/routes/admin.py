@@ -1,18 +1,18 @@
-"""Administration: lists tables, people and jobs, and moderates them.
+"""Routes of the administration: tables, people and bot jobs, and moderation.
 
 The administrator role is granted on the server's machine only (`carrack admin NAME`).
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
-from litestar import get, post
-from litestar.params import FromPath, JSONBody
-from sqlalchemy import func, select, update
+from litestar import Router, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from carrack.server.accounts.person import ADMIN_ROLE
-from carrack.server.api.dependencies import ApiRequest, Visit
+from carrack.server.accounts.person import Person
+from carrack.server.api.dependencies import Provided, TableId
+from carrack.server.api.problem_details import problems
 from carrack.server.api.schemas.admin import (
     AdminOverview,
     AdminPerson,
@@ -21,89 +21,80 @@ from carrack.server.api.schemas.admin import (
     ModerationRequest,
     RemovePlayerRequest,
 )
+from carrack.server.container import ServiceContainer
 from carrack.server.errors import ServiceError
-from carrack.server.runtime.message_bus import notify_on_commit
-from carrack.server.storage.database import Database
-from carrack.server.storage.schema import people, seats
-from carrack.server.storage.table_store import contains_text
-from carrack.server.tables.bots import bot_tokens, bot_turns
-from carrack.server.tables.registry import TABLE_ID_PATTERN, TableRegistry
-from carrack.server.tables.transaction import retry_on_conflict
+from carrack.server.tables import account_changes
+from carrack.server.tables.bots import bot_tokens
+from carrack.server.tables.registry import TABLE_ID_PATTERN
+from carrack.server.tables.services import seats
 
 MAX_LISTED: Final = 200
 """Maximum number of listed tables and people, the latest first."""
 MAX_QUERY_LENGTH: Final = 60
 """Maximum length (characters) of a search text."""
 
-
-async def _admin(request: ApiRequest) -> Visit:
-    visit = Visit(request)
-    person = await visit.person(surely=True)
-    if person is None or person.role != ADMIN_ROLE:
-        raise ServiceError(403, "server-admin-only")
-    return visit
+Sought: TypeAlias = Annotated[str, QueryParameter(description="Part of a name, a game or an id; empty for the latest.")]
+NO_ROLE: Final = "The user is no administrator."
 
 
-@get("/api/admin")
-async def get_overview(request: ApiRequest) -> AdminOverview:
-    return await _overview(await _admin(request))
+@get("/admin", responses=problems(forbidden=NO_ROLE), response_description="Tables, people and bot jobs.")
+async def get_overview(
+    services: Provided[ServiceContainer],
+    administrator: Provided[Person],  # noqa: ARG001: the provider requires the role
+    sought: Sought = "",
+) -> AdminOverview:
+    """Return the latest tables and people, or those that match a text."""
+    return await _overview(services, sought)
 
 
-@post("/api/admin/people/{id:str}", status_code=200)
-async def moderate_person(request: ApiRequest, id: FromPath[str], data: JSONBody[ModerationRequest]) -> AdminOverview:
+@post(
+    "/admin/people/{id:str}",
+    status_code=200,
+    responses=problems(
+        413, forbidden=NO_ROLE, not_found="There is no such person.", conflict="The person is an administrator."
+    ),
+    response_description="The overview afterwards.",
+)
+async def moderate_person(
+    id: Annotated[str, PathParameter(description="Id of the person.")],
+    data: JSONBody[ModerationRequest],
+    services: Provided[ServiceContainer],
+    administrator: Provided[Person],  # noqa: ARG001: the provider requires the role
+    sought: Sought = "",
+) -> AdminOverview:
     """Mute or ban a person, or revoke that."""
-    visit = await _admin(request)
     if not TABLE_ID_PATTERN.fullmatch(id):  # some databases reject some texts
         raise ServiceError(404, "server-no-person")
-    values = {"muted": data.muted, "banned": data.banned}
-    async with visit.services.database.write() as connection:
-        query = select(people.c.role).where(people.c.id == id)
-        role = (await connection.execute(query)).scalar_one_or_none()
-        if role is None:
-            raise ServiceError(404, "server-no-person")
-        if role == ADMIN_ROLE:
-            raise ServiceError(409, "server-admin-stays")
-        await connection.execute(update(people).where(people.c.id == id).values(**values))
-        await notify_on_commit(connection, "person", id)
-    visit.services.people.invalidate(id)
+    await services.people.restrict(id, muted=data.muted, banned=data.banned)
     if data.banned:
-        visit.tables.disconnect(id)
-        await bot_tokens.revoke_tokens(visit.tables, id)
-    return await _overview(visit)
+        account_changes.disconnect(services.tables, id)
+        await bot_tokens.revoke_tokens(services.tables, id)
+    return await _overview(services, sought)
 
 
-@post("/api/admin/tables/{id:str}/remove", status_code=200)
-async def remove_player(request: ApiRequest, id: FromPath[str], data: JSONBody[RemovePlayerRequest]) -> AdminOverview:
+@post(
+    "/admin/tables/{id:str}/remove",
+    status_code=200,
+    responses=problems(404, 413, forbidden=NO_ROLE, conflict="The seat has no person, or the game is over."),
+    response_description="The overview afterwards.",
+)
+async def remove_player(
+    id: TableId,
+    data: JSONBody[RemovePlayerRequest],
+    services: Provided[ServiceContainer],
+    administrator: Provided[Person],  # noqa: ARG001: the provider requires the role
+    sought: Sought = "",
+) -> AdminOverview:
     """Replace a person in a seat by a bot, temporarily or for good."""
-    visit = await _admin(request)
-    await _remove(visit.tables, id, data)
-    return await _overview(visit)
+    await seats.remove_player(services.tables, id, data.seat, data.bot, data.kick)
+    return await _overview(services, sought)
 
 
-@retry_on_conflict
-async def _remove(tables: TableRegistry, id: str, request: RemovePlayerRequest) -> None:
-    async with tables.transaction(id) as table:
-        chair = table.seat(request.seat)
-        if chair.person is None or table.is_over:
-            raise ServiceError(409, "server-nobody-there")
-        bot = bot_turns.known_bot(request.bot)
-        chair.program = None
-        if table.session is None:
-            chair.person, chair.name, chair.salt = None, "", ""
-        else:
-            chair.bot = bot
-            if request.kick:
-                chair.person = None
-        await tables.commit(table, chair)
-        table.send_updates({})
-    bot_turns.schedule(tables, table)
-
-
-async def _overview(visit: Visit) -> AdminOverview:
-    tables, thinkers = visit.tables, visit.services.thinkers
-    sought = _sought(visit)
+async def _overview(services: ServiceContainer, text: str) -> AdminOverview:
+    tables, workers = services.tables, services.thinkers
+    sought = "".join(sign for sign in text[:MAX_QUERY_LENGTH] if sign.isprintable()).strip()
     listed = []
-    for header, chairs in await tables.store.search_tables(MAX_LISTED, sought):
+    for header, chairs in await services.store.search_tables(MAX_LISTED, sought):
         kept = tables.loaded_or_none(header.id)
         listed.append(
             AdminTable(
@@ -118,25 +109,12 @@ async def _overview(visit: Visit) -> AdminOverview:
                 bots=[chair.bot for chair in chairs],
             )
         )
-    jobs = BotWorkload(thinkers.running_jobs, thinkers.waiting_jobs + tables.places.waiting)
-    return AdminOverview(listed, await _people(visit.services.database, sought), jobs)
+    jobs = BotWorkload(workers.running_jobs, workers.waiting_jobs + tables.places.waiting)
+    people = [
+        AdminPerson(one.id, one.name, one.has_account, one.created, one.is_admin, one.muted, one.banned, one.seats)
+        for one in await services.people.search(MAX_LISTED, sought)
+    ]
+    return AdminOverview(listed, people, jobs)
 
 
-def _sought(visit: Visit) -> str:
-    """The search text for names, games and ids, without characters that a database may reject."""
-    text = visit.request.query_params.get("sought", "")[:MAX_QUERY_LENGTH]
-    return "".join(sign for sign in text if sign.isprintable()).strip()
-
-
-async def _people(database: Database, sought: str) -> list[AdminPerson]:
-    count = select(func.count()).where(seats.c.person == people.c.id).scalar_subquery()
-    columns = (people.c.id, people.c.name, people.c.account, people.c.created, people.c.role)
-    query = select(*columns, people.c.muted, people.c.banned, count).order_by(people.c.created.desc()).limit(MAX_LISTED)
-    if sought:
-        query = query.where(contains_text(people.c.name, sought))
-    async with database.read() as connection:
-        rows = await connection.execute(query)
-        return [
-            AdminPerson(id, name, account is not None, created, role == ADMIN_ROLE, muted, banned, int(number))
-            for id, name, account, created, role, muted, banned, number in rows
-        ]
+router = Router("/", route_handlers=[get_overview, moderate_person, remove_player], tags=["Administration"])

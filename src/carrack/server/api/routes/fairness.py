@@ -2,36 +2,53 @@
 
 from __future__ import annotations
 
-from litestar import Response, get, post
-from litestar.params import FromPath, JSONBody
+from litestar import Router, get, post
+from litestar.params import JSONBody
 
-from carrack.server.api.dependencies import (
-    ApiRequest,
-    Visit,
-)
-from carrack.server.api.schemas.tables import (
-    SaltRequest,
-)
-from carrack.server.tables.services import (
-    seats,
-)
+from carrack.server.accounts.person import Person
+from carrack.server.api.dependencies import Provided, TableId
+from carrack.server.api.problem_details import problems
+from carrack.server.api.schemas.fairness import SaltRequest
+from carrack.server.container import ServiceContainer
+from carrack.server.tables.registry import TableRegistry
+from carrack.server.tables.services import seats
 from carrack.server.tables.services.fairness import CommitmentInfo, DiceStatistics, commitment_info
+from carrack.server.tables.transaction import RequestKey
 from carrack.server.tables.views.table_update import TableUpdate
 
 
-@get("/api/tables/{id:str}/seal")
-async def get_commitment(request: ApiRequest, id: FromPath[str]) -> CommitmentInfo:
-    async with Visit(request).tables.locked(id) as table:
+@get(
+    "/tables/{id:str}/seal",
+    responses=problems(404, 409),
+    response_description="The commitment; after the game, what it committed to.",
+)
+async def get_commitment(id: TableId, tables: Provided[TableRegistry]) -> CommitmentInfo:
+    """Return what proves that chance at a table was fixed before the game."""
+    async with tables.locked(id) as table:
         return commitment_info(table)
 
 
-@get("/api/dice")
-async def get_dice_statistics(request: ApiRequest) -> DiceStatistics:
-    return await Visit(request).services.totals.current()
+@get("/dice", responses=problems(), response_description="Counts of dice by game and face.")
+async def get_dice_statistics(services: Provided[ServiceContainer]) -> DiceStatistics:
+    """Return how the dice fell in all finished games of this server."""
+    return await services.totals.current()
 
 
-@post("/api/tables/{id:str}/salt")
-async def add_salt(request: ApiRequest, id: FromPath[str], data: JSONBody[SaltRequest]) -> Response[TableUpdate]:
-    visit = Visit(request)
-    person = await visit.provide_player()
-    return visit.answer(await seats.add_salt(visit.tables, id, person, visit.key(person, data), data))
+@post(
+    "/tables/{id:str}/salt",
+    status_code=200,
+    responses=problems(403, 404, 413, 422, conflict="The game has begun, or the salt is set already."),
+    response_description="The table; the game begins when all salts are there.",
+)
+async def add_salt(
+    id: TableId,
+    data: JSONBody[SaltRequest],
+    tables: Provided[TableRegistry],
+    player: Provided[Person],
+    key: Provided[RequestKey],
+) -> TableUpdate:
+    """Set the salt of a seat, which chance depends on."""
+    return await seats.add_salt(tables, id, player, key, data.seat, data.salt)
+
+
+router = Router("/", route_handlers=[get_commitment, get_dice_statistics, add_salt], tags=["Fairness"])

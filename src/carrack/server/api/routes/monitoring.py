@@ -6,25 +6,25 @@ import asyncio
 import hmac
 import os
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-from litestar import Request, Response, get
+from litestar import Response, Router, get
 from prometheus_client import REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily, InfoMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4 as FORMAT
 from prometheus_client.registry import Collector
-from sqlalchemy.exc import SQLAlchemyError
 
 from carrack import __version__
+from carrack.server.api.dependencies import ApiRequest
 from carrack.server.errors import ServiceError
+from carrack.server.runtime.bot_workers import BotWorkers
+from carrack.server.storage.database_errors import DATABASE_ERRORS
 from carrack.server.tables.registry import TableRegistry
 
 DATABASE_TIMEOUT_SECONDS: Final = 3.0
-"""Seconds that a database may take to answer before we say that it does not."""
+"""Time limit (s) for the database to answer."""
 METRICS_TOKEN_VARIABLE: Final = "CARRACK_METRICS_TOKEN"  # noqa: S105
 LOOPBACK_ADDRESSES: Final = ("127.0.0.1", "::1")
-
-Asking = Request[Any, Any, Any]
 
 
 @get("/health")
@@ -34,12 +34,12 @@ async def get_health() -> dict[str, str]:
 
 
 @get("/ready")
-async def get_readiness(request: Asking) -> Response[dict[str, str]]:
+async def get_readiness(request: ApiRequest) -> Response[dict[str, str]]:
     """Readiness: the database answers, and has the current schema."""
     try:
         async with asyncio.timeout(DATABASE_TIMEOUT_SECONDS):
             fits = await request.app.state.services.database.is_current()
-    except (SQLAlchemyError, OSError, TimeoutError):
+    except (*DATABASE_ERRORS, TimeoutError):
         return Response({"status": "waiting", "for": "database"}, status_code=503)
     if not fits:
         return Response({"status": "waiting", "for": "migrations"}, status_code=503)
@@ -47,24 +47,24 @@ async def get_readiness(request: Asking) -> Response[dict[str, str]]:
 
 
 @get("/metrics")
-async def get_metrics(request: Asking) -> Response[bytes]:
-    """Numbers for Prometheus: for those with the token, or, where there is none, for this machine."""
+async def get_metrics(request: ApiRequest) -> Response[bytes]:
+    """Metrics for Prometheus: with the token, or, if none is set, for requests from this machine."""
     if not _may_read(request):
         raise ServiceError(403, "server-metrics")
     tables: TableRegistry = request.app.state.services.tables
     stored: dict[str, int] = {}
     try:
         async with asyncio.timeout(DATABASE_TIMEOUT_SECONDS):
-            stored = await tables.store.count_by_status()
-    except (SQLAlchemyError, OSError, TimeoutError):
-        pass  # what we know without the database is worth telling
+            stored = await request.app.state.services.store.count_by_status()
+    except (*DATABASE_ERRORS, TimeoutError):
+        pass  # the metrics of this process do not need the database
     current = CollectorRegistry()
     loop = request.app.state.rush.take_longest(), request.app.state.admission.waiting
-    current.register(_Gauges(tables, stored, *loop))
+    current.register(_Gauges(tables, request.app.state.services.thinkers, stored, *loop))
     return Response(generate_latest(REGISTRY) + generate_latest(current), media_type=FORMAT)
 
 
-def _may_read(request: Asking) -> bool:
+def _may_read(request: ApiRequest) -> bool:
     secret = os.environ.get(METRICS_TOKEN_VARIABLE)
     if secret:
         return hmac.compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {secret}".encode())
@@ -75,14 +75,17 @@ def _may_read(request: Asking) -> bool:
 
 
 class _Gauges(Collector):
-    """What is true at the moment.
+    """Metrics collected on request.
 
-    `stored`: tables in the database by status; `stall`: the longest one of the event loop, in seconds; `waiting`:
-    requests that wait for it.
+    `stored`: tables in the database by status; `stall`: longest delay (s) of the event loop; `waiting`: requests that
+    wait for it.
     """
 
-    def __init__(self, tables: TableRegistry, stored: dict[str, int], stall: float, waiting: int) -> None:
+    def __init__(
+        self, tables: TableRegistry, workers: BotWorkers, stored: dict[str, int], stall: float, waiting: int
+    ) -> None:
         self._tables = tables
+        self._workers = workers
         self._stored = stored
         self._stall = stall
         self._waiting = waiting
@@ -91,7 +94,7 @@ class _Gauges(Collector):
         kept = self._tables.loaded()
         watched = [table for table in kept if table.subscriptions]
         lines = sum(len(table.subscriptions) for table in kept)
-        thinkers = self._tables.bot_pool
+        thinkers = self._workers
         waiting = thinkers.waiting_jobs + self._tables.places.waiting
         by_status = GaugeMetricFamily("carrack_tables", "Tables in the database", labels=["status"])
         for status, number in self._stored.items():
@@ -106,3 +109,6 @@ class _Gauges(Collector):
         yield GaugeMetricFamily("carrack_bots_thinking", "Work of bots under way", thinkers.running_jobs)
         yield GaugeMetricFamily("carrack_bots_waiting", "Work of bots that waits for a process", waiting)
         yield InfoMetricFamily("carrack", "The version", {"version": __version__})
+
+
+router = Router("/", route_handlers=[get_health, get_readiness, get_metrics], include_in_schema=False)

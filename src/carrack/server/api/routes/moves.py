@@ -2,49 +2,93 @@
 
 from __future__ import annotations
 
-from litestar import Response, post
-from litestar.params import FromPath, JSONBody
+from litestar import Router, post
+from litestar.params import JSONBody
 
-from carrack.server.api.dependencies import ApiRequest, Visit
+from carrack.server.accounts.person import Person
+from carrack.server.api.dependencies import Provided, TableId
+from carrack.server.api.problem_details import problems, rejections
 from carrack.server.api.schemas.moves import CombinedPreviewRequest, PlayRequest, PremovesRequest, UndoRequest
 from carrack.server.tables.bots import bot_turns
-from carrack.server.tables.services import (
-    moves,
-    premoves,
-)
+from carrack.server.tables.registry import TableRegistry
+from carrack.server.tables.services import moves, premoves
 from carrack.server.tables.services import undo as undo_service
-from carrack.server.tables.services.moves import CombinedPreview
-from carrack.server.tables.transaction import Acknowledgement
+from carrack.server.tables.services.moves import CombinedPreview, SeenPosition
+from carrack.server.tables.transaction import Acknowledgement, RequestKey
 from carrack.server.tables.views.table_update import TableUpdate
 
 
-@post("/api/tables/{id:str}/play")
-async def play(request: ApiRequest, id: FromPath[str], data: JSONBody[PlayRequest]) -> Response[Acknowledgement]:
-    visit = Visit(request)
-    person = await visit.provide_player()
-    return visit.answer(await moves.play(visit.tables, id, person, visit.key(person, data), data))
+@post(
+    "/tables/{id:str}/play",
+    status_code=200,
+    responses=problems(403, 404, 413, 422)
+    | {
+        409: rejections("The position has changed, or the rules do not allow the choice; `update` is the position now.")
+    },
+    response_description="The choice is stored; updates with at least this version contain it.",
+)
+async def play(
+    id: TableId,
+    data: JSONBody[PlayRequest],
+    tables: Provided[TableRegistry],
+    player: Provided[Person],
+    key: Provided[RequestKey],
+) -> Acknowledgement:
+    """Make a choice for a seat."""
+    seen = SeenPosition(data.seat, data.at, data.reel)
+    return await moves.play(tables, id, player, key, seen, data.choice)
 
 
-@post("/api/tables/{id:str}/weigh")
+@post(
+    "/tables/{id:str}/weigh",
+    status_code=200,
+    responses=problems(403, 404, 409, 413),
+    response_description="The consequences; none if the decision has passed.",
+)
 async def preview_combination(
-    request: ApiRequest, id: FromPath[str], data: JSONBody[CombinedPreviewRequest]
-) -> Response[CombinedPreview]:
-    visit = Visit(request)
-    return visit.answer(await moves.preview_combination(visit.tables, id, await visit.provide_player(), data))
+    id: TableId, data: JSONBody[CombinedPreviewRequest], tables: Provided[TableRegistry], player: Provided[Person]
+) -> CombinedPreview:
+    """Preview the joint consequences of several parts of a choice."""
+    seen = SeenPosition(data.seat, data.at, data.reel)
+    return await moves.preview_combination(tables, id, player, seen, data.choices)
 
 
-@post("/api/tables/{id:str}/undo")
-async def undo(request: ApiRequest, id: FromPath[str], data: JSONBody[UndoRequest]) -> Response[Acknowledgement]:
-    visit = Visit(request)
-    person = await visit.provide_player()
-    return visit.answer(await undo_service.undo(visit.tables, id, person, visit.key(person, data), data))
+@post(
+    "/tables/{id:str}/undo",
+    status_code=200,
+    responses=problems(403, 404, 413, 422)
+    | {
+        409: rejections(
+            "The choice can no longer be undone, or the position has changed; `update` is the position now."
+        )
+    },
+    response_description="The choices are undone; updates with at least this version show it.",
+)
+async def undo(
+    id: TableId,
+    data: JSONBody[UndoRequest],
+    tables: Provided[TableRegistry],
+    player: Provided[Person],
+    key: Provided[RequestKey],
+) -> Acknowledgement:
+    """Take back choices of a seat."""
+    seen = SeenPosition(data.seat, data.at, data.reel)
+    return await undo_service.undo(tables, id, player, key, seen, data.to)
 
 
-@post("/api/tables/{id:str}/orders")
+@post(
+    "/tables/{id:str}/orders",
+    status_code=200,
+    responses=problems(403, 404, 409, 413),
+    response_description="The table with the new standing orders.",
+)
 async def set_premoves(
-    request: ApiRequest, id: FromPath[str], data: JSONBody[PremovesRequest]
-) -> Response[TableUpdate]:
-    visit = Visit(request)
-    answer, table = await premoves.set_premoves(visit.tables, id, await visit.provide_player(), data)
-    bot_turns.schedule(visit.tables, table)
-    return visit.answer(answer)
+    id: TableId, data: JSONBody[PremovesRequest], tables: Provided[TableRegistry], player: Provided[Person]
+) -> TableUpdate:
+    """Replace the standing orders of a seat."""
+    update, table = await premoves.set_premoves(tables, id, player, data.seat, data.forced, data.orders)
+    bot_turns.schedule(tables, table)
+    return update
+
+
+router = Router("/", route_handlers=[play, preview_combination, undo, set_premoves], tags=["Moves"])

@@ -1,17 +1,19 @@
-"""Notification settings: channels, tests, and language."""
+"""Routes of notification settings: channels, tests, and language."""
 
 from __future__ import annotations
 
 import secrets
+from typing import Annotated, Final, TypeAlias
 
-from litestar import Response, get, post
-from litestar.params import FromPath, JSONBody
-from sqlalchemy import select, update
+from litestar import Router, get, post
+from litestar.di import Provide
+from litestar.params import JSONBody, PathParameter
 
 from carrack.engine.messages import Message
 from carrack.server.accounts.person import Person
-from carrack.server.api.client_address import is_https
-from carrack.server.api.dependencies import ApiRequest, Visit
+from carrack.server.api.client_address import base_url
+from carrack.server.api.dependencies import ApiRequest, Provided, provide_guest, provide_limits
+from carrack.server.api.problem_details import problems
 from carrack.server.api.schemas.notifications import (
     AddChannelRequest,
     ChannelInfo,
@@ -19,119 +21,157 @@ from carrack.server.api.schemas.notifications import (
     LanguageRequest,
     NotificationSettings,
 )
+from carrack.server.container import ServiceContainer
 from carrack.server.errors import ServiceError
 from carrack.server.notifications import delivery, web_push
-from carrack.server.notifications.channels import Channel, Notification, SubscriptionExpired
+from carrack.server.notifications.channels import (
+    MAX_CHANNELS,
+    Channel,
+    Notification,
+    NotificationStore,
+    SubscriptionExpired,
+    is_right_code,
+    new_channel,
+)
 from carrack.server.notifications.outbound_http import DeliveryError
+from carrack.server.runtime.rate_limits import RateLimits
 from carrack.server.settings import Settings
-from carrack.server.storage import notification_store
-from carrack.server.storage.schema import people
 from carrack.server.tables.views.engine_messages import sentence
 from carrack.text.fluent import Localizer
 
-
-@get("/api/me/notices")
-async def get_notification_settings(request: ApiRequest) -> NotificationSettings:
-    visit = Visit(request)
-    return await _told(visit, await visit.person())
+ChannelId: TypeAlias = Annotated[str, PathParameter(description="Id of the channel.")]
+SETTINGS: Final = "All channels and what the server offers."
+NO_CHANNEL: Final = "The user has no such channel."
 
 
-@post("/api/me/notices")
-async def add_channel(request: ApiRequest, data: JSONBody[AddChannelRequest]) -> Response[NotificationSettings]:
+async def provide_changing_guest(request: ApiRequest) -> Person:
+    """A guest who changes notification settings, within the limit of such changes."""
+    person = await provide_guest(request)
+    provide_limits(request).channel_changes_per_person.charge(person.id)
+    return person
+
+
+@get("/me/notices", responses=problems(), response_description=SETTINGS)
+async def get_notification_settings(
+    services: Provided[ServiceContainer], settings: Provided[Settings], person: Provided[Person | None]
+) -> NotificationSettings:
+    """Return the notification channels of the user."""
+    return await _settings_info(services.notifications, settings, person)
+
+
+@post(
+    "/me/notices",
+    status_code=200,
+    responses=problems(403, 413, conflict="The channel cannot be reached, or there are too many."),
+    response_description=SETTINGS,
+)
+async def add_channel(
+    request: ApiRequest,
+    data: JSONBody[AddChannelRequest],
+    services: Provided[ServiceContainer],
+    settings: Provided[Settings],
+    address: Provided[str],
+    guest: Provided[Person],
+) -> NotificationSettings:
     """Add a channel; a mail address gets a confirmation code first."""
-    visit, person = await _visitor(request)
     if data.kind == "mail":
-        _count_letter(visit, data.to)
-    settings = _settings(visit)
-    base = (
-        settings.public_url or f"{'https' if is_https(request) else 'http'}://{request.headers.get('host', '')[:200]}"
-    )
-    await _speak(visit, person, data.language)
-    channel = await notification_store.add_channel(visit.services.database, person.id, data, base, settings)
+        _charge_email(services.limits, address, data.to)
+    base = settings.public_url or base_url(request)
+    store = services.notifications
+    await store.set_language(guest.id, data.language)
+    wanted = new_channel(guest.id, data.kind, data.to, data.p256dh, data.auth, base, settings)
+    channel = await store.add_channel(wanted, MAX_CHANNELS)
     if channel.code:
-        await _try(visit, channel, _code(channel, data.language, settings))
-    return visit.answer(await _told(visit, person))
+        await _deliver(store, settings, address, channel, _code(channel, data.language, settings))
+    return await _settings_info(services.notifications, settings, guest)
 
 
-@post("/api/me/notices/{id:str}/confirm")
+@post(
+    "/me/notices/{id:str}/confirm",
+    status_code=200,
+    responses=problems(413, forbidden="The code is wrong.", not_found=NO_CHANNEL),
+    response_description=SETTINGS,
+)
 async def confirm_channel(
-    request: ApiRequest, id: FromPath[str], data: JSONBody[ConfirmChannelRequest]
-) -> Response[NotificationSettings]:
-    visit, person = await _visitor(request)
-    if not await notification_store.confirm_channel(visit.services.database, await _own(visit, person, id), data.code):
+    id: ChannelId,
+    data: JSONBody[ConfirmChannelRequest],
+    services: Provided[ServiceContainer],
+    settings: Provided[Settings],
+    guest: Provided[Person],
+) -> NotificationSettings:
+    """Confirm a mail address with the code that was sent there."""
+    channel = await _own_channel(services.notifications, guest, id)
+    if not is_right_code(channel, data.code):
         raise ServiceError(403, "server-notice-code")
-    return visit.answer(await _told(visit, person))
+    await services.notifications.confirm_channel(channel.id)
+    return await _settings_info(services.notifications, settings, guest)
 
 
-@post("/api/me/notices/{id:str}/test")
-async def send_test_notification(request: ApiRequest, id: FromPath[str]) -> Response[NotificationSettings]:
-    """Send a test message at once; a refusal contains the reason of the failure."""
-    visit, person = await _visitor(request)
-    channel = await _own(visit, person, id)
-    async with visit.services.database.read() as connection:
-        query = select(people.c.language).where(people.c.id == person.id)
-        language = (await connection.execute(query)).scalar_one() or "en"
+@post(
+    "/me/notices/{id:str}/test",
+    status_code=200,
+    responses=problems(403, not_found=NO_CHANNEL, conflict="The message could not be delivered; `detail` says why."),
+    response_description=SETTINGS,
+)
+async def send_test_notification(
+    id: ChannelId,
+    services: Provided[ServiceContainer],
+    settings: Provided[Settings],
+    address: Provided[str],
+    guest: Provided[Person],
+) -> NotificationSettings:
+    """Send a test message at once."""
+    store = services.notifications
+    channel = await _own_channel(store, guest, id)
+    language = await store.language_of(guest.id) or "en"
     if channel.code:
-        _count_letter(visit, channel.to["address"])
-    words = Localizer(language)
-    trial = Notification(
-        secrets.token_hex(16),
-        words.render_key("notice-test-title"),
-        words.render_key("notice-test-text"),
-        f"{channel.base}/",
-        words.render_key("notice-why"),
-        {"kind": "test", "language": language},
-    )
-    await _try(visit, channel, _code(channel, language, _settings(visit)) if channel.code else trial)
-    return visit.answer(await _told(visit, person))
+        _charge_email(services.limits, address, channel.to["address"])
+        note = _code(channel, language, settings)
+    else:
+        words = Localizer(language)
+        title, text = words.render_key("notice-test-title"), words.render_key("notice-test-text")
+        facts = {"kind": "test", "language": language}
+        why = words.render_key("notice-why")
+        note = Notification(secrets.token_hex(16), title, text, f"{channel.base}/", why, facts)
+    await _deliver(store, settings, address, channel, note)
+    return await _settings_info(store, settings, guest)
 
 
-@post("/api/me/notices/{id:str}/remove")
-async def remove_channel(request: ApiRequest, id: FromPath[str]) -> Response[NotificationSettings]:
-    visit, person = await _visitor(request)
-    channel = await _own(visit, person, id)
-    async with visit.services.database.write() as connection:
-        await notification_store.remove_channel(connection, channel.id)
-    return visit.answer(await _told(visit, person))
+@post(
+    "/me/notices/{id:str}/remove",
+    status_code=200,
+    responses=problems(403, not_found=NO_CHANNEL),
+    response_description=SETTINGS,
+)
+async def remove_channel(
+    id: ChannelId, services: Provided[ServiceContainer], settings: Provided[Settings], guest: Provided[Person]
+) -> NotificationSettings:
+    """Remove a channel."""
+    channel = await _own_channel(services.notifications, guest, id)
+    await services.notifications.remove_channel(channel.id)
+    return await _settings_info(services.notifications, settings, guest)
 
 
-@post("/api/me/language")
-async def set_language(request: ApiRequest, data: JSONBody[LanguageRequest]) -> Response[NotificationSettings]:
-    """Set the language of notifications, which follows the page."""
-    visit, person = await _visitor(request)
-    await _speak(visit, person, data.language)
-    return visit.answer(await _told(visit, person))
+@post("/me/language", status_code=200, responses=problems(403, 413), response_description=SETTINGS)
+async def set_language(
+    data: JSONBody[LanguageRequest],
+    services: Provided[ServiceContainer],
+    settings: Provided[Settings],
+    guest: Provided[Person],
+) -> NotificationSettings:
+    """Set the language of notifications."""
+    await services.notifications.set_language(guest.id, data.language)
+    return await _settings_info(services.notifications, settings, guest)
 
 
-async def _visitor(request: ApiRequest) -> tuple[Visit, Person]:
-    visit = Visit(request)
-    person = await visit.guest()
-    visit.limits.channel_changes_per_person.charge(person.id)
-    return visit, person
+def _charge_email(limits: RateLimits, address: str, to: str) -> None:
+    """Limit emails to possibly unwilling recipients: one client can use many guests or invented addresses."""
+    limits.unconfirmed_emails_per_address.charge(address)
+    limits.emails_per_unconfirmed_recipient.charge(to.lower())
 
 
-def _count_letter(visit: Visit, to: str) -> None:
-    """Rate limit of emails to possibly unwilling recipients: one visitor can use many guest accounts or invented
-    addresses."""
-    visit.limits.unconfirmed_emails_per_address.charge(visit.address)
-    visit.limits.emails_per_unconfirmed_recipient.charge(to.lower())
-
-
-def _settings(visit: Visit) -> Settings:
-    settings: Settings = visit.request.app.state.settings
-    return settings
-
-
-async def _speak(visit: Visit, person: Person, language: str) -> None:
-    async with visit.services.database.write() as connection:
-        await connection.execute(update(people).where(people.c.id == person.id).values(language=language))
-
-
-async def _own(visit: Visit, person: Person, id: str) -> Channel:
-    async with visit.services.database.read() as connection:
-        channel = next(
-            (one for one in await notification_store.channels_of(connection, person.id) if one.id == id), None
-        )
+async def _own_channel(store: NotificationStore, person: Person, id: str) -> Channel:
+    channel = next((one for one in await store.channels_of(person.id) if one.id == id), None)
     if channel is None:
         raise ServiceError(404, "server-notice-none")
     return channel
@@ -146,26 +186,23 @@ def _code(channel: Channel, language: str, settings: Settings) -> Notification:
     return Notification(secrets.token_hex(16), title, text, link, why)
 
 
-async def _try(visit: Visit, channel: Channel, note: Notification) -> None:
-    database = visit.services.database
+async def _deliver(
+    store: NotificationStore, settings: Settings, address: str, channel: Channel, note: Notification
+) -> None:
+    """Deliver a message now; ServiceError with the reason if that fails."""
     try:
-        await delivery.deliver(database, channel, note, _settings(visit), (visit.address, channel.person))
+        await delivery.deliver(store, channel, note, settings, (address, channel.person))
     except SubscriptionExpired:
-        async with database.write() as connection:
-            await notification_store.remove_channel(connection, channel.id)
+        await store.remove_channel(channel.id)
         raise ServiceError(409, "server-notice-ended") from None
     except DeliveryError as why:
-        await notification_store.record_problem(database, channel, why.key)
+        await store.record_problem(channel, why.key)
         raise ServiceError(409, why.key) from None
-    await notification_store.record_problem(database, channel, "")
+    await store.record_problem(channel, "")
 
 
-async def _told(visit: Visit, person: Person | None) -> NotificationSettings:
-    database = visit.services.database
-    found: list[Channel] = []
-    if person is not None:
-        async with database.read() as connection:
-            found = await notification_store.channels_of(connection, person.id)
+async def _settings_info(store: NotificationStore, settings: Settings, person: Person | None) -> NotificationSettings:
+    found = await store.channels_of(person.id) if person is not None else []
     listed = [
         ChannelInfo(
             channel.id,
@@ -177,8 +214,20 @@ async def _told(visit: Visit, person: Person | None) -> NotificationSettings:
         )
         for channel in found
     ]
-    return NotificationSettings(
-        listed,
-        web_push.vapid_public_key(await notification_store.vapid_private_key(database)),
-        bool(_settings(visit).smtp),
-    )
+    key = web_push.vapid_public_key(await store.vapid_private_key())
+    return NotificationSettings(listed, key, bool(settings.smtp))
+
+
+router = Router(
+    "/",
+    route_handlers=[
+        get_notification_settings,
+        add_channel,
+        confirm_channel,
+        send_test_notification,
+        remove_channel,
+        set_language,
+    ],
+    dependencies={"guest": Provide(provide_changing_guest)},
+    tags=["Notifications"],
+)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from litestar import Response, post
-from litestar.params import FromPath, JSONBody
+from typing import Final
+
+from litestar import Router, post
+from litestar.params import JSONBody
 
 from carrack.server.accounts.names import validated_name
-from carrack.server.api.dependencies import ApiRequest, Visit
+from carrack.server.accounts.person import Person
+from carrack.server.api.dependencies import GUEST_KEY, Provided, TableId
+from carrack.server.api.problem_details import problems
 from carrack.server.api.schemas.seats import (
     FillSeatsRequest,
     LendSeatRequest,
@@ -14,48 +18,89 @@ from carrack.server.api.schemas.seats import (
     SeatNumberRequest,
     TakeSeatRequest,
 )
-from carrack.server.tables.services import (
-    proposals,
-    seats,
-)
+from carrack.server.container import ServiceContainer
+from carrack.server.tables.registry import TableRegistry
+from carrack.server.tables.services import proposals, seats
+from carrack.server.tables.transaction import RequestKey
 from carrack.server.tables.views.table_update import TableUpdate
 
-
-@post("/api/tables/{id:str}/sit")
-async def take_seat(request: ApiRequest, id: FromPath[str], data: JSONBody[TakeSeatRequest]) -> Response[TableUpdate]:
-    visit = Visit(request)
-    person = await visit.guest()
-    answer = await seats.take_seat(visit.tables, id, person, visit.key(person, data), data)
-    if person.name is None:
-        await visit.services.people.rename(person, validated_name(data.name))
-    return visit.answer(answer)
+PROBLEMS: Final = problems(403, 404, 413, 422, conflict="The seat, or the state of the game, does not allow it.")
 
 
-@post("/api/tables/{id:str}/leave")
+@post(
+    "/tables/{id:str}/sit",
+    status_code=200,
+    dependencies=GUEST_KEY,
+    responses=PROBLEMS,
+    response_description="The table with the seat taken.",
+)
+async def take_seat(
+    id: TableId,
+    data: JSONBody[TakeSeatRequest],
+    services: Provided[ServiceContainer],
+    guest: Provided[Person],
+    key: Provided[RequestKey],
+) -> TableUpdate:
+    """Take an open seat; a guest without a name is given the name of the seat."""
+    update = await seats.take_seat(services.tables, id, guest, key, data.seat, data.name, data.salt)
+    if guest.name is None:
+        await services.people.rename(guest, validated_name(data.name))
+    return update
+
+
+@post("/tables/{id:str}/leave", status_code=200, responses=PROBLEMS, response_description="The table after leaving.")
 async def leave_seat(
-    request: ApiRequest, id: FromPath[str], data: JSONBody[SeatNumberRequest]
-) -> Response[TableUpdate]:
-    visit = Visit(request)
-    person = await visit.provide_player()
-    return visit.answer(await seats.leave_seat(visit.tables, id, person, visit.key(person, data), data.seat))
+    id: TableId,
+    data: JSONBody[SeatNumberRequest],
+    tables: Provided[TableRegistry],
+    player: Provided[Person],
+    key: Provided[RequestKey],
+) -> TableUpdate:
+    """Leave a seat before the game begins."""
+    return await seats.leave_seat(tables, id, player, key, data.seat)
 
 
-@post("/api/tables/{id:str}/fill")
-async def fill_seats(request: ApiRequest, id: FromPath[str], data: JSONBody[FillSeatsRequest]) -> Response[TableUpdate]:
-    visit = Visit(request)
-    person = await visit.provide_player()
-    return visit.answer(await seats.fill_seats(visit.tables, id, person, visit.key(person, data), data.bot))
+@post(
+    "/tables/{id:str}/fill", status_code=200, responses=PROBLEMS, response_description="The table with all seats taken."
+)
+async def fill_seats(
+    id: TableId,
+    data: JSONBody[FillSeatsRequest],
+    tables: Provided[TableRegistry],
+    player: Provided[Person],
+    key: Provided[RequestKey],
+) -> TableUpdate:
+    """Fill the open seats with bots."""
+    return await seats.fill_seats(tables, id, player, key, data.bot)
 
 
-@post("/api/tables/{id:str}/lend")
-async def lend_seat(request: ApiRequest, id: FromPath[str], data: JSONBody[LendSeatRequest]) -> Response[TableUpdate]:
-    visit = Visit(request)
-    person = await visit.provide_player()
-    return visit.answer(await seats.lend_seat(visit.tables, id, person, visit.key(person, data), data.seat, data.bot))
+@post(
+    "/tables/{id:str}/lend",
+    status_code=200,
+    responses=PROBLEMS,
+    response_description="The table with the changed seat.",
+)
+async def lend_seat(
+    id: TableId,
+    data: JSONBody[LendSeatRequest],
+    tables: Provided[TableRegistry],
+    player: Provided[Person],
+    key: Provided[RequestKey],
+) -> TableUpdate:
+    """Lend a seat to a bot, or take it back."""
+    return await seats.lend_seat(tables, id, player, key, data.seat, data.bot)
 
 
-@post("/api/tables/{id:str}/resign")
-async def resign_seat(request: ApiRequest, id: FromPath[str], data: JSONBody[ResignRequest]) -> Response[TableUpdate]:
-    visit = Visit(request)
-    person = await visit.provide_player()
-    return visit.answer(await proposals.resign(visit.tables, id, person, visit.key(person, data), data))
+@post("/tables/{id:str}/resign", status_code=200, responses=PROBLEMS, response_description="The table after resigning.")
+async def resign_seat(
+    id: TableId,
+    data: JSONBody[ResignRequest],
+    tables: Provided[TableRegistry],
+    player: Provided[Person],
+    key: Provided[RequestKey],
+) -> TableUpdate:
+    """Resign a seat, which a bot plays to the end."""
+    return await proposals.resign(tables, id, player, key, data.seat, data.bot)
+
+
+router = Router("/", route_handlers=[take_seat, leave_seat, fill_seats, lend_seat, resign_seat], tags=["Seats"])

@@ -1,138 +1,146 @@
-"""Routes of tables: list, create, fork, rematch, archive, lessons, records, proposals and chat."""
+"""Routes of tables: list, create, fork, rematch, archive and chat."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final, Literal
 
-from litestar import Response, get, post
-from litestar.params import FromPath, JSONBody
+from litestar import Router, get, post
+from litestar.di import Provide
+from litestar.params import JSONBody, QueryParameter
 
-from carrack.server.api.dependencies import ApiRequest, Visit, language_of, while_connected
+from carrack.server.accounts.person import Person
+from carrack.server.api.dependencies import GUEST_KEY, Provided, TableId, limited_guest, provide_known_host
+from carrack.server.api.problem_details import problems
 from carrack.server.api.schemas.tables import (
     ArchiveTableRequest,
     ChatRequest,
     CreateTableRequest,
     ForkRequest,
-    LessonActionRequest,
-    ProposalAnswerRequest,
-    ProposalRequest,
     RematchRequest,
 )
-from carrack.server.tables.services import (
-    chat,
-    lessons,
-    proposals,
-    records,
-    table_creation,
-)
+from carrack.server.tables import table_lists
+from carrack.server.tables.registry import TableRegistry
+from carrack.server.tables.services import chat, table_creation
+from carrack.server.tables.services.seats import NewSeat
+from carrack.server.tables.transaction import RequestKey
 from carrack.server.tables.views.table_info import TableInfo, TableList
 from carrack.server.tables.views.table_update import TableUpdate
+from carrack.text.fluent import Localizer
 
-MAX_RECORD_BYTES: Final = 2 * 1024 * 1024
-"""Of one that is to be replayed: it is read elsewhere."""
-
-LONGEST_PLACE: Final = 100
-"""Letters of a place in a list (`TableList.next`)."""
-
-# Tables
+MAX_LIST_POSITION_LENGTH: Final = 100
+"""Maximum length (characters) of a position in a list (`TableList.next`)."""
 
 
-@get("/api/tables")
-async def list_tables(request: ApiRequest) -> TableList:
-    visit = Visit(request)
-    which, before = request.query_params.get("list", "mine"), request.query_params.get("before", "")
-    found: TableList = await visit.tables.list_tables(await visit.person_id(), which, before[:LONGEST_PLACE])
-    return found
+@get("/tables", responses=problems(), response_description="A page of the list, the latest change first.")
+async def list_tables(
+    tables: Provided[TableRegistry],
+    person: Provided[Person | None],
+    which: Annotated[
+        Literal["mine", "away", "watch"],
+        QueryParameter(name="list", description="Own tables, archived ones, or public tables to watch."),
+    ] = "mine",
+    before: Annotated[str, QueryParameter(description="`next` of the previous page.")] = "",
+) -> TableList:
+    """List tables."""
+    who = person.id if person else None
+    return await table_lists.list_tables(tables, who, which, before[:MAX_LIST_POSITION_LENGTH])
 
 
-@post("/api/tables")
-async def create_table(request: ApiRequest, data: JSONBody[CreateTableRequest]) -> Response[TableInfo]:
-    visit = Visit(request)
-    guest_name = language_of(request).render_key("server-guest")
-    return visit.answer(
-        await table_creation.create_table(visit.tables, await visit.provide_table_host(), data, guest_name)
+@post(
+    "/tables",
+    status_code=200,
+    responses=problems(403, 413, conflict="The user hosts too many tables."),
+    response_description="The new table.",
+)
+async def create_table(
+    data: JSONBody[CreateTableRequest],
+    tables: Provided[TableRegistry],
+    host: Provided[Person],
+    language: Provided[Localizer],
+) -> TableInfo:
+    """Create a table."""
+    return await table_creation.create_table(
+        tables,
+        host,
+        language.render_key("server-guest"),
+        data.game,
+        [NewSeat(seat.kind, seat.name, seat.bot) for seat in data.seats],
+        data.options,
+        pace=data.pace,
+        public=data.public,
+        hints=data.hints,
+        chances=data.chances,
+        time=data.time,
+        salts=data.salts,
     )
 
 
-@post("/api/lessons/{game:str}")
-async def start_lesson(request: ApiRequest, game: FromPath[str]) -> Response[TableInfo]:
-    visit = Visit(request)
-    guest_name = language_of(request).render_key("server-guest")
-    return visit.answer(await lessons.start_lesson(visit.tables, await visit.provide_table_host(), game, guest_name))
-
-
-@post("/api/tables/{id:str}/lesson")
-async def return_to_or_leave_lesson(
-    request: ApiRequest, id: FromPath[str], data: JSONBody[LessonActionRequest]
-) -> Response[TableUpdate]:
-    visit = Visit(request)
-    return visit.answer(await lessons.turn(visit.tables, id, await visit.provide_player(), data))
-
-
-@get("/api/tables/{id:str}/record")
-async def download_record(request: ApiRequest, id: FromPath[str]) -> Response[bytes]:
-    text, name = await while_connected(request, records.export_record(Visit(request).tables, id))
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(text, media_type="application/x-ndjson", headers=headers)
-
-
-@post("/api/tables/{id:str}/propose")
-async def create_proposal(
-    request: ApiRequest, id: FromPath[str], data: JSONBody[ProposalRequest]
-) -> Response[TableUpdate]:
-    visit = Visit(request)
-    person = await visit.provide_player()
-    return visit.answer(await proposals.propose(visit.tables, id, person, visit.key(person, data), data))
-
-
-@post("/api/tables/{id:str}/answer")
-async def answer_proposal(
-    request: ApiRequest, id: FromPath[str], data: JSONBody[ProposalAnswerRequest]
-) -> Response[TableUpdate]:
-    visit = Visit(request)
-    person = await visit.provide_player()
-    return visit.answer(await proposals.answer(visit.tables, id, person, visit.key(person, data), data.agree))
-
-
-@post("/api/tables/{id:str}/away")
+@post(
+    "/tables/{id:str}/away",
+    status_code=200,
+    responses=problems(403, 404, 409, 413),
+    response_description="The list of own tables afterwards.",
+)
 async def archive_table(
-    request: ApiRequest, id: FromPath[str], data: JSONBody[ArchiveTableRequest]
-) -> Response[TableList]:
-    """Answers with the list that is left."""
-    visit = Visit(request)
-    person = await visit.provide_player()
-    await visit.tables.archive_table(id, person.id, data.away)
-    return visit.answer(await visit.tables.list_tables(person.id, "mine"))
+    id: TableId, data: JSONBody[ArchiveTableRequest], tables: Provided[TableRegistry], player: Provided[Person]
+) -> TableList:
+    """Move a table out of the list of own tables, or back."""
+    await table_lists.archive_table(tables, id, player.id, data.away)
+    return await table_lists.list_tables(tables, player.id, "mine")
 
 
-@post("/api/tables/{id:str}/chat")
-async def post_chat_line(request: ApiRequest, id: FromPath[str], data: JSONBody[ChatRequest]) -> Response[TableUpdate]:
-    visit = Visit(request)
-    person = await visit.guest_within(visit.limits.chat, visit.limits.own_chat)
-    name = person.name or language_of(request).render_key("server-guest")
-    return visit.answer(await chat.post_line(visit.tables, id, person, visit.key(person, data), name, data.text))
+@post(
+    "/tables/{id:str}/chat",
+    status_code=200,
+    dependencies=limited_guest(lambda limits: limits.chat, lambda limits: limits.own_chat) | GUEST_KEY,
+    responses=problems(403, 404, 409, 413, 422),
+    response_description="The table with the new line.",
+)
+async def post_chat_line(
+    id: TableId,
+    data: JSONBody[ChatRequest],
+    tables: Provided[TableRegistry],
+    guest: Provided[Person],
+    key: Provided[RequestKey],
+    language: Provided[Localizer],
+) -> TableUpdate:
+    """Post a line to the chat of a table."""
+    name = guest.name or language.render_key("server-guest")
+    return await chat.post_line(tables, id, guest, key, name, data.text)
 
 
-@post("/api/tables/{id:str}/fork")
-async def fork_table(request: ApiRequest, id: FromPath[str], data: JSONBody[ForkRequest]) -> Response[TableInfo]:
-    visit = Visit(request)
-    return visit.answer(await table_creation.fork_table(visit.tables, id, await visit.provide_table_host(), data))
+@post(
+    "/tables/{id:str}/fork",
+    status_code=200,
+    responses=problems(403, 404, 413, conflict="The position cannot be played on by this user."),
+    response_description="The new table, on which the game goes on from the position.",
+)
+async def fork_table(
+    id: TableId, data: JSONBody[ForkRequest], tables: Provided[TableRegistry], host: Provided[Person]
+) -> TableInfo:
+    """Play on from an earlier position at a table of one's own."""
+    return await table_creation.fork_table(tables, id, host, data.at, data.seat, data.bot)
 
 
-@post("/api/tables/{id:str}/rematch")
-async def create_rematch(request: ApiRequest, id: FromPath[str], data: JSONBody[RematchRequest]) -> Response[TableInfo]:
-    visit = Visit(request)
-    await visit.provide_player()
-    return visit.answer(
-        await table_creation.create_rematch(visit.tables, id, await visit.provide_table_host(), data.salts)
-    )
+@post(
+    "/tables/{id:str}/rematch",
+    status_code=200,
+    dependencies={"host": Provide(provide_known_host)},
+    responses=problems(403, 404, 413, conflict="The game is not over, or the user did not play."),
+    response_description="The table of the rematch.",
+)
+async def create_rematch(
+    id: TableId,
+    data: JSONBody[RematchRequest],
+    tables: Provided[TableRegistry],
+    host: Provided[Person],
+) -> TableInfo:
+    """Create a table with the same seats and options, or return the one that exists."""
+    return await table_creation.create_rematch(tables, id, host, data.salts)
 
 
-@post("/api/replays", request_max_body_size=MAX_RECORD_BYTES)
-async def import_record(request: ApiRequest) -> Response[TableInfo]:
-    visit = Visit(request)
-    person = await visit.guest_within(visit.limits.records, visit.limits.own_records)
-    text = await request.body()
-    visit.limits.record_bytes.charge(visit.address, len(text))
-    table = records.import_record(visit.tables, person, text, (visit.address, person.id))
-    return visit.answer(await while_connected(request, table))
+router = Router(
+    "/",
+    route_handlers=[list_tables, create_table, archive_table, post_chat_line, fork_table, create_rematch],
+    tags=["Tables"],
+)

@@ -13,24 +13,25 @@ from typing import Final
 
 from litestar import Response, route
 from litestar.params import FromPath
-from sqlalchemy.exc import SQLAlchemyError
 
 from carrack.server.api import link_preview
-from carrack.server.api.client_address import is_https
-from carrack.server.api.dependencies import UNCOMPRESSED, ApiRequest, ServiceContainer, language_of
+from carrack.server.api.client_address import base_url
+from carrack.server.api.dependencies import UNCOMPRESSED, ApiRequest, provide_language
+from carrack.server.container import ServiceContainer
 from carrack.server.errors import ServiceError
 from carrack.server.settings import Settings
+from carrack.server.storage.database_errors import DATABASE_ERRORS
 from carrack.text.fluent import Localizer
 
 INDEX_FILE: Final = "index.html"
-PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".mjs", ".wasm", ".txt", ".webmanifest")
+COMPRESSIBLE: Final = (".html", ".js", ".css", ".svg", ".json", ".mjs", ".wasm", ".txt", ".webmanifest")
 IMMUTABLE_CACHE_CONTROL: Final = "public, max-age=31536000, immutable"
-BRIEFLY: Final = "no-cache"
-"""The browser asks again each time: the head of the page changes with the table."""
-PROGRAMS: Final = ("api", "health", "ready", "metrics")
-"""First parts of addresses that are never the page."""
-PATIENCE: Final = 2.0
-"""Time limit (s) for reading a table; then the page has the general head."""
+REVALIDATE: Final = "no-cache"
+"""The browser checks for a new version each time: the head of the page changes with the table."""
+NON_PAGE_PREFIXES: Final = ("api", "health", "ready", "metrics")
+"""First path segments that never answer with the page."""
+PREVIEW_SECONDS: Final = 2.0
+"""Time limit (s) for reading a table; after it the page has the general head."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,20 +52,20 @@ def is_page_built() -> bool:
     return (assets_directory() / INDEX_FILE).is_file()
 
 
-@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], opt={UNCOMPRESSED: True})
-async def files(request: ApiRequest, path: FromPath[str] = "") -> Response[bytes]:
-    """A file of the page, or the page itself."""
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], opt={UNCOMPRESSED: True}, include_in_schema=False)
+async def serve_page(request: ApiRequest, path: FromPath[str] = "") -> Response[bytes]:
+    """Serve a file of the page, or the page itself."""
     path = f"/{path.lstrip('/')}"
-    if path.split("/")[1] in PROGRAMS:
+    if path.split("/")[1] in NON_PAGE_PREFIXES:
         raise ServiceError(404, "server-no-page")
-    language = language_of(request)
+    language = provide_language(request)
     if not is_page_built():
         return Response(language.render_key("server-page-missing").encode(), media_type="text/plain")
     if path in ("/", f"/{INDEX_FILE}"):
         return await _page(request, "/", language)
     file = find_asset(path)
     if file is not None:
-        return _answer(request, file)
+        return _respond(request, file)
     if "." in path.rpartition("/")[2]:  # a missing file; a script must not get the page in its place
         raise ServiceError(404, "server-no-page")
     return await _page(request, path, language)
@@ -73,19 +74,18 @@ async def files(request: ApiRequest, path: FromPath[str] = "") -> Response[bytes
 async def _page(request: ApiRequest, path: str, language: Localizer) -> Response[bytes]:
     services: ServiceContainer = request.app.state.services
     try:
-        async with asyncio.timeout(PATIENCE):
-            shown = await link_preview.preview(services.tables.store, path, language)
-    except (SQLAlchemyError, OSError, TimeoutError):
+        async with asyncio.timeout(PREVIEW_SECONDS):
+            shown = await link_preview.preview(services.store, path, language)
+    except (*DATABASE_ERRORS, TimeoutError):
         shown = link_preview.home(language, indexed=False)  # the page itself reports that the database is away
     settings: Settings = request.app.state.settings
-    here = f"{'https' if is_https(request) else 'http'}://{request.headers.get('host', '')[:200]}"
     index = (await asyncio.to_thread((assets_directory() / INDEX_FILE).read_bytes)).decode()
-    body = link_preview.render(index, shown, language, settings.public_url or here, path).encode()
-    file = WebAsset(body, gzip.compress(body, 6, mtime=0), "text/html", BRIEFLY)
-    return _answer(request, file, shown)
+    body = link_preview.render(index, shown, language, settings.public_url or base_url(request), path).encode()
+    file = WebAsset(body, gzip.compress(body, 6, mtime=0), "text/html", REVALIDATE)
+    return _respond(request, file, shown)
 
 
-def _answer(request: ApiRequest, file: WebAsset, shown: link_preview.Preview | None = None) -> Response[bytes]:
+def _respond(request: ApiRequest, file: WebAsset, shown: link_preview.Preview | None = None) -> Response[bytes]:
     headers = {"cache-control": file.caching, "vary": "accept-encoding"}
     if shown is not None:
         headers["vary"] = "accept-encoding, accept-language"
@@ -114,6 +114,6 @@ def find_asset(path: str) -> WebAsset | None:
 def _read(path: Path, _: int, hashed: bool) -> WebAsset:
     """Read a file, cached per modification; files with a content hash in their name are immutable."""
     body = path.read_bytes()
-    packed = gzip.compress(body, 9, mtime=0) if path.suffix in PACKED and len(body) > 500 else None
+    packed = gzip.compress(body, 9, mtime=0) if path.suffix in COMPRESSIBLE and len(body) > 500 else None
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return WebAsset(body, packed, kind, IMMUTABLE_CACHE_CONTROL if hashed else BRIEFLY)
+    return WebAsset(body, packed, kind, IMMUTABLE_CACHE_CONTROL if hashed else REVALIDATE)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from carrack.server.accounts.person import ADMIN_ROLE, Person
+
 
 class Me(Struct, frozen=True):
     """The current user: a guest has no account, and no name before the first table."""
@@ -12,6 +14,11 @@ class Me(Struct, frozen=True):
     account: bool
     admin: bool = False
     """Whether the user is an administrator."""
+
+
+def me_info(person: Person | None) -> Me:
+    """The public facts of the current user."""
+    return Me(person.name, person.account is not None, person.role == ADMIN_ROLE) if person else Me(None, False)
 
 
 class RenameRequest(Struct, frozen=True):

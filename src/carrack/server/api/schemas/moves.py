@@ -1,8 +1,6 @@
-"""Request structs of moves, of players and of bots over HTTP."""
+"""Request structs of moves."""
 
 from __future__ import annotations
-
-from typing import Literal
 
 from msgspec import Struct
 
@@ -43,12 +41,3 @@ class UndoRequest(Struct, frozen=True):
     to: int | None = None
     """The frame to go back to; None for one step."""
     reel: str = ""
-
-
-class BotChoiceRequest(Struct, frozen=True):
-    """A program's choice."""
-
-    id: str
-    """The id of the decision."""
-    notation: str
-    say: Literal["choice"] = "choice"

@@ -1,4 +1,4 @@
-"""Request structs of tables: create, fork, lesson, proposal, chat, salt and hint."""
+"""Request structs of tables: create, fork, rematch, archive and chat."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from msgspec import Struct
 
 from carrack.bots.levels import DEFAULT_LEVEL
 from carrack.server.clocks.time_control import TimeControl
-
-# Tables
 
 
 class CreateSeatRequest(Struct, frozen=True):
@@ -35,47 +33,9 @@ class CreateTableRequest(Struct, frozen=True):
     """Whether the game waits for the host's salt (`SaltRequest`)."""
 
 
-class HintRequest(Struct, frozen=True):
-    seat: int
-    at: int
-    reel: str = ""
-
-
-class SaltRequest(Struct, frozen=True):
-    """A seat's salt, sent after the seal has been shown: up to 64 letters, digits, - and _; may be empty."""
-
-    seat: int
-    salt: str
-
-
 class RematchRequest(Struct, frozen=True):
     salts: bool = False
     """As in `CreateTableRequest`."""
-
-
-class LessonActionRequest(Struct, frozen=True):
-    seat: int
-    back: bool
-    """True: back to where the lesson was left; false: continue without it."""
-
-
-class ProposalRequest(Struct, frozen=True):
-    seat: int
-    kind: Literal["end", "undo", "replace"]
-    to: int | None = None
-    """The frame to go back to; None: before the last choice of the seat."""
-    reel: str = ""
-    target: int | None = None
-    """The seat whose person is absent."""
-    bot: str = DEFAULT_LEVEL
-    """The bot that is to play it."""
-    friend: bool = False
-    """Whether a friend may take it from the bot."""
-
-
-class ProposalAnswerRequest(Struct, frozen=True):
-    agree: bool
-    """False from the proposer withdraws the proposal."""
 
 
 class ArchiveTableRequest(Struct, frozen=True):

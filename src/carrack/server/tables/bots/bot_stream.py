@@ -20,17 +20,14 @@ from carrack.bots.player_view import PlayerView
 from carrack.engine.errors import InvalidInput
 from carrack.engine.state import with_current_player
 from carrack.server.accounts.login_sessions import TOKEN_USE_PRECISION
-from carrack.server.api.schemas.moves import BotChoiceRequest
 from carrack.server.clocks import seat_clocks
 from carrack.server.errors import ServiceError, log_engine_failure
-from carrack.server.runtime import metrics
 from carrack.server.tables import presence
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.bots.bot_tokens import BotToken, authorized_seat
-from carrack.server.tables.interfaces import FirstAnswer
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services import timeouts
-from carrack.server.tables.stored_table import TableSeat
+from carrack.server.tables.stored_table import FirstAnswer, TableSeat
 from carrack.server.tables.subscriptions import Subscription
 from carrack.server.tables.table import Table
 from carrack.server.tables.transaction import RequestKey, once, retry_on_conflict
@@ -208,19 +205,19 @@ async def _heard_before(tables: TableRegistry, id: str, asked: BotToken, first: 
 
 @once(_heard_before)
 async def play_choice(
-    tables: TableRegistry, id: str, asked: BotToken, by_key: RequestKey, request: BotChoiceRequest
+    tables: TableRegistry, id: str, asked: BotToken, by_key: RequestKey, decision: str, notation: str
 ) -> None:
+    """Play the choice of a bot; `decision` is the id that `bot_messages` gave to the decision."""
     async with tables.transaction(id, by_key.of_seat(asked.seat)) as table:
         chair = authorized_seat(table, asked)
-        if request.id != _asked(table, chair) or not request.id:
+        if decision != _asked(table, chair) or not decision:
             raise ServiceError(409, "server-old-position")
         bases = table.timeline_positions()
         try:
-            table.running_session.play(request.notation, chair.number)
+            table.running_session.play(notation, chair.number)
         except InvalidInput as refusal:
             log_engine_failure(refusal)
-            raise ServiceError.from_message(409, refusal.message) from None
+            raise ServiceError.from_message(409, refusal.message, table.header.game) from None
         table.resolve_chance()
-        await tables.commit_choice(table, chair.number, bases)
-        metrics.MOVES_TOTAL.labels("program").inc()
+        await tables.commit_choice(table, chair.number, bases, "program")
     bot_turns.schedule(tables, table)

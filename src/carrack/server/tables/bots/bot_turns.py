@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from carrack.bots import BUILTIN_BOTS, is_subprocess_bot
 from carrack.server.errors import ServiceError
-from carrack.server.runtime import metrics
-from carrack.server.runtime.bot_workers import BotWorkers
+from carrack.server.fair_queue import QueueOwner
 from carrack.server.tables.bots.bot_jobs import BotChoice, BotRequest, choose_for_bot
-from carrack.server.tables.interfaces import QueueOwner, WorkerLost, WorkerTimeout
+from carrack.server.tables.interfaces import BotPool, WorkerLost, WorkerTimeout
 from carrack.server.tables.services import premoves
 from carrack.server.tables.table import Table
 from carrack.server.tables.transaction import RetryTransaction
@@ -30,8 +29,8 @@ BOT_TIMEOUT_SECONDS: Final = 30.0
 BOTS_ONLY_DELAY_SECONDS: Final = 1.2
 """Delay (s) before each choice at a watched table where bots play all seats, so that a player can take a seat back."""
 
-MAX_WAITING_TABLES: Final = 4
-"""Tables whose bots may wait for a worker in this process before other processes are notified to help."""
+MAX_TABLES_TAKEN_OVER: Final = 4
+"""Tables whose bots an idle process takes over at once."""
 
 log = logging.getLogger("carrack.server")
 
@@ -53,15 +52,15 @@ async def resume_after_start(tables: TableRegistry) -> None:
 
 async def take_over_idle_tables(tables: TableRegistry) -> None:
     """Run bots whose process has ended or is busy, for a random sample of tables where a bot is to decide."""
-    if has_capacity(tables):
+    if tables.has_bot_capacity:
         found = await tables.store.tables_awaiting_bots()
-        for id in random.sample(found, min(len(found), MAX_WAITING_TABLES)):
+        for id in random.sample(found, min(len(found), MAX_TABLES_TAKEN_OVER)):
             await take_over(tables, id)
 
 
 async def take_over(tables: TableRegistry, id: str) -> None:
     """Run the bots of a table if a worker is free and no other process runs them."""
-    if not has_capacity(tables):
+    if not tables.has_bot_capacity:
         return
     if tables.loaded_or_none(id) is None:
         async with tables.bus.exclusive(_work(id)) as free:
@@ -79,11 +78,6 @@ async def _try_to_wake(tables: TableRegistry, id: str) -> None:
         log.warning("table %s cannot be played on", id)
     except Exception:
         log.exception("table %s cannot be played on", id)
-
-
-def has_capacity(tables: TableRegistry) -> bool:
-    """Whether bots of one more table need not wait for each other here."""
-    return tables.runs_bots and tables.places.waiting < MAX_WAITING_TABLES
 
 
 def schedule(tables: TableRegistry, table: Table, failed: int = 0) -> None:
@@ -154,8 +148,7 @@ async def _let_choose(tables: TableRegistry, table: Table) -> None:
         for choice in choices:
             session.play(choice.do, seat, choice.caretaker)
         table.resolve_chance()
-        await tables.commit_choice(table, seat, bases)
-        metrics.MOVES_TOTAL.labels("bot").inc(len(choices))
+        await tables.commit_choice(table, seat, bases, "bot", len(choices))
 
 
 def bot_request(table: Table, seat: int, bot: str) -> BotRequest:
@@ -167,13 +160,13 @@ def bot_request(table: Table, seat: int, bot: str) -> BotRequest:
     return BotRequest(header.game, len(table.seats), header.options, position, seat, bot, seed, story)
 
 
-async def _choices(thinkers: BotWorkers, question: BotRequest, owner: QueueOwner) -> list[BotChoice]:
+async def _choices(bot_pool: BotPool, question: BotRequest, owner: QueueOwner) -> list[BotChoice]:
     """The bot's choices, or the caretaker's if the bot does not come back."""
     try:
-        return await thinkers.run(choose_for_bot, question, BOT_TIMEOUT_SECONDS, owner)
+        return await bot_pool.run(choose_for_bot, question, BOT_TIMEOUT_SECONDS, owner)
     except WorkerTimeout:
         why = "slow"
     except WorkerLost:
         why = "failed"
     log.error("%s at %s did not come back (%s), the caretaker chooses for it", question.bot, question.game, why)
-    return await thinkers.run(choose_for_bot, replace(question, caretaker=why), BOT_TIMEOUT_SECONDS, owner)
+    return await bot_pool.run(choose_for_bot, replace(question, caretaker=why), BOT_TIMEOUT_SECONDS, owner)

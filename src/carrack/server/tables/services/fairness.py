@@ -7,12 +7,10 @@ import time
 from typing import Final, Literal
 
 from msgspec import Struct
-from sqlalchemy import select
 
 from carrack.play.records.commitment import commitment_hash
-from carrack.server.storage.database import Database
-from carrack.server.storage.schema import tables
 from carrack.server.tables.header_columns import count_dice
+from carrack.server.tables.interfaces import Store
 from carrack.server.tables.table import Table
 
 CACHE_SECONDS: Final = 300.0
@@ -22,8 +20,8 @@ CACHE_SECONDS: Final = 300.0
 class DiceStatisticsCache:
     """The sum over all finished games of a server with proven chance."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._found: DiceStatistics | None = None
         self._until = 0.0
         self._lock = asyncio.Lock()
@@ -31,22 +29,12 @@ class DiceStatisticsCache:
     async def current(self) -> DiceStatistics:
         async with self._lock:
             if self._found is None or time.monotonic() > self._until:
-                self._found = await self._add_up()
+                totals = sorted((await self._store.dice_totals()).items())
+                self._found = DiceStatistics(
+                    [GameDiceStatistics(game, count, draws, faces) for game, (count, draws, *faces) in totals]
+                )
                 self._until = time.monotonic() + CACHE_SECONDS
             return self._found
-
-    async def _add_up(self) -> DiceStatistics:
-        games: dict[str, list[int]] = {}
-        query = select(tables.c.game, tables.c.thrown).where(tables.c.thrown.is_not(None))
-        async with self._database.read() as connection:
-            rows = await connection.stream(query, execution_options={"yield_per": 1000})
-            async for game, told in rows:
-                found = games.setdefault(game, [0] * 8)
-                for place, more in enumerate((1, told["draws"], *told["faces"])):
-                    found[place] += more
-        return DiceStatistics(
-            [GameDiceStatistics(game, count, draws, faces) for game, (count, draws, *faces) in sorted(games.items())]
-        )
 
 
 class CommitmentInfo(Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from msgspec import Struct
 
@@ -14,10 +15,7 @@ from carrack.play.determinization import determinized_for
 from carrack.play.previews import preview_together
 from carrack.play.sessions.session import Session
 from carrack.server.accounts.person import Person
-from carrack.server.api.schemas.moves import CombinedPreviewRequest, PlayRequest, UndoRequest
-from carrack.server.api.schemas.tables import HintRequest
 from carrack.server.errors import ServiceError, log_engine_failure
-from carrack.server.runtime import metrics
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.table import Table
@@ -25,33 +23,44 @@ from carrack.server.tables.transaction import Acknowledgement, RejectedAction, R
 from carrack.server.tables.views.engine_messages import Sentence, sentence
 
 
+@dataclass(frozen=True, slots=True)
+class SeenPosition:
+    """The position that a client had on its screen when it sent a request."""
+
+    seat: int
+    at: int
+    """The last update that the client had; a request about any other position is refused."""
+    timeline: str = ""
+    """The id of the timeline of that update; empty: not checked."""
+
+
 @once(acknowledged)
 async def play(
-    tables: TableRegistry, id: str, person: Person, key: RequestKey, request: PlayRequest
+    tables: TableRegistry, id: str, person: Person, key: RequestKey, seen: SeenPosition, choice: str | list[str]
 ) -> Acknowledgement:
-    async with tables.transaction(id, key.of_seat(request.seat)) as table:
-        seat = seat_to_act(table, person, request)
+    """Play a choice. Several parts, in any order, are one compound choice: all of them are played, or none."""
+    async with tables.transaction(id, key.of_seat(seen.seat)) as table:
+        seat = seat_to_act(table, person, seen)
         bases = table.timeline_positions()
-        hinted = [seat, request.at] in table.header.hinted
+        hinted = [seat, seen.at] in table.header.hinted
         try:
-            if isinstance(request.choice, str):
-                table.running_session.play(request.choice, seat, hinted=hinted)
+            if isinstance(choice, str):
+                table.running_session.play(choice, seat, hinted=hinted)
             else:
-                way = _way(table.running_session, request.choice, seat)
-                table.running_session.play_compound(way, seat, hinted, table.resolve_chance)
+                actions = _compound_actions(table.running_session, choice, seat)
+                table.running_session.play_compound(actions, seat, hinted, table.resolve_chance)
         except InvalidInput as refusal:
             log_engine_failure(refusal)
-            raise _refused(table, person, seat, refusal.message) from None
+            raise rejected(table, person, seat, refusal.message) from None
         table.resolve_chance()
-        await tables.commit_choice(table, seat, bases)
-        metrics.MOVES_TOTAL.labels("person").inc()
+        await tables.commit_choice(table, seat, bases, "person")
         answer = Acknowledgement(seat, table.viewer_version(seat))
     bot_turns.schedule(tables, table)
     return answer
 
 
 async def preview_combination(
-    tables: TableRegistry, id: str, person: Person, request: CombinedPreviewRequest
+    tables: TableRegistry, id: str, person: Person, seen: SeenPosition, choices: list[str]
 ) -> CombinedPreview:
     """Preview of the parts of a compound choice selected so far; plays nothing.
 
@@ -59,21 +68,21 @@ async def preview_combination(
     """
     async with tables.locked(id) as table:
         try:
-            seat = seat_to_act(table, person, request)
+            seat = seat_to_act(table, person, seen)
         except RejectedAction:
             return CombinedPreview([])
         session, asked = table.running_session, table.timeline(seat).question()
         together = asked.picking if asked else None
         parts = {choice.notation for choice in asked.choices[: len(together.most)]} if asked and together else set()
-        if not together or not parts.issuperset(request.choices) or len(request.choices) > together.parts:
+        if not together or not parts.issuperset(choices) or len(choices) > together.parts:
             return CombinedPreview([])
-        picked = [session.game.string_to_action(notation) for notation in request.choices]
+        picked = [session.game.string_to_action(notation) for notation in choices]
         return CombinedPreview(
             [sentence(said) for said in preview_together(session.game, determinized_for(session.state, seat), picked)]
         )
 
 
-def _way(session: Session, picked: list[str], seat: int) -> Sequence[int | str]:
+def _compound_actions(session: Session, picked: list[str], seat: int) -> Sequence[int | str]:
     """Actions of a compound choice, including the final pass if the decision needs one."""
     try:
         if not session.decision(seat).is_multi_select:  # dependent decisions are played one by one
@@ -84,23 +93,21 @@ def _way(session: Session, picked: list[str], seat: int) -> Sequence[int | str]:
         return picked  # the session says what is wrong with it
 
 
-def seat_to_act(
-    table: Table, person: Person, request: PlayRequest | UndoRequest | HintRequest | CombinedPreviewRequest
-) -> int:
-    """The person's own seat, if the request is about the position now and not about an older one."""
-    seat = table.own_seat(person.id, request.seat).number
+def seat_to_act(table: Table, person: Person, seen: SeenPosition) -> int:
+    """The person's own seat; RejectedAction if the client saw an older position than the current one."""
+    seat = table.own_seat(person.id, seen.seat).number
     if table.session is None:
         raise ServiceError(409, "server-not-begun")
     if table.seats[seat].bot is not None or table.seats[seat].program is not None:
-        raise _refused(table, person, seat, Message("server-seat-lent", {"seat": Seat(seat)}))
+        raise rejected(table, person, seat, Message("server-seat-lent", {"seat": Seat(seat)}))
     reel = table.timeline(seat)
-    if request.at != reel.last or (request.reel and request.reel != reel.id):
-        raise _refused(table, person, seat, Message("server-old-position"))
+    if seen.at != reel.last or (seen.timeline and seen.timeline != reel.id):
+        raise rejected(table, person, seat, Message("server-old-position"))
     return seat
 
 
-def _refused(table: Table, person: Person, seat: int, why: Message) -> RejectedAction:
-    return RejectedAction(table.build_update(person.id, seat, refused=why))
+def rejected(table: Table, person: Person, seat: int, why: Message) -> RejectedAction:
+    return RejectedAction(table.build_update(person.id, seat), why)
 
 
 class CombinedPreview(Struct, frozen=True):

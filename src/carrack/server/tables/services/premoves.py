@@ -13,9 +13,7 @@ import msgspec
 
 from carrack.engine.errors import InvalidInput
 from carrack.play.sessions.session import Session
-from carrack.server.api.schemas.moves import PremovesRequest
 from carrack.server.errors import ServiceError, log_engine_failure
-from carrack.server.runtime import metrics
 from carrack.server.tables.premove_matching import pending_answers
 from carrack.server.tables.stored_table import Premove, SeatPremoves
 from carrack.server.tables.table import Table
@@ -25,11 +23,9 @@ from carrack.server.tables.views.table_update import turn_key
 
 if TYPE_CHECKING:
     from carrack.server.accounts.person import Person
-    from carrack.server.api.schemas.moves import PremovesRequest
     from carrack.server.tables.registry import TableRegistry
-    from carrack.server.tables.views.table_update import TableUpdate
-if TYPE_CHECKING:
     from carrack.server.tables.stored_table import TableSeat
+    from carrack.server.tables.views.table_update import PremoveInfo, TableUpdate
 
 
 EXECUTION_DELAY_SECONDS: Final = (2.0, 6.0)
@@ -40,16 +36,16 @@ log = logging.getLogger("carrack.server")
 
 @retry_on_conflict
 async def set_premoves(
-    tables: TableRegistry, id: str, person: Person, request: PremovesRequest
+    tables: TableRegistry, id: str, person: Person, seat: int, forced: bool, premoves: list[PremoveInfo]
 ) -> tuple[TableUpdate, Table]:
-    """Set or withdraw the standing orders of a seat."""
+    """Set or withdraw the premoves of a seat. `forced`: also answer decisions with a single choice."""
     async with tables.transaction(id) as table:
-        chair = table.own_seat(person.id, request.seat)
+        chair = table.own_seat(person.id, seat)
         if table.session is None:
             raise ServiceError(409, "server-not-begun")
         if table.is_over:
             raise ServiceError(409, "core-over")
-        chair.orders = validated_premoves(request, chair, table.session)
+        chair.orders = validated_premoves(forced, premoves, chair, table.session)
         table.header.undone.pop(str(chair.number), None)
         table.touch(chair.number)
         await tables.commit_unseen(table, chair)
@@ -76,8 +72,7 @@ async def carry_out(tables: TableRegistry, table: Table, seat: int, answer: str)
         await tables.commit_unseen(table)
         return
     table.resolve_chance()
-    await tables.commit_choice(table, seat, bases)
-    metrics.MOVES_TOTAL.labels("order").inc()
+    await tables.commit_choice(table, seat, bases, "order")
 
 
 async def _carry_out(tables: TableRegistry, table: Table, then: Callable[[], None]) -> None:
@@ -103,9 +98,11 @@ ANY_DECISION: Final = ("", "pass")
 """The order that may apply to any decision."""
 
 
-def validated_premoves(wanted: PremovesRequest, chair: TableSeat, session: Session) -> SeatPremoves | None:
-    """Validate new orders; None if there are none."""
-    if len(wanted.orders) > MAX_PREMOVES:
+def validated_premoves(
+    forced: bool, premoves: list[PremoveInfo], chair: TableSeat, session: Session
+) -> SeatPremoves | None:
+    """Validate new premoves; None if there are none."""
+    if len(premoves) > MAX_PREMOVES:
         raise ServiceError(409, "server-orders-many", most=MAX_PREMOVES)
     known = {(order["kind"], order["do"]): order for order in (chair.orders or {"orders": []})["orders"]}
     asked = (
@@ -114,7 +111,7 @@ def validated_premoves(wanted: PremovesRequest, chair: TableSeat, session: Sessi
         else None
     )
     orders: list[Premove] = []
-    for one in wanted.orders:
+    for one in premoves:
         before = known.get((one.kind, one.do))
         prompt, text = (before["prompt"], before["text"]) if before else (None, None)
         choice = next((found for found in asked.choices if found.notation == one.do), None) if asked else None
@@ -126,4 +123,4 @@ def validated_premoves(wanted: PremovesRequest, chair: TableSeat, session: Sessi
         if one.turn and before and before["turn"]:
             until = before["turn"]
         orders.append(Premove(kind=one.kind, do=one.do, turn=until, final=one.final, prompt=prompt, text=text))
-    return SeatPremoves(forced=wanted.forced, orders=orders) if orders or wanted.forced else None
+    return SeatPremoves(forced=forced, orders=orders) if orders or forced else None

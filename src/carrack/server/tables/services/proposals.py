@@ -4,11 +4,12 @@ player."""
 from __future__ import annotations
 
 import math
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
+from typing import Literal
 
+from carrack.bots.levels import DEFAULT_LEVEL
 from carrack.server.accounts.person import Person
-from carrack.server.api.schemas.seats import ResignRequest
-from carrack.server.api.schemas.tables import ProposalRequest
 from carrack.server.clocks import absence
 from carrack.server.errors import ServiceError
 from carrack.server.tables.bots import bot_turns
@@ -16,18 +17,16 @@ from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services.undo import agreed_undo_target
 from carrack.server.tables.stored_table import Proposal, TableSeat
 from carrack.server.tables.table import Table
-from carrack.server.tables.transaction import RequestKey, as_it_stands, once, retry_on_conflict
+from carrack.server.tables.transaction import RequestKey, as_it_stands, once, request_key, retry_on_conflict
 from carrack.server.tables.views.table_update import TableUpdate
 
 
 @once(as_it_stands)
-async def resign(
-    tables: TableRegistry, id: str, person: Person, key: RequestKey, request: ResignRequest
-) -> TableUpdate:
+async def resign(tables: TableRegistry, id: str, person: Person, key: RequestKey, seat: int, bot: str) -> TableUpdate:
     """The owner of a seat gives up; a bot plays it to the end."""
     async with tables.transaction(id, key) as table:
-        chair = _own_seat(table, person, request.seat)
-        chair.bot, chair.program = bot_turns.known_bot(request.bot), None
+        chair = _own_seat(table, person, seat)
+        chair.bot, chair.program = bot_turns.known_bot(bot), None
         table.running_session.add_note(chair.number, "resigned")
         stands = table.replace_last_updates()
         await tables.commit(table, chair)
@@ -38,20 +37,43 @@ async def resign(
     return answer
 
 
+async def resign_everywhere(tables: TableRegistry, person: Person) -> None:
+    """Resign all seats of a person in running games."""
+    for id, seat in await tables.store.running_seats_of(person.id):
+        with suppress(ServiceError):  # already resigned, or a game that no longer loads
+            await resign(tables, id, person, request_key(person.id, None, None), seat, DEFAULT_LEVEL)
+
+
 @once(as_it_stands)
 async def propose(
-    tables: TableRegistry, id: str, person: Person, key: RequestKey, request: ProposalRequest
+    tables: TableRegistry,
+    id: str,
+    person: Person,
+    key: RequestKey,
+    seat: int,
+    kind: Literal["end", "undo", "replace"],
+    *,
+    to: int | None,
+    timeline: str,
+    target: int | None,
+    bot: str,
+    friend: bool,
 ) -> TableUpdate:
+    """Propose to end the game, to undo to update `to` of the seat's timeline, or to replace the player of `target`.
+
+    `bot` would play for that player, and with `friend` another person may take the seat from the bot.
+    """
     async with tables.transaction(id, key) as table:
-        seat = _own_seat(table, person, request.seat).number
+        _own_seat(table, person, seat)
         if table.header.proposal is not None:
             raise ServiceError(409, "server-proposal-open")
-        to = agreed_undo_target(table, seat, request) if request.kind == "undo" else table.running_session.entry_count
-        proposal = Proposal(kind=request.kind, seat=seat, to=to, agreed=[person.id])
-        if request.kind == "replace":
-            chair = table.seat(-1 if request.target is None else request.target)
+        played = table.running_session.entry_count
+        entry = agreed_undo_target(table, seat, to, timeline) if kind == "undo" else played
+        proposal = Proposal(kind=kind, seat=seat, to=entry, agreed=[person.id])
+        if kind == "replace":
+            chair = table.seat(-1 if target is None else target)
             _check_absent(table, chair)
-            proposal |= {"target": chair.number, "bot": bot_turns.known_bot(request.bot), "friend": request.friend}
+            proposal |= {"target": chair.number, "bot": bot_turns.known_bot(bot), "friend": friend}
         table.header.proposal = proposal
         if not await _carry_out(tables, table):
             await tables.commit(table)

@@ -13,8 +13,9 @@ from carrack.games import GAMES
 from carrack.play.records import jsonl, record
 from carrack.server.accounts.person import Person
 from carrack.server.errors import ServiceError
+from carrack.server.fair_queue import QueueOwner
 from carrack.server.tables import session_snapshots
-from carrack.server.tables.interfaces import UPLOAD, QueueOwner, WorkerTimeout
+from carrack.server.tables.interfaces import UPLOAD, WorkerTimeout
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services.table_creation import new_header
 from carrack.server.tables.stored_table import TableSeat, Upload

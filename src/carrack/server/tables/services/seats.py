@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, Literal
 
 from carrack.bots.levels import DEFAULT_LEVEL
 from carrack.play.records.record import is_valid_salt
 from carrack.server.accounts.confusables import is_name_taken
 from carrack.server.accounts.names import unused_name, validated_name
 from carrack.server.accounts.person import Person
-from carrack.server.api.schemas.seats import TakeSeatRequest
-from carrack.server.api.schemas.tables import CreateSeatRequest, SaltRequest
 from carrack.server.errors import ServiceError
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.stored_table import TableSeat
 from carrack.server.tables.table import Table
-from carrack.server.tables.transaction import RequestKey, as_it_stands, once
+from carrack.server.tables.transaction import RequestKey, as_it_stands, once, retry_on_conflict
 from carrack.server.tables.views.table_update import TableUpdate
 
 BOT_NAMES: Final = (
@@ -38,7 +37,17 @@ BOT_NAMES: Final = (
 """Default names of bots."""
 
 
-def new_seats(seats: list[CreateSeatRequest], person: Person, guest_name: str) -> list[TableSeat]:
+@dataclass(frozen=True, slots=True)
+class NewSeat:
+    """The wanted occupant of a seat of a new table."""
+
+    kind: Literal["me", "open", "bot"]
+    """`me` twice or more: players who share a screen."""
+    name: str | None = None
+    bot: str | None = None
+
+
+def new_seats(seats: list[NewSeat], person: Person, guest_name: str) -> list[TableSeat]:
     """The seats of a new table; people without a name get the page's word for a guest."""
     made: list[TableSeat] = []
     given = [validated_name(seat.name) for seat in seats if seat.name and seat.kind != "open"]
@@ -60,11 +69,12 @@ def new_seats(seats: list[CreateSeatRequest], person: Person, guest_name: str) -
 
 @once(as_it_stands)
 async def take_seat(
-    tables: TableRegistry, id: str, person: Person, key: RequestKey, request: TakeSeatRequest
+    tables: TableRegistry, id: str, person: Person, key: RequestKey, seat: int, name: str, salt: str
 ) -> TableUpdate:
+    """A person takes an open seat, or that of an absent player if the others agreed."""
     async with tables.transaction(id, key) as table:
-        name = validated_name(request.name)
-        chair = table.seat(request.seat)
+        name = validated_name(name)
+        chair = table.seat(seat)
         given = chair.given == "friend" and not table.is_over
         if not given and (table.header.status != "open" or not chair.is_open):
             raise ServiceError(409, "server-seat-taken")
@@ -72,8 +82,8 @@ async def take_seat(
             raise ServiceError(409, "server-name-taken", name=name)
         if given:
             return await _take_over(tables, table, chair, person, name)
-        salt, off = _checked_salt(request.salt), await tables.store.vacations_of(person.id)
-        chair.name, chair.person, chair.salt, chair.off = name, person.id, salt, off
+        off = await tables.store.vacations_of(person.id)
+        chair.name, chair.person, chair.salt, chair.off = name, person.id, _checked_salt(salt), off
         return await _seated(tables, table, person, [chair])
 
 
@@ -104,14 +114,14 @@ async def leave_seat(tables: TableRegistry, id: str, person: Person, key: Reques
 
 @once(as_it_stands)
 async def add_salt(
-    tables: TableRegistry, id: str, person: Person, key: RequestKey, request: SaltRequest
+    tables: TableRegistry, id: str, person: Person, key: RequestKey, seat: int, salt: str
 ) -> TableUpdate:
-    """A seat adds to chance, before the game begins."""
+    """Add the salt of a seat to the dice, before the game begins."""
     async with tables.transaction(id, key) as table:
-        chair = table.own_seat(person.id, request.seat)
+        chair = table.own_seat(person.id, seat)
         if table.header.status != "open":
             raise ServiceError(409, "server-begun")
-        chair.salt = _checked_salt(request.salt)
+        chair.salt = _checked_salt(salt)
         return await _seated(tables, table, person, [chair])
 
 
@@ -164,6 +174,26 @@ async def lend_seat(
         answer = table.build_update(person.id, seat)
     bot_turns.schedule(tables, table)
     return answer
+
+
+@retry_on_conflict
+async def remove_player(tables: TableRegistry, id: str, seat: int, bot: str, permanent: bool) -> None:
+    """Replace a person in a seat by a bot; unless `permanent`, the person can take the seat back."""
+    async with tables.transaction(id) as table:
+        chair = table.seat(seat)
+        if chair.person is None or table.is_over:
+            raise ServiceError(409, "server-nobody-there")
+        bot_turns.known_bot(bot)
+        chair.program = None
+        if table.session is None:
+            chair.person, chair.name, chair.salt = None, "", ""
+        else:
+            chair.bot = bot
+            if permanent:
+                chair.person = None
+        await tables.commit(table, chair)
+        table.send_updates({})
+    bot_turns.schedule(tables, table)
 
 
 def _crew_name(taken: Iterable[str]) -> str:

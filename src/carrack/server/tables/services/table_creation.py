@@ -11,13 +11,14 @@ from carrack.engine.errors import InvalidInput
 from carrack.engine.state import CHANCE
 from carrack.games import GAMES
 from carrack.play.game import Game
+from carrack.play.options import Options
 from carrack.play.records.commitment import chance_bits, new_seed
 from carrack.play.records.record import MAX_SEATS
 from carrack.play.sessions.session import Session
 from carrack.play.snapshot import take_snapshot
 from carrack.server.accounts.person import Person
-from carrack.server.api.schemas.tables import CreateTableRequest, ForkRequest
 from carrack.server.clocks import time_control
+from carrack.server.clocks.time_control import TimeControl
 from carrack.server.errors import ServiceError
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry
@@ -47,39 +48,50 @@ def _with_seal(table: Table, people: set[str]) -> Table:
 
 
 async def create_table(
-    tables: TableRegistry, person: Person, request: CreateTableRequest, guest_name: str
+    tables: TableRegistry,
+    person: Person,
+    guest_name: str,
+    game_id: str,
+    new_seats: list[seats.NewSeat],
+    options: Options,
+    *,
+    pace: str,
+    public: bool,
+    hints: bool,
+    chances: bool,
+    time: TimeControl | None,
+    salts: bool,
 ) -> TableInfo:
-    game = GAMES.get(request.game)
+    """Open a table for a new game. `salts`: the game waits for the salt of the host."""
+    game = GAMES.get(game_id)
     if game is None:
         raise ServiceError(400, "server-no-game")
-    count = len(request.seats)
+    count = len(new_seats)
     if not 0 < count <= MAX_SEATS:
         raise ServiceError(400, "core-players", least=game.players[0], most=game.players[-1], count=count)
-    chairs = seats.new_seats(request.seats, person, guest_name)
-    header = new_header(game, person.id, request.pace, request.public, request.hints)
-    header.chances = request.chances
-    header.time = time_control.validated_time_control(request.time)
+    chairs = seats.new_seats(new_seats, person, guest_name)
+    header = new_header(game, person.id, pace, public, hints)
+    header.chances = chances
+    header.time = time_control.validated_time_control(time)
     placeholders = [chair.name or f"{chair.number + 1}" for chair in chairs]
     try:
-        header.options = Session.new(game, placeholders, request.options).options
+        header.options = Session.new(game, placeholders, options).options
     except InvalidInput as refusal:
         raise ServiceError.from_message(400, refusal.message) from None
-    return await register_table(
-        tables, _with_seal(Table(header, chairs, []), {person.id} if request.salts else set()), person
-    )
+    return await register_table(tables, _with_seal(Table(header, chairs, []), {person.id} if salts else set()), person)
 
 
-async def fork_table(tables: TableRegistry, id: str, person: Person, request: ForkRequest) -> TableInfo:
-    """Open a private game from a position of another one, against bots."""
+async def fork_table(tables: TableRegistry, id: str, person: Person, at: int, seat: int, bot: str) -> TableInfo:
+    """Open a private game against bots from update `at` of a seat."""
     async with tables.locked(id) as table:
-        bot_turns.known_bot(request.bot)
-        seat = table.checked_viewer(person.id, request.seat)
-        if table.session is None or seat is None:
+        bot_turns.known_bot(bot)
+        table.checked_viewer(person.id, seat)
+        if table.session is None:
             raise ServiceError(409, "server-not-begun")
         reel = table.timeline(seat)
-        if not 0 <= request.at <= reel.last:
+        if not 0 <= at <= reel.last:
             raise ServiceError(400, "server-no-frame", last=reel.last)
-        state = table.session.goto(reel.entry_of(request.at))
+        state = table.session.goto(reel.entry_of(at))
         if not state.active_players() and state.seat != CHANCE:
             raise ServiceError(409, "server-fork-over")
         header = new_header(table.game, person.id)
@@ -88,7 +100,7 @@ async def fork_table(tables: TableRegistry, id: str, person: Person, request: Fo
         open_ = table.is_over or not table.game.has_hidden_information(table.header.options)
         if open_:
             header.start = table.header.start
-            before = table.session.fork(reel.entry_of(request.at))
+            before = table.session.fork(reel.entry_of(at))
         else:
             state = state.determinize(seat, chance_bits(header.seed, (), "imagine"))
             header.start = take_snapshot(state, table.game.declarations)
@@ -96,7 +108,7 @@ async def fork_table(tables: TableRegistry, id: str, person: Person, request: Fo
         chairs = [
             TableSeat(chair.number, chair.name, person.id)
             if chair.number == seat
-            else TableSeat(chair.number, chair.name, None, request.bot)
+            else TableSeat(chair.number, chair.name, None, bot)
             for chair in table.seats
         ]
     forked = Table(header, chairs, [])

@@ -10,13 +10,13 @@ import asyncio
 import logging
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from carrack.bots.levels import DEFAULT_LEVEL
 from carrack.server.clocks import seat_clocks
 from carrack.server.errors import ServiceError
-from carrack.server.runtime import metrics
 from carrack.server.tables import premove_matching
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.bots.bot_jobs import choose_for_bot
@@ -40,6 +40,11 @@ SERVER_ERROR: Final = 500
 """The first status that says that the server could not do something, though it may later."""
 START_GRACE_SECONDS: Final = 60.0
 """Period (s) after a start of the server in which no time-out counts, so that players can reconnect."""
+
+
+def watch_phases(tables: TableRegistry) -> None:
+    """Keep the timers of sealed phases in step with the tables in memory."""
+    tables.change_listeners.append(partial(sync_phase_timer, tables))
 
 
 def sync_phase_timer(tables: TableRegistry, table: Table) -> None:
@@ -186,8 +191,7 @@ async def _choose(tables: TableRegistry, table: Table, seat: int) -> None:
         for choice in choices:
             table.running_session.play(choice.do, seat, choice.caretaker)
         table.resolve_chance()
-        await tables.commit_choice(table, seat, bases)
-        metrics.MOVES_TOTAL.labels("caretaker").inc(len(choices))
+        await tables.commit_choice(table, seat, bases, "caretaker", len(choices))
     bot_turns.schedule(tables, table)
 
 

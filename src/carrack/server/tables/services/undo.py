@@ -5,12 +5,10 @@ from __future__ import annotations
 from carrack.engine.errors import InvalidInput
 from carrack.engine.messages import Message
 from carrack.server.accounts.person import Person
-from carrack.server.api.schemas.moves import UndoRequest
-from carrack.server.api.schemas.tables import ProposalRequest
 from carrack.server.errors import ServiceError
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry
-from carrack.server.tables.services.moves import _refused, seat_to_act
+from carrack.server.tables.services.moves import SeenPosition, rejected, seat_to_act
 from carrack.server.tables.table import Table
 from carrack.server.tables.transaction import (
     Acknowledgement,
@@ -22,18 +20,19 @@ from carrack.server.tables.transaction import (
 
 @once(acknowledged)
 async def undo(
-    tables: TableRegistry, id: str, person: Person, key: RequestKey, request: UndoRequest
+    tables: TableRegistry, id: str, person: Person, key: RequestKey, seen: SeenPosition, to: int | None
 ) -> Acknowledgement:
-    async with tables.transaction(id, key.of_seat(request.seat)) as table:
-        seat = seat_to_act(table, person, request)
+    """Take back own choices, to update `to` of the seat or by one step."""
+    async with tables.transaction(id, key.of_seat(seen.seat)) as table:
+        seat = seat_to_act(table, person, seen)
         session, reel, bases = table.running_session, table.timeline(seat), table.timeline_positions()
         before = session.entries
         limit = session.undo_limit(seat)
         if isinstance(limit, InvalidInput):
-            raise _refused(table, person, seat, limit.message)
-        if request.to is not None and not reel.update_at(limit) <= request.to < reel.last:
-            raise _refused(table, person, seat, Message("server-undo-far"))
-        session.undo(seat, None if request.to is None else max(limit, reel.entry_of(request.to)))
+            raise rejected(table, person, seat, limit.message)
+        if to is not None and not reel.update_at(limit) <= to < reel.last:
+            raise rejected(table, person, seat, Message("server-undo-far"))
+        session.undo(seat, None if to is None else max(limit, reel.entry_of(to)))
         stands = table.rewind_timelines(before)
         table.header.undone[str(seat)] = session.entry_count
         await tables.commit_choice(table, seat, {viewer: min(base, stands[viewer]) for viewer, base in bases.items()})
@@ -42,16 +41,16 @@ async def undo(
     return answer
 
 
-def agreed_undo_target(table: Table, seat: int, request: ProposalRequest) -> int:
-    """The entry to go back to."""
+def agreed_undo_target(table: Table, seat: int, to: int | None, timeline: str) -> int:
+    """The entry to go back to: that of update `to` of the seat's timeline, or the one before its last choice."""
     session, reel = table.running_session, table.timeline(seat)
-    if request.to is None:
+    if to is None:
         own = [entry.n for entry in session.entries if entry.by == seat]
         if not own:
             raise ServiceError(409, "core-undo-nothing")
         return own[-1] - 1
-    if request.reel and request.reel != reel.id:
+    if timeline and timeline != reel.id:
         raise ServiceError(409, "server-old-position")
-    if not 0 <= request.to < reel.last:
+    if not 0 <= to < reel.last:
         raise ServiceError(400, "server-no-frame", last=reel.last)
-    return reel.entry_of(request.to)
+    return reel.entry_of(to)

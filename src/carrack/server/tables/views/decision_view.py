@@ -17,8 +17,8 @@ from carrack.play.decisions import Choice
 from carrack.play.game import Game
 from carrack.play.previews import NO_CONSEQUENCES, NO_PREVIEWER, Previewer, consequences, is_warning
 from carrack.presenter.choice_keys import MenuChoice, menu_choice
+from carrack.presenter.menu import Menu, Piece
 from carrack.server.tables.views.engine_messages import Sentence, Thing, sentence, thing
-from carrack.server.tables.views.presenter_messages import Menu, Piece
 
 
 class ChoiceInfo(Struct, frozen=True):

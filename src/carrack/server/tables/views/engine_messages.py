@@ -71,9 +71,3 @@ class EventInfo(Struct, frozen=True):
 
     kind: str
     args: dict[str, Argument]
-
-
-class Problem(Struct, frozen=True):
-    """The answer to an impossible request."""
-
-    message: Sentence

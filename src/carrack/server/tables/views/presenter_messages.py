@@ -1,46 +1,34 @@
-"""Menus and summaries of the presenter as structs, and their conversion."""
+"""Menus with their labels as the API sends them, and the summary of opponents' moves as structs."""
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import Struct
+from msgspec.structs import replace
 
-from carrack.presenter import menu as menus
-from carrack.presenter import move_summary
-from carrack.server.tables.views.engine_messages import Argument, Sentence, Thing, convert_argument, sentence, thing
-
-
-def menu(made: menus.Menu) -> Menu:
-    return Menu([_group(group) for group in made.groups], made.folded, list(made.separate), list(made.separate_keys))
+from carrack.presenter.menu import Menu, MenuGroup, Piece
+from carrack.presenter.move_summary import MoveSummary, SummaryLine
+from carrack.server.tables.views.engine_messages import Sentence, Thing, convert_argument, sentence, thing
 
 
-def _group(group: menus.MenuGroup) -> MenuGroup:
-    return MenuGroup(
-        id=group.id,
-        title=[convert_argument(value) for value in group.title],
-        key=group.key,
-        choices=list(group.choices),
-        keys=list(group.keys),
-        brief=group.brief,
-        arguments=list(group.arguments),
-        layout=group.layout,
-        fixed=group.fixed,
-        groups=[_group(inner) for inner in group.groups],
-    )
+def menu_with_labels(menu: Menu) -> Menu:
+    return replace(menu, groups=tuple(map(_group, menu.groups)))
 
 
-def piece(made: menus.Piece) -> Piece:
-    return Piece(made.argument, made.value, convert_argument(made.label), made.listed, menu(made.menu))
+def _group(group: MenuGroup) -> MenuGroup:
+    return replace(group, title=tuple(map(convert_argument, group.title)), groups=tuple(map(_group, group.groups)))
 
 
-def summary(made: move_summary.MoveSummary) -> MoveSummary:
+def piece_with_label(piece: Piece) -> Piece:
+    return replace(piece, label=convert_argument(piece.label), menu=menu_with_labels(piece.menu))
+
+
+def summary_info(made: MoveSummary) -> MoveSummaryInfo:
     lines = [_line(line) for line in made.lines]
-    return MoveSummary(lines, made.omitted, made.headline, made.until, made.changed)
+    return MoveSummaryInfo(lines, made.omitted, made.headline, made.until, made.changed)
 
 
-def _line(line: move_summary.SummaryLine) -> SummaryLine:
-    return SummaryLine(
+def _line(line: SummaryLine) -> SummaryLineInfo:
+    return SummaryLineInfo(
         n=line.step,
         text=sentence(line.text),
         seat=line.seat,
@@ -51,54 +39,8 @@ def _line(line: move_summary.SummaryLine) -> SummaryLine:
     )
 
 
-class MenuGroup(Struct, frozen=True, omit_defaults=True):
-    """Related choices, or groups of them if there are too many (`carrack.presenter.menu`)."""
-
-    id: str = ""
-    """Stable between decisions."""
-    title: list[Argument] = []
-    """Joined by commas; empty for ungrouped choices."""
-    key: str = ""
-    """The key that opens it, such as the number of a box; in a row, the prefix of its keys."""
-    choices: list[int] = []
-    """Indices among the choices of the decision, followed by those of the legs of its chain."""
-    keys: list[str] = []
-    """The key of each; empty if it has none."""
-    brief: bool = False
-    """Whether each label is the text `brief-<key>` of its choice, if there is one."""
-    arguments: list[str] = []
-    """The arguments of the text of each choice that make its label; empty: its text."""
-    layout: Literal["list", "short", "row", "amounts"] = "list"
-    """`short` and `amounts` stand side by side; a `row` has no keys."""
-    fixed: bool = False
-    """Whether its keys are unique in the menu, so that they can be typed while the group is closed."""
-    groups: list[MenuGroup] = []
-
-
-class Menu(Struct, frozen=True, omit_defaults=True):
-    groups: list[MenuGroup] = []
-    folded: bool = False
-    """Whether groups open one at a time."""
-    separate: list[int] = []
-    """The choices below the list."""
-    separate_keys: list[str] = []
-
-
-class Piece(Struct, frozen=True):
-    """A thing to pick up, which filters the choices that place it."""
-
-    argument: str
-    """The argument of the notation that names it."""
-    value: str | int
-    label: Argument
-    listed: bool
-    """Whether it is offered above the choices, because they are many."""
-    menu: Menu
-    """The choices that remain while it is held."""
-
-
-class SummaryLine(Struct, frozen=True, omit_defaults=True):
-    """One line of a summary of opponents' moves."""
+class SummaryLineInfo(Struct, frozen=True, omit_defaults=True):
+    """A line of a summary (`carrack.presenter.move_summary.SummaryLine`) with its text as a `Sentence`."""
 
     n: int
     """The first of its frames."""
@@ -115,10 +57,10 @@ class SummaryLine(Struct, frozen=True, omit_defaults=True):
     """It affected the viewer's seat, or is about it."""
 
 
-class MoveSummary(Struct, frozen=True):
-    """A summary of opponents' moves (`carrack.presenter.move_summary`)."""
+class MoveSummaryInfo(Struct, frozen=True):
+    """A summary of opponents' moves (`carrack.presenter.move_summary`), in frames of the viewer."""
 
-    lines: list[SummaryLine]
+    lines: list[SummaryLineInfo]
     omitted: int
     """The number of lines left out."""
     headline: int

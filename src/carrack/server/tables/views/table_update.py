@@ -13,7 +13,7 @@ from carrack.server.tables.stored_table import ChatLine
 from carrack.server.tables.views.decision_view import DecisionInfo
 from carrack.server.tables.views.engine_messages import Sentence
 from carrack.server.tables.views.position_views import LogEntry
-from carrack.server.tables.views.presenter_messages import MoveSummary
+from carrack.server.tables.views.presenter_messages import MoveSummaryInfo
 from carrack.server.tables.views.table_info import TableInfo
 from carrack.server.tables.views.viewer_timeline import UndoInfo, ViewUpdate
 
@@ -65,7 +65,7 @@ class ProposalInfo(Struct, frozen=True):
 
 
 class TableUpdate(Struct, frozen=True):
-    """News of a table for one viewer: the answer to every request, and the message of the WebSocket."""
+    """News of a table for one viewer: the response to most requests, and the message of the WebSocket."""
 
     table: TableInfo
     seat: int | None
@@ -88,13 +88,11 @@ class TableUpdate(Struct, frozen=True):
     reel: str
     """The name of this reel of frames; it changes when frames are replaced, and a reconnecting client sends it."""
     proposal: ProposalInfo | None = None
-    refused: Sentence | None = None
-    """The reason for a refused request; the rest is the current state."""
     lesson: LessonInfo | None = None
     """For the learner at a lesson table."""
     orders: SeatPremovesInfo | None = None
     """The seat's standing orders; hidden from all others."""
-    summary: MoveSummary | UnsetType | None = UNSET
+    summary: MoveSummaryInfo | UnsetType | None = UNSET
     """The opponents' moves since the seat's last choice; None without a decision, absent if it is the same as before
     that choice."""
 

@@ -20,11 +20,9 @@ from carrack.play.determinization import determinized_for
 from carrack.play.events import Event
 from carrack.play.records.record import Entry
 from carrack.play.sessions.session import Session
-from carrack.presenter import move_summary
 from carrack.presenter.choice_keys import MenuChoice, menu_choice
 from carrack.presenter.menu import DecisionMenus, decision_menus
-from carrack.presenter.move_summary import load_summary_rules, summarize_moves
-from carrack.server.tables.views import presenter_messages
+from carrack.presenter.move_summary import MoveSummary, load_summary_rules, summarize_moves
 from carrack.server.tables.views.decision_view import (
     ChainedDecisionsInfo,
     ChainLinkInfo,
@@ -35,7 +33,12 @@ from carrack.server.tables.views.decision_view import (
 )
 from carrack.server.tables.views.engine_messages import Sentence, sentence
 from carrack.server.tables.views.position_views import LogEntry, PositionViewCache, ViewMembers, ViewParts, raw
-from carrack.server.tables.views.presenter_messages import MoveSummary
+from carrack.server.tables.views.presenter_messages import (
+    MoveSummaryInfo,
+    menu_with_labels,
+    piece_with_label,
+    summary_info,
+)
 from carrack.text.fluent import text_keys
 
 SETUP_ACTOR: Final = -2
@@ -74,7 +77,7 @@ class ViewerTimeline:
         self._told: tuple[tuple[int, int, int], list[ViewUpdate]] | None = None
         self._asked: tuple[State, DecisionInfo | None] | None = None
         """The last results of `frames` and `decision`, serialized: a player and their WebSocket get the same."""
-        self._summaries: dict[int, move_summary.MoveSummary | None] = {}
+        self._summaries: dict[int, MoveSummary | None] = {}
         """The last summary, by frame."""
         self.follow()
 
@@ -200,7 +203,7 @@ class ViewerTimeline:
             self._asked = position, None if made is None else raw(DecisionInfo, made)
         return self._asked[1]
 
-    def summary(self, base: int = -1) -> MoveSummary | UnsetType | None:
+    def summary(self, base: int = -1) -> MoveSummaryInfo | UnsetType | None:
         """The opponents' moves since the seat's last choice; UNSET if a client at frame `base` has them."""
         if self.seat is None:
             return None
@@ -213,7 +216,7 @@ class ViewerTimeline:
             return None
         # the seat chose at that frame, so it had a decision, and the summary with it
         chose = 0 <= base < self.last and self._makers[base + 1] == self.seat
-        return UNSET if chose and made.until <= base else presenter_messages.summary(made)
+        return UNSET if chose and made.until <= base else summary_info(made)
 
     def _events(self, frame: int) -> list[Event]:
         """The events between the frame before and this one that the viewer may see."""
@@ -260,9 +263,9 @@ class ViewerTimeline:
             [one.info for one in offered],
             together,
             row,
-            presenter_messages.menu(menus.whole),
-            [presenter_messages.piece(piece) for piece in menus.pieces],
-            {id: presenter_messages.menu(found) for id, found in menus.places.items()},
+            menu_with_labels(menus.whole),
+            [piece_with_label(piece) for piece in menus.pieces],
+            {id: menu_with_labels(found) for id, found in menus.places.items()},
         )
 
     def _menus(self, choices: list[MenuChoice], count: int, follows: DecisionChain | None) -> DecisionMenus:

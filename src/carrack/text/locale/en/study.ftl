@@ -99,6 +99,7 @@ study-decisions-written =
 ## What cannot be done
 
 study-no-extra = Studies need more packages; “pip install carrack[study]” adds them.
+study-no-charts = Charts need more packages: “pip install carrack[study]” adds them.
 study-no-table = “{ $file }” is no table of games that Carrack wrote.
 study-no-source = There are no records in “{ $file }”.
 study-other-game = “{ $file }” has a game of { $other }, not of { $game }.

@@ -1,4 +1,4 @@
-"""Harbour: the smallest complete game, to begin a new one from."""
+"""Harbour: a small complete game, the template for new ones."""
 
 from __future__ import annotations
 

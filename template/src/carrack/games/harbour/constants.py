@@ -1,4 +1,4 @@
-"""The facts as integers and tables of integers, the only things that compiled rules know."""
+"""The facts as integers and tables of integers, the only constants that compiled rules support."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""What can happen, for `note` and `log_private_event`: the text of each is `log-<id>`, its numbers are what stands
-behind.
-"""
+"""Events of the log, for `log_event` and `log_private_event`; the text of each is `log-<id>`."""
 
 from __future__ import annotations
 

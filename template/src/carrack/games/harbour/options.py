@@ -1,4 +1,4 @@
-"""The switches of the game, and the position they start from."""
+"""The options of the game, and the initial position."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ OPTIONS: Final = (Option("open_favourites", False, rule_ids=("X-START-03",)),)
 
 
 def check(players: int, options: Options) -> None:
-    """Every combination can be played."""
+    """Reject invalid combinations; this game has none."""
 
 
 def start(players: int, options: Options, kind: str | None = None, rules: int | None = None, /) -> HarbourPosition:
-    """The position before the first input, by the engine of this kind and this version of the rules."""
+    """The initial position, for this kind of engine and this version of the rules."""
     engine_kind = kind or os.environ.get(VARIABLE, "auto")
     return _template(players, tuple(options.items()), engine_kind, rules or RULES_VERSION).clone()
 
 
 @lru_cache(maxsize=64)
 def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str, rules: int) -> HarbourPosition:
-    """Positions with the same options start alike: made once, copied for every game."""
+    """The initial position of these options, built once and copied for every game."""
     options = dict(items)
     position: HarbourPosition = load_engine(__package__, kind).HarbourPosition()
     position.rules = rules

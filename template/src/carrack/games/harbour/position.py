@@ -1,4 +1,4 @@
-"""The public face of the rules: a position that can be played, copied, searched and imagined."""
+"""The engine module: the public interface of a position, on top of the rules."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class HarbourPosition(HarbourState):
     """A position of Harbour; see `carrack.play.game.State` for the contract."""
 
     def begin(self) -> None:
-        """From a configured, empty state to the first choice."""
+        """Set up an empty state with its options, up to the first choice."""
         lay_out(self)
         write_program(self)
         advance(self)
 
     def active_players(self) -> list[int]:
-        """While bids are sealed, everybody who has not made one (X-BID-01)."""
+        """The seats that may decide; during bidding, all that have not bid yet (X-BID-01)."""
         if self.seat < 0:
             return []
         if self.sealed > 0:
@@ -52,7 +52,7 @@ class HarbourPosition(HarbourState):
         return [place_of(self, p) for p in range(self.players)]
 
     def determinize(self, seat: Int, bits: Int) -> HarbourPosition:
-        """Favourites and sealed bids of the others are drawn anew; at the end favourites lie open."""
+        """A copy with the hidden favourites and sealed bids of other seats resampled."""
         other = self.clone()
         x = seed_random(bits)
         for p in range(other.players):

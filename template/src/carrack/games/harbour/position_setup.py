@@ -1,4 +1,4 @@
-"""How a position is set up: its facts, what follows from them, and what cannot be."""
+"""Position setup: the facts that can be given, what follows from them, and impossible combinations."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SETUP_FIELDS: Final = {"round": (), "favourite": (SEAT,), "coins": (SEAT,), "bid
 
 
 def derive(s: HarbourState) -> None:
-    """The quay holds what nobody has loaded."""
+    """The quay holds the crates that no player has loaded."""
     for good in range(GOODS):
         s.stock[good] = CRATES[good] - sum(s.loaded[good::GOODS])
     s.sealed = s.round if s.program[s.step] == BIDDING else 0
@@ -27,7 +27,7 @@ def problems(s: HarbourState) -> Iterator[str]:
         if s.stock[good] < 0:
             yield f"There are only {CRATES[good]} crates of {name}."
     if min(*s.coins, *s.loaded) < 0:
-        yield "Nothing can be there a negative number of times."
+        yield "Numbers of coins and crates cannot be negative."
     if not 0 <= s.round <= ROUNDS:
         yield f"The game has {ROUNDS} rounds."
 

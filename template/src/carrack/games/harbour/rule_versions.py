@@ -1,6 +1,6 @@
-"""What later versions of the rules changed, so that older games are known and go on by their own.
+"""Changes of the rules by version, so that older games continue by their own rules.
 
-A changed rule asks `s.rules >= N` where it differs, N being the version that is added here; so both can be played.
+Where a changed rule differs, it tests `s.rules >= N`, where N is the version added here.
 """
 
 from __future__ import annotations

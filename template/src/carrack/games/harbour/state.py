@@ -1,4 +1,4 @@
-"""The one State class: where everything is, as integers."""
+"""The state: the whole position as integers."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ class HarbourState(BaseState):
     """A position."""
 
     declarations: ClassVar[Declarations] = DECLARATIONS
-    # what is played
+    # options
     open_favourites: Int
     # the table
     round: Int
-    round_start: Int  # where the outline of a round begins
+    round_start: Int  # step at which the outline of a round begins
     stock: Ints = ints(GOODS)  # crates on the quay
     # the players
-    favourite: Ints = ints(SEATS, -1)  # known to its owner alone
+    favourite: Ints = ints(SEATS, -1)  # known to its owner only
     coins: Ints = ints(SEATS)
     bid: Ints = ints(SEATS, -1)
     loaded: Ints = ints(SEATS * GOODS)

@@ -1,4 +1,4 @@
-"""The words of the game: what its choices and its log speak of.  Rules add their questions beside themselves."""
+"""The declarations of the game: domains of the arguments of actions and events. Rules declare their own decisions."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from carrack.text.fluent import Localizer
 
 
 class HarbourScreen(GenericScreen):
-    """What it does not draw itself is as in any game."""
+    """Everything not drawn here is inherited from the generic screen."""
 
     def board(
         self, view: HarbourView, width: int, height: int | None = None, lit: frozenset[Entity] = frozenset()

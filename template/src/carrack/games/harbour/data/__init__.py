@@ -1,1 +1,1 @@
-"""Data file of the game, and the module that reads and checks it."""
+"""The data file of the game, and the module that reads and validates it."""

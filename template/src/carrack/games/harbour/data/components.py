@@ -1,4 +1,4 @@
-"""The data files, read and checked."""
+"""Reads and validates the data file."""
 
 from __future__ import annotations
 
@@ -12,4 +12,4 @@ GOODS: Final = _FILE.rows("good", id=str, crates=int)
 GOOD_IDS: Final[tuple[str, ...]] = tuple(good["id"] for good in GOODS)
 
 if not 1 <= len(GOODS) <= 8 or len(set(GOOD_IDS)) != len(GOOD_IDS):
-    raise _FILE.error("", "there are one to eight goods with different ids")
+    raise _FILE.error("", "there must be one to eight goods with different ids")

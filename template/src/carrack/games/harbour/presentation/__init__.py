@@ -1,1 +1,1 @@
-"""What people see of this game: views, texts, previews and refusals."""
+"""What players see: views, texts, previews and refusals."""

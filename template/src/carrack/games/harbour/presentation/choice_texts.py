@@ -1,4 +1,4 @@
-"""The decision at a position, in words that follow from the declarations beside the rules."""
+"""The decision at a position, derived from the declarations beside the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a choice brings, as far as the one who decides can know."""
+"""Previews: the consequences of a choice, as far as the deciding seat can know them."""
 
 from __future__ import annotations
 
@@ -27,6 +27,6 @@ def preview(state: HarbourPosition, seat: int, action: int) -> tuple[Message, ..
 
 PREVIEW: Final = Previewer(
     preview,
-    sort_value=lambda told: weighted_sum(told, {"preview-points": {"points": 1}}),  # long lists are sorted by it
-    joins={"preview-points": {"points": add}},  # several crates, picked together, say the sum of their points
+    sort_value=lambda told: weighted_sum(told, {"preview-points": {"points": 1}}),  # sort key of long lists
+    joins={"preview-points": {"points": add}},  # crates picked together show the sum of their points
 )

@@ -1,4 +1,4 @@
-"""Why a choice is refused, in one sentence."""
+"""Refusals: why a choice is not legal now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat sees of a position: built for it from what it may know, never stripped from what there is."""
+"""The view of a seat, built from what that seat may know."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class HarbourPlayer:
     coins: int
     loaded: dict[str, int]
     favourite: str | None
-    """None where the viewer may not know it."""
+    """None if hidden from the viewer."""
     bid: int | None
     points: int
-    """With the favourite where the viewer may know it."""
+    """Includes the favourite only if the viewer may know it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def view(state: HarbourPosition, seat: int | None) -> HarbourView:
 
 
 def _to_act(state: HarbourPosition, seat: int | None) -> int | None:
-    """Who decides; while bids are sealed a seat is told only of itself."""
+    """The seat to decide; while bids are sealed, a viewer sees only whether it is their own."""
     if state.seat < 0:
         return None
     if state.sealed > 0:

@@ -1,4 +1,4 @@
-"""Bidding for the ship: everybody seals a bid at the same time (section BID)."""
+"""Bidding for the ship: all players seal a bid at the same time (section BID)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BID: Final = DECLARATIONS.verb("bid", COINS_BID)
 
 
 def new_round(s: HarbourState) -> None:
-    """X-BID-01: bids are sealed together; the number of the sealed phase is that of the round."""
+    """X-BID-01: bids are sealed together; the sealed phase has the number of the round."""
     s.round += 1
     s.sealed = s.round
     for p in range(s.players):
@@ -34,9 +34,9 @@ def first_without_bid(s: HarbourState) -> Int:
 
 
 def ask_bid(s: HarbourState) -> None:
-    """X-BID-02: from nothing up to three coins, and no more than one has.
+    """X-BID-02: from nothing up to three coins, and no more than the player has.
 
-    Whoever has not sealed may choose at any moment (`Position.select_player`); `s.index - 1` is the seat asked, if any.
+    Players bid in any order: `s.index - 1` is the seat chosen by `select_player`, otherwise the first without a bid.
     """
     p = s.index - 1
     if p < 0 or s.bid[p] != NO_BID:
@@ -65,7 +65,7 @@ def do_bid(s: HarbourState, coins: Int) -> None:
 
 
 def open_bids(s: HarbourState) -> None:
-    """X-BID-03, 04: the highest bid that nobody else made takes the ship and is paid; else it leaves empty."""
+    """X-BID-03, 04: the highest bid that no other player made takes the ship and is paid; otherwise it leaves empty."""
     s.sealed = 0
     s.barrier = 1
     for p in range(s.players):

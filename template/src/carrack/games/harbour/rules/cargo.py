@@ -1,4 +1,4 @@
-"""Loading the ship: a die says how many crates, its captain which ones (section LOAD)."""
+"""Loading the ship: a die decides how many crates, the captain chooses which ones (section LOAD)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def crates_left(s: HarbourState, lowest: Int) -> Int:
 
 
 def ask_crates(s: HarbourState) -> None:
-    """X-LOAD-01, 02: as many as the die shows, or what there is; in rising order, so that every set has one path."""
+    """X-LOAD-01, 02: as many as the die shows, or all that are left; in rising order, so each set has one path."""
     if get_slot(s, Ship.thrown) == 0:
         request_dice_roll(s, THROW_DIE, ROLL, 1)
         return

@@ -1,4 +1,4 @@
-"""The start: everybody secretly draws a favourite good (section START)."""
+"""The start: every player secretly draws a favourite good (section START)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DRAWN_FAVOURITE: Final = DECLARATIONS.verb("fancy", GOOD)
 
 
 def lay_out(s: HarbourState) -> None:
-    """X-START-01: the quay is full, and everybody has the same coins."""
+    """X-START-01: the quay is full, and all players have the same coins."""
     for good in range(GOODS):
         s.stock[good] = CRATES[good]
     for p in range(s.players):
@@ -24,7 +24,7 @@ def lay_out(s: HarbourState) -> None:
 
 
 def ask_favourite(s: HarbourState) -> None:
-    """X-START-02: one good each, every good as likely as the others; `s.index` counts the seats."""
+    """X-START-02: one good for each player, all goods equally likely; `s.index` counts the seats."""
     if s.index == s.players:
         next_step(s)
         return

@@ -1,1 +1,1 @@
-"""What search and learning need of this game."""
+"""Hooks of the game for search and learning."""

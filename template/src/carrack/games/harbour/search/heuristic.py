@@ -1,4 +1,4 @@
-"""A quick estimate of a position, for bots."""
+"""A fast heuristic value of a position, for bots."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from carrack.games.harbour.state import HarbourState
 
 
 def relative_value(s: HarbourState, p: Int) -> Int:
-    """Points and some of the coins, against the best of the others; in hundredths of a point."""
+    """Points and a fraction of the coins, relative to the best opponent, in hundredths of a point."""
     mine = 100 * points_of(s, p) + 15 * s.coins[p]
     best = 0
     for q in range(s.players):

@@ -1,4 +1,4 @@
-# Harbour: its things, questions, choices and what happens.
+# Harbour: its things, decisions, choices and log.
 
 ## Things
 
@@ -11,13 +11,13 @@ source-favourite = favourite
 ## Options
 
 option-open_favourites = Open favourites
-option-open_favourites-help = Everybody sees everybody’s favourite good.
+option-open_favourites-help = All players see each other’s favourite good.
 
-## Questions
+## Decisions
 
 ask-title-bid = Bid for the ship
 ask-bid = How much do you bid for the ship?
-wait-bid = Everybody seals a bid.
+wait-bid = Players are sealing their bids.
 do-bid = { $coins ->
     [0] Bid nothing
     [one] Bid 1 coin
@@ -42,7 +42,7 @@ refuse-bid = { $coins ->
 }
 refuse-load = That crate of { $good } cannot be loaded now.
 
-## What a choice brings
+## Previews
 
 preview-coins = { $coins ->
     [one] 1 coin left
@@ -53,7 +53,7 @@ preview-points = { $points ->
    *[other] { $points } points
 }
 
-## What happens
+## Log
 
 log-fancy = { $seat }’s favourite good is { $good }.
 log-round = Beginning of round { $round }.

@@ -9,7 +9,11 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from carrack.server.errors import ServiceError
-from carrack.server.tables.interfaces import NO_OWNER, QueueOwner
+
+QueueOwner = tuple[str, str]
+"""The client that some work is charged to: an address, and a person there."""
+NO_OWNER: Final[QueueOwner] = ("", "")
+"""The server itself."""
 
 MAX_TRACKED_OWNERS: Final = 10_000
 MOST_WAITING: Final = 4096

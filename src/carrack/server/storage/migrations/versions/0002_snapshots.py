@@ -1,6 +1,8 @@
 """Store finished games as snapshots, count the bytes of imported records, and show lists without reading all notes.
 
-Records that were imported before count nothing, and are removed when they have not been opened for long.
+Records imported before this revision count as zero bytes; the cleanup removes those not opened for long.  Two indexes
+serve the lookups of a requested review and of a removed table.  A review keeps the person who requested it only while
+it is being made, which limits each person to one at a time.
 """
 
 from __future__ import annotations
@@ -10,13 +12,16 @@ import json
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0003"
-down_revision = "0002"
+revision = "0002"
+down_revision = "0001"
 branch_labels = None
 depends_on = None
 
 
 def upgrade() -> None:
+    op.create_index("ix_reviews_person", "reviews", ["person"])
+    op.create_index("ix_shelf_table", "shelf", ["table"])
+    op.execute("UPDATE reviews SET person = '' WHERE content IS NOT NULL OR percent < 0")
     op.create_table(
         "snapshots",
         sa.Column("table", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),

@@ -1,0 +1,11 @@
+"""Request struct of lessons."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class LessonActionRequest(Struct, frozen=True):
+    seat: int
+    back: bool
+    """True: back to where the lesson was left; false: continue without it."""
