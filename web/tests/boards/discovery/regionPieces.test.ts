@@ -73,8 +73,8 @@ describe("places", () => {
 
   test("each seat has a home of its own along the region", () => {
     const line = Array.from({ length: 20 }, (_, i) => [i * 30, 100] as const);
-    const [first, second] = homes(line, 2) as [number, number][];
-    expect(first![0]).toBeLessThan(second![0]);
+    const [first, second] = homes(line, 2) as [[number, number], [number, number]];
+    expect(first[0]).toBeLessThan(second[0]);
     const piece = (seat: number): Piece => ({ key: `${seat}`, seat, kind: "colonist", number: 1 });
     const found = arrange(line, 2, [piece(1), piece(0)], new Map());
     expect(Math.abs(line[found.get("0")!]![0] - first[0])).toBeLessThanOrEqual(30);
