@@ -30,6 +30,7 @@ CHECKS: Final = {
     "types of the page": ["python", "-m", "tools.typescript_types", "--check"],
     "pages of the rules": ["python", "-m", "tools.rule_pages", "--check"],
     "page of the public names": ["python", "-m", "tools.api_reference", "--check"],
+    "page of the HTTP API": ["python", "-m", "tools.http_reference", "--check"],
     "ruff check": ["ruff", "check"],
     "ruff format": ["ruff", "format", "--check"],
 }

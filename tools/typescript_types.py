@@ -2,7 +2,8 @@
 
 `--check` only reports whether they are up to date.
 
-The sources are the modules `MODULES` and the views of the games, through their JSON schema. Each module has a file of
+The sources are the modules `MODULES` and the views of the games, through their JSON schema, and the routes of the
+OpenAPI document. Each module has a file of
 its own in `web/src/api/types`; the page imports all of them together.
 """
 
@@ -18,6 +19,7 @@ import msgspec
 
 from carrack.games import GAMES
 from carrack.server.tables.views import engine_messages
+from tools.typescript_routes import declared_routes
 
 ROOT: Final = Path(__file__).parents[1]
 TARGET: Final = ROOT / "web" / "src" / "api" / "types"
@@ -44,6 +46,11 @@ MODULES: Final = {
         "api.schemas.tables",
         "api.schemas.seats",
         "api.schemas.moves",
+        "api.schemas.proposals",
+        "api.schemas.fairness",
+        "api.schemas.lessons",
+        "api.schemas.analysis",
+        "api.schemas.problems",
     ),
     "accounts": ("api.schemas.accounts", "api.schemas.notifications", "api.schemas.admin"),
     "reviews": ("analysis.review_view", "analysis.win_probabilities", "analysis.hints"),
@@ -75,11 +82,15 @@ def typescript() -> dict[str, str]:
         title = game.title()
         named[game] = _interfaces([getattr(import_module(f"{package}.presentation.view"), f"{title}View")], title)
     files = {file: _file(file, declared, named) for file, declared in named.items()}
+    routes, used = declared_routes()
+    files["routes"] = _file("routes", {"Routes": routes}, named, used)
     return files | {"index": "\n".join([HEAD, "", *(f'export type * from "./{file}";' for file in files)]) + "\n"}
 
 
-def _file(file: str, declared: dict[str, str], named: dict[str, dict[str, str]]) -> str:
-    used = set(re.findall(r"\w+", " ".join(declared.values()))) - declared.keys()
+def _file(file: str, declared: dict[str, str], named: dict[str, dict[str, str]], used: set[str] | None = None) -> str:
+    """The text of a file with its imports; `used` names the types, if the declarations have other words too."""
+    if used is None:
+        used = set(re.findall(r"\w+", " ".join(declared.values()))) - declared.keys()
     imports = [
         f'import type {{ {", ".join(sorted(used & names.keys()))} }} from "./{other}";'
         for other, names in named.items()

@@ -21,7 +21,7 @@ from typing import Final
 
 from bench.harness.postgres import Postgres
 from bench.harness.server_process import HarnessError
-from bench.soak.cluster_players import ClusterTestResult, Player, compare
+from bench.soak.cluster_players import ClusterPlayer, ClusterTestResult, compare
 
 STARTED_PATTERN: Final = re.compile(r"http://localhost:(\d+)/|Ctrl-C")
 MIN_KILLS: Final = 3
@@ -120,7 +120,7 @@ async def run_cluster_test(
     ]
     thinking = [_Process(["worker", "--bots", "1", *where], variables) for _ in range(workers)]
     chance, outcome, ended = random.Random(seed), ClusterTestResult(), asyncio.Event()
-    people: list[Player] = []
+    people: list[ClusterPlayer] = []
     everybody = [*serving, *thinking]
     try:
         await serving[0].start()  # creates the schema
@@ -128,7 +128,7 @@ async def run_cluster_test(
 
         async def keep_playing(number: int) -> None:
             while not ended.is_set():
-                people.append(Player(serving, outcome, random.Random(f"{seed}:{number}:{len(people)}")))
+                people.append(ClusterPlayer(serving, outcome, random.Random(f"{seed}:{number}:{len(people)}")))
                 await people[-1].play(ended)
 
         playing = [asyncio.create_task(keep_playing(number)) for number in range(players)]

@@ -81,7 +81,7 @@ class Listening(Protocol):
     port: int | None
 
 
-class Player:
+class ClusterPlayer:
     """A player with a table of its own, in some or all of its seats, using any available server."""
 
     def __init__(self, servers: Sequence[Listening], outcome: ClusterTestResult, chance: random.Random) -> None:
@@ -238,7 +238,7 @@ class Player:
         return answer
 
 
-async def compare(url: str, people: Sequence[Player], outcome: ClusterTestResult) -> None:
+async def compare(url: str, people: Sequence[ClusterPlayer], outcome: ClusterTestResult) -> None:
     """Check every acknowledged play and line against the database."""
     database = Database(url)
     try:
@@ -259,7 +259,7 @@ async def compare(url: str, people: Sequence[Player], outcome: ClusterTestResult
         await database.close()
 
 
-def _compare_table(table: Table, player: Player, outcome: ClusterTestResult) -> None:
+def _compare_table(table: Table, player: ClusterPlayer, outcome: ClusterTestResult) -> None:
     id, entries = table.header.id, table.running_session.entries
     for seat, plays in player.acknowledged.items():
         reel = table.timeline(seat)

@@ -35,7 +35,7 @@ COMPRESSION_LEVEL: Final = 1
 """Level of gzip for responses: the fastest."""
 
 
-def create_app(database: Database, thinkers: BotWorkers | None = None, settings: Settings | None = None) -> Litestar:
+def create_app(database: Database, bot_workers: BotWorkers | None = None, settings: Settings | None = None) -> Litestar:
     """The application on a database, which it closes at the end."""
     settings = settings or Settings()
     rush, admission, budget = EventLoopMonitor(), Admission(), ByteBudget()
@@ -44,7 +44,7 @@ def create_app(database: Database, thinkers: BotWorkers | None = None, settings:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await database.upgrade()
         limits = RateLimits(settings.rate_limit_factor)
-        services = app.state.services = ServiceContainer(database, thinkers or BotWorkers(), limits)
+        services = app.state.services = ServiceContainer(database, bot_workers or BotWorkers(), limits)
         async with running_jobs(services, settings):
             monitoring_loop = asyncio.create_task(rush.run())
             yield

@@ -28,15 +28,15 @@ from carrack.server.tables.services.fairness import DiceStatisticsCache
 class ServiceContainer:
     """Services shared by all requests and jobs of a process."""
 
-    def __init__(self, database: Database, thinkers: BotWorkers, limits: RateLimits) -> None:
+    def __init__(self, database: Database, bot_workers: BotWorkers, limits: RateLimits) -> None:
         self.database = database
-        self.thinkers = thinkers
+        self.bot_workers = bot_workers
         self.limits = limits
         bus = PostgresBus(database.connection_parameters) if database.is_shared else LocalBus()
         self.people = SqlAccountStore(database, bus)
         self.store = SqlTableStore(database)
         self.totals = DiceStatisticsCache(self.store)
-        self.tables = TableRegistry(self.store, self.thinkers, bus)
+        self.tables = TableRegistry(self.store, self.bot_workers, bus)
         self.reviews = ReviewService(SqlReviewStore(database), self.tables)
         self.notifications = SqlNotificationStore(database)
 
@@ -63,5 +63,5 @@ async def running_jobs(services: ServiceContainer, settings: Settings) -> AsyncI
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await tables.close()
-        services.thinkers.stop()
+        services.bot_workers.stop()
         await database.close()

@@ -1,4 +1,4 @@
-"""A bounded fair queue: where many want something that few can have at once, one gets no more by asking more often."""
+"""A bounded fair queue for limited slots: a client gets no more of them by asking more often."""
 
 from __future__ import annotations
 
@@ -16,55 +16,57 @@ NO_OWNER: Final[QueueOwner] = ("", "")
 """The server itself."""
 
 MAX_TRACKED_OWNERS: Final = 10_000
-MOST_WAITING: Final = 4096
-"""Requests that wait in one queue; a further one is refused."""
+MAX_WAITING: Final = 4096
+"""Requests that may wait in one queue; further ones are refused."""
 
 
 class FairQueue:
-    """So many places. The next one goes to the lowest priority number, then to the owner with the fewest places, then
-    to the one that has waited longest since its last; first by address, so that many guests gain nothing, then by
-    person.
+    """A limited number of slots.
+
+    The next one goes to the lowest priority number, then to the owner with the fewest slots, then to the one whose
+    last slot is longest ago. Owners are compared by address first, so that many guests of one address gain nothing,
+    then by person.
     """
 
     def __init__(
         self,
         places: int,
         *,
-        of_one: int = 0,
+        per_address: int = 0,
         by_priority: tuple[int, ...] = (),
-        most_waiting: int = MOST_WAITING,
-        most_waiting_of_one: int = 0,
+        max_waiting: int = MAX_WAITING,
+        max_waiting_per_address: int = 0,
     ) -> None:
-        """`of_one`: places of one address (0: any number). `by_priority`: places for work of this priority number or a
-        higher one. `most_waiting_of_one`: requests of one address that wait (0: any number)."""
+        """`per_address`: slots of one address (0: any number). `by_priority`: slots for work of this priority number
+        or a higher one. `max_waiting_per_address`: waiting requests of one address (0: any number)."""
         self._places = places
-        self._of_one = of_one
+        self._per_address = per_address
         self._by_priority = by_priority
-        self._most_waiting = most_waiting
-        self._most_waiting_of_one = most_waiting_of_one
+        self._max_waiting = max_waiting
+        self._max_waiting_per_address = max_waiting_per_address
         self._waiting: list[tuple[QueueOwner, int, asyncio.Future[None]]] = []
-        """In the order in which they came."""
-        self._waiting_of_one: Counter[str] = Counter()
+        """In the order of arrival."""
+        self._waiting_per_address: Counter[str] = Counter()
         self._priorities: Counter[int] = Counter()
-        """Places taken, by priority."""
+        """Taken slots by priority."""
         self._taken: Counter[str | QueueOwner] = Counter()
         self._served: OrderedDict[str | QueueOwner, int] = OrderedDict()
-        """When an address or a person last had a turn, counted in turns."""
+        """By address or person: the number of the last slot that it got."""
         self._turn = 0
 
     @property
     def waiting(self) -> int:
-        """How many wait for a place."""
+        """Number of waiting requests."""
         return len(self._waiting)
 
     @property
     def taken(self) -> int:
-        """How many have one."""
+        """Number of taken slots."""
         return self._priorities.total()
 
     @asynccontextmanager
     async def slot(self, owner: QueueOwner = NO_OWNER, priority: int = 0) -> AsyncIterator[None]:
-        """A place, as soon as it is the owner's turn; ServiceError if too many wait."""
+        """A slot, as soon as it is the owner's turn; ServiceError if too many requests wait."""
         await self.enter(owner, priority)
         try:
             yield
@@ -72,17 +74,17 @@ class FairQueue:
             self.leave(owner, priority)
 
     async def enter(self, owner: QueueOwner = NO_OWNER, priority: int = 0, bounded: bool = True) -> None:
-        """Take a place, which has to be given back by `leave`.
+        """Take a slot, which `leave` returns.
 
-        The server's own work (the default owner, or not `bounded`) is never refused: its callers bound it.
+        The server's own work (the default owner, or not `bounded`) is never refused: its callers limit it.
         """
-        full = self._most_waiting_of_one and self._waiting_of_one[owner[0]] >= self._most_waiting_of_one
-        if bounded and owner != NO_OWNER and (full or len(self._waiting) >= self._most_waiting):
+        full = self._max_waiting_per_address and self._waiting_per_address[owner[0]] >= self._max_waiting_per_address
+        if bounded and owner != NO_OWNER and (full or len(self._waiting) >= self._max_waiting):
             raise ServiceError(503, "server-busy")
         place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         request = owner, priority, place
         self._waiting.append(request)
-        self._waiting_of_one[owner[0]] += 1
+        self._waiting_per_address[owner[0]] += 1
         self._let_in()
         try:
             await place
@@ -104,9 +106,9 @@ class FairQueue:
     def _remove(self, request: tuple[QueueOwner, int, asyncio.Future[None]]) -> None:
         self._waiting.remove(request)
         address = request[0][0]
-        self._waiting_of_one[address] -= 1
-        if not self._waiting_of_one[address]:
-            del self._waiting_of_one[address]
+        self._waiting_per_address[address] -= 1
+        if not self._waiting_per_address[address]:
+            del self._waiting_per_address[address]
 
     def _let_in(self) -> None:
         while self.taken < self._places:
@@ -116,7 +118,7 @@ class FairQueue:
             owner, priority, place = request = min(able, key=self._claim)
             self._remove(request)
             if place.cancelled():
-                continue  # has given up, and will hear of it in a moment
+                continue  # cancelled, though its task has not run since
             self._priorities[priority] += 1
             self._turn += 1
             for who in (owner[0], owner):
@@ -128,8 +130,8 @@ class FairQueue:
             place.set_result(None)
 
     def _is_free(self, owner: QueueOwner, priority: int) -> bool:
-        """Whether there is a place for an owner and for work of this priority."""
-        if self._of_one and self._taken[owner[0]] >= self._of_one:
+        """Whether there is a slot for this owner and this priority."""
+        if self._per_address and self._taken[owner[0]] >= self._per_address:
             return False
         return all(
             sum(number for of, number in self._priorities.items() if of >= least) < most
@@ -138,7 +140,7 @@ class FairQueue:
         )
 
     def _claim(self, request: tuple[QueueOwner, int, object]) -> tuple[int, ...]:
-        """The smallest is next; of equal ones the first in the queue."""
+        """The sort key of a request: the smallest is next, and of equal ones the first in the queue."""
         owner, priority, _ = request
         spent = (number for who in (owner[0], owner) for number in (self._taken[who], self._served.get(who, 0)))
         return priority, *spent

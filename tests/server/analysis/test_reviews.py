@@ -10,7 +10,7 @@ import pytest
 
 from carrack.review.luck import LuckEvent
 from carrack.review.pipeline import Review, search_decision, search_turning_point
-from carrack.server.analysis.review_view import _short
+from carrack.server.analysis.review_view import shortened_review
 from carrack.server.analysis.reviews import MAX_TIMED_OUT_SEARCHES
 from carrack.server.tables.interfaces import WorkerTimeout
 from tests.server.app_client import BOT, ME, Guest, Here, Server, server
@@ -96,7 +96,7 @@ def test_of_luck_is_kept_what_is_told() -> None:
     fell = tuple(
         LuckEvent(n, n, (0.5, 0.5), (0.5 + luck, 0.5 - luck)) for n, luck in enumerate((0, 0.2, 0.001, 0.01, 0))
     )
-    kept = _short(Review("quick", (), (), (), (), fell, (0, 1), ()))
+    kept = shortened_review(Review("quick", (), (), (), (), fell, (0, 1), ()))
     assert kept.luck_events == (fell[0], fell[1], fell[3])
     assert kept.key_luck_events == (0, 1)
 

@@ -126,7 +126,9 @@ def test_requests_that_cost_more_are_routes(openapi: dict[str, Any]) -> None:
     paths = [path.replace("{", "").replace("}", "") for path in openapi["paths"]] + [f"{API_PATH}/tables/id/live"]
     for pattern, _ in COSTS:
         for one in pattern.pattern.split("|/"):
-            part = re.compile(one if one.startswith("/") else f"/{one}") if one.count("(") == one.count(")") else pattern
+            part = (
+                re.compile(one if one.startswith("/") else f"/{one}") if one.count("(") == one.count(")") else pattern
+            )
             assert any(part.fullmatch(path) for path in paths), one
 
 
@@ -161,21 +163,23 @@ def test_messages_of_the_bot_stream_are_as_described(asyncapi: dict[str, Any], a
     headers = {"authorization": f"Bearer {token}"}
     by_say = {msgspec.structs.fields(kind)[-1].default: kind for kind in BOT_MESSAGES}
     said = []
-    url = f"/api/v1/bot/stream?wants=view,position,record"
-    with httpx.Client(base_url=app_server.client.base_url, timeout=120) as web:
-        with web.stream("GET", url, headers=headers) as stream:
-            for line in stream.iter_lines():
-                if not line:
-                    continue
-                message = json.loads(line)
-                kind = by_say[message["say"]]
-                msgspec.convert(message, kind)
-                valid(asyncapi, kind.__name__, message)
-                said.append(message["say"])
-                if message["say"] == "choose":
-                    choice = {"id": message["id"], "notation": message["choices"][0]["notation"]}
-                    answer = app_server.client.post("/api/v1/bot/choice", json=choice, headers=headers)
-                    assert answer.status_code == 200, answer.text
+    url = "/api/v1/bot/stream?wants=view,position,record"
+    with (
+        httpx.Client(base_url=app_server.client.base_url, timeout=120) as web,
+        web.stream("GET", url, headers=headers) as stream,
+    ):
+        for line in stream.iter_lines():
+            if not line:
+                continue
+            message = json.loads(line)
+            kind = by_say[message["say"]]
+            msgspec.convert(message, kind)
+            valid(asyncapi, kind.__name__, message)
+            said.append(message["say"])
+            if message["say"] == "choose":
+                choice = {"id": message["id"], "notation": message["choices"][0]["notation"]}
+                answer = app_server.client.post("/api/v1/bot/choice", json=choice, headers=headers)
+                assert answer.status_code == 200, answer.text
     assert (said[0], said[1], said[-2], said[-1]) == ("hello", "new", "over", "quit")
     assert {*said} == {*by_say}
 

@@ -41,7 +41,11 @@ FRAMEWORK: dict[str, tuple[dict[str, Any], int, str]] = {
     "another method": ({"method": "DELETE", "url": "/api/v1/start"}, 405, "server-no-page"),
     "an invalid parameter": ({"url": "/api/v1/tables?list=all"}, 400, "server-bad-request"),
     "no JSON": ({"method": "POST", "url": "/api/v1/me", "content": b"{", "headers": FORM}, 400, "server-bad-request"),
-    "a missing field": ({"method": "POST", "url": "/api/v1/me", "json": {}, "headers": FORM}, 400, "server-bad-request"),
+    "a missing field": (
+        {"method": "POST", "url": "/api/v1/me", "json": {}, "headers": FORM},
+        400,
+        "server-bad-request",
+    ),
     "too large": (
         {"method": "POST", "url": "/api/v1/me", "content": b'"' + b"a" * 70_000 + b'"', "headers": FORM},
         413,

@@ -438,7 +438,7 @@ def test_what_a_process_has_begun_to_send_is_sent_by_another_when_it_dies(
             patch.setattr(queue, "_deliver", die)
             work(app_server)
         assert work(app_server) == 0, "it is claimed"
-        monkeypatch.setattr(queue, "utc_now", lambda: queue._in(queue.CLAIM_DURATION))
+        monkeypatch.setattr(notification_store, "utc_now", lambda: queue._in(queue.CLAIM_DURATION))
         assert work(app_server) == 1
 
 
@@ -490,7 +490,7 @@ async def test_a_name_that_is_not_found_after_its_caller_has_gone_is_no_error(mo
     await asyncio.gather(caller, return_exceptions=True)
     go_on.set()
     del caller
-    while resolver._turns.taken:
+    while resolver._queue.taken:
         await asyncio.sleep(0)
     for _ in range(10):
         await asyncio.sleep(0)
@@ -514,11 +514,11 @@ async def test_slow_names_of_one_address_delay_no_other_and_no_other_work(monkey
     try:
         assert (await asyncio.wait_for(resolver.look_up("quick", 80, ("b", "ben")), 60))[0][4] == ("10.0.0.1", 80)
         assert await asyncio.wait_for(asyncio.to_thread(len, "other work"), 60) == 10
-        assert len([name for name in looked_up if name != "quick"]) == outbound_http.LOOKUPS_OF_ONE
+        assert len([name for name in looked_up if name != "quick"]) == outbound_http.MAX_LOOKUPS_PER_ADDRESS
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
-        assert resolver._turns.waiting == 0, "cancelled with the request"
-        assert resolver._turns.taken == outbound_http.LOOKUPS_OF_ONE, "their threads still wait"
+        assert resolver._queue.waiting == 0, "cancelled with the request"
+        assert resolver._queue.taken == outbound_http.MAX_LOOKUPS_PER_ADDRESS, "their threads still wait"
     finally:
         slow.set()

@@ -143,7 +143,7 @@ def test_a_wrong_digest_is_said_at_the_record_with_its_place(tmp_path: Path, rec
 def test_uploads_of_one_person_have_a_quota_of_bytes(
     app_server: Server, record: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(records, "MOST_UPLOADED", len(record.encode()) + 10)
+    monkeypatch.setattr(records, "MAX_UPLOADED_BYTES", len(record.encode()) + 10)
     ann, ben = app_server.guest(), app_server.guest()
     upload(ann, record)
     assert ann.ask("POST", "/replays", 409, content=record.encode())["message"]["key"] == "server-upload-quota"
@@ -289,7 +289,7 @@ def test_frames_of_a_finished_game_are_made_once(
 
 
 def test_frames_that_are_kept_are_bounded_by_their_bytes() -> None:
-    kept = updates.KeptFrames(100)
+    kept = updates.UpdateCache(100)
     for n in range(20):
         kept.keep((n,), bytes(10))
     assert kept.size == 100
@@ -500,7 +500,7 @@ async def test_a_viewer_who_goes_before_the_table_is_read_is_not_waited_for() ->
 @pytest.mark.anyio
 async def test_a_program_that_does_not_read_is_disconnected() -> None:
     line = bot_stream.BotStream(SimpleNamespace(header=SimpleNamespace(id="t")), BotToken("t", 0, "hash"))  # type: ignore[arg-type]
-    for _ in range(bot_stream.MOST_SAID):
+    for _ in range(bot_stream.MAX_QUEUED_MESSAGES_OF_BOT):
         line.say(b"{}\n")
     assert not line.is_closed
     line.say(b"{}\n")
@@ -570,7 +570,7 @@ def test_reviews_are_capped_for_each_address_and_for_all(app_server: Server, rec
     reviews._of_one.acquire("127.0.0.1")
     answer = app_server.guest().ask("POST", f"/tables/{id}/review", 429)
     assert answer["message"]["key"] == "server-too-often"
-    assert (reviews_module.MOST_OF_ONE, reviews_module.MOST_OF_ALL) == (4, 64)
+    assert (reviews_module.MAX_REVIEWS_PER_ADDRESS, reviews_module.MAX_REVIEWS) == (4, 64)
 
 
 # Limits

@@ -574,7 +574,7 @@ async def test_work_of_high_priority_finds_a_place_that_other_work_cannot_take()
 
 @pytest.mark.anyio
 async def test_a_queue_is_bounded_for_each_address_and_for_all() -> None:
-    turns = FairQueue(1, most_waiting=5, most_waiting_of_one=3)
+    turns = FairQueue(1, max_waiting=5, max_waiting_per_address=3)
     await turns.enter(("x", "x"))
     waiting = [asyncio.create_task(turns.enter(("a", f"{n}"))) for n in range(3)]
     await asyncio.sleep(0)
@@ -600,7 +600,7 @@ async def _next(turns: FairQueue) -> None:
 
 @pytest.mark.anyio
 async def test_the_servers_own_work_is_never_refused() -> None:
-    turns = FairQueue(1, most_waiting=1, most_waiting_of_one=1)
+    turns = FairQueue(1, max_waiting=1, max_waiting_per_address=1)
     await turns.enter(("a", "a"))
     waiting = [asyncio.create_task(turns.enter(("a", "a")))]
     await asyncio.sleep(0)

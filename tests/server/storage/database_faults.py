@@ -119,7 +119,7 @@ class Driver:
     """The same for SQLite, whose writer has a driver and no connection."""
 
     def __init__(self, database: Database) -> None:
-        writer = database._quick
+        writer = database._statement_writer
         assert isinstance(writer, SqliteWriter)
         writer._thread.submit(writer._write, []).result()  # from now on it is connected
         self.cut_at = ""

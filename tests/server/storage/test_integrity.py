@@ -98,7 +98,7 @@ def test_the_server_says_at_its_start_how_games_fare(
                 time.sleep(0.01)
         raise AssertionError("nothing was said")
 
-    good = "3 games under way: 3 as they were, 0 at another position, 0 cannot go on; 3 keep to older rules"
+    good = "3 running games: 3 unchanged, 0 with another position, 0 stopped; 3 with older rules"
     assert line() == good
 
     async def spoil(opened: Database) -> None:
@@ -108,10 +108,10 @@ def test_the_server_says_at_its_start_how_games_fare(
 
     run(database, spoil)
     ids = ", ".join(sorted((id_of(taken), id_of(other))))
-    bad = "3 games under way: 1 as they were, 1 at another position, 1 cannot go on; 3 keep to older rules: "
+    bad = "3 running games: 1 unchanged, 1 with another position, 1 stopped; 3 with older rules: "
     assert line() == bad + ids
     monkeypatch.delitem(GAMES, "toy")
-    assert line().startswith("3 games under way: 0 as they were, 0 at another position, 3 cannot go on; 0 keep")
+    assert line().startswith("3 running games: 0 unchanged, 0 with another position, 3 stopped; 0 with")
 
     async def vandalise(opened: Database) -> None:
         async with opened.write() as connection:

@@ -11,8 +11,10 @@ import pytest
 from carrack.engine.state import TERMINAL
 from carrack.games import GAMES
 from carrack.play.snapshot import Snapshot, take_snapshot
+from carrack.server.tables.header_columns import refresh_header
 from carrack.server.tables.stored_table import TableHeader, TableSeat
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import build_update
 from tests.server.app_client import BOT, ME, OPEN, Guest, Server, last
 
 PEOPLE = ("Ann", "Ben", "Cleo", "Dev")
@@ -24,10 +26,10 @@ def told(game: str, options: dict[str, Any], position: Snapshot, seat: int | Non
     header.start = position
     table = Table(header, [TableSeat(number, name, name) for number, name in enumerate(PEOPLE)], [])
     table.load_game()
-    table.refresh_header()
+    refresh_header(table)
     table.header.updated = ""
     table.header.asked = {str(seat): [0, "2024-01-01T00:00:00+00:00"] for seat in range(len(PEOPLE))}
-    update = table.build_update(None if seat is None else PEOPLE[seat], seat)
+    update = build_update(table, None if seat is None else PEOPLE[seat], seat)
     sent = msgspec.json.encode(msgspec.structs.replace(update, serial=0, reel=""))
     return msgspec.json.decode(sent), table.running_session.state.seat
 

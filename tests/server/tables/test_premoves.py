@@ -171,7 +171,7 @@ def test_a_single_choice_is_made_only_where_nobody_learns_that_it_was_one(ann: G
     table = ann.open("history", ME, ME, ME)
     here, session = kept(app_server, table), with_one_choice()
     seat, count = session.state.seat, session.entry_count
-    here._reels.clear()
+    here._timelines.clear()
     here.start_from(session)
     here.taken_back = 0
     ann.post(f"{table}/orders", seat=seat, forced=True)

@@ -21,11 +21,11 @@ T = TypeVar("T")
 
 
 async def hash_password(password: str) -> str:
-    return await _aside(lambda: _hasher().hash(_bytes(password)))
+    return await _in_pool(lambda: _hasher().hash(_bytes(password)))
 
 
 async def verify_password(password: str, stored: str) -> bool:
-    return await _aside(lambda: _fits(password, stored))
+    return await _in_pool(lambda: _verify(password, stored))
 
 
 def needs_rehash(stored: str) -> bool:
@@ -35,10 +35,10 @@ def needs_rehash(stored: str) -> bool:
 
 async def decoy_hash() -> str:
     """A hash without a matching password, to keep the login time equal for unknown accounts."""
-    return await _aside(_nobody)
+    return await _in_pool(_decoy)
 
 
-async def _aside(work: Callable[[], T]) -> T:
+async def _in_pool(work: Callable[[], T]) -> T:
     return await asyncio.get_running_loop().run_in_executor(HASHING_POOL, work)
 
 
@@ -50,11 +50,11 @@ def _hasher() -> PasswordHasher:
 
 
 @cache
-def _nobody() -> str:
+def _decoy() -> str:
     return _hasher().hash(secrets.token_bytes(32))
 
 
-def _fits(password: str, stored: str) -> bool:
+def _verify(password: str, stored: str) -> bool:
     from argon2.exceptions import Argon2Error, InvalidHashError
 
     try:

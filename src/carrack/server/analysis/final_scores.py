@@ -6,6 +6,7 @@ from typing import Final
 
 from carrack.presenter.final_result import final_result
 from carrack.server.errors import ServiceError
+from carrack.server.tables import permissions
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.views.engine_messages import sentence
 from carrack.server.tables.views.table_info import FinalScores, SeatScore
@@ -19,18 +20,20 @@ async def final_scores(tables: TableRegistry, id: str, person: str | None, seat:
         session = table.session
         if session is None or session.result is None:
             raise ServiceError(409, "server-not-over")
-        viewer = table.checked_viewer(person, seat)
-        reel = table.timeline(viewer)
-        known = table.final_scores.get((viewer, reel.id, reel.last))
+        viewer = permissions.checked_viewer(table, person, seat)
+        timeline = table.timeline(viewer)
+        known = table.final_scores.get((viewer, timeline.id, timeline.last))
         if known is not None:  # cached: a summary takes a while, and any viewer may request it repeatedly
             return known
         result = final_result(session.game, session.state)
         seats = [SeatScore(seat.score, seat.place, seat.breakdown) for seat in result.seats]
-        moments = sorted({reel.last * n // MAX_GRAPH_POINTS for n in range(MAX_GRAPH_POINTS + 1)})
-        then = [session.goto(reel.entry_of(n)) for n in moments]
+        moments = sorted({timeline.last * n // MAX_GRAPH_POINTS for n in range(MAX_GRAPH_POINTS + 1)})
+        then = [session.goto(timeline.entry_of(n)) for n in moments]
         graph = [[n, *state.scores()] for n, state in zip(moments, then, strict=True)]
         standing = [session.game.projected_scores(state) for state in then]
         decided = [sentence(message) for message in session.game.tiebreaks(session.state)]
         ended = any(note.what == "agreed" for note in session.notes)
-        found = table.final_scores[viewer, reel.id, reel.last] = FinalScores(seats, graph, standing, decided, ended)
+        found = table.final_scores[viewer, timeline.id, timeline.last] = FinalScores(
+            seats, graph, standing, decided, ended
+        )
         return found

@@ -111,7 +111,7 @@ MIN_SHOWN_SWING: Final = 0.005
 """A fight or a draw that moved less of a win is not told."""
 
 
-def _short(review: Review) -> Review:
+def shortened_review(review: Review) -> Review:
     """Only what is shown of it."""
     kept = [n for n, verdict in enumerate(review.decisions) if verdict.mark]
     fell = [
@@ -131,16 +131,16 @@ def _short(review: Review) -> Review:
     )
 
 
-def _result(table: Table, story: GameTranscript, review: Review, reel: ViewerTimeline) -> ReviewResult:
+def review_result(table: Table, transcript: GameTranscript, review: Review, timeline: ViewerTimeline) -> ReviewResult:
     """A review as one viewer sees the game."""
     session = table.running_session
     last = session.entry_count
     shown = sorted({last * n // MAX_GRAPH_POINTS for n in range(MAX_GRAPH_POINTS + 1)} | set(review.searched_points))
-    rows = {reel.update_at(n): [float(reel.update_at(n)), *review.win_probabilities[n]] for n in shown}
+    rows = {timeline.update_at(n): [float(timeline.update_at(n)), *review.win_probabilities[n]] for n in shown}
     strokes = [
         ReviewChanceEvent(
-            reel.update_at(stroke.last),
-            [event(one) for one in session.events(stroke.first - 2, stroke.last, reel.seat)]
+            timeline.update_at(stroke.last),
+            [event(one) for one in session.events(stroke.first - 2, stroke.last, timeline.seat)]
             if stroke.first > 1
             else [],
             [round(chance, PROBABILITY_DIGITS) for chance in stroke.expected],
@@ -151,9 +151,9 @@ def _result(table: Table, story: GameTranscript, review: Review, reel: ViewerTim
     ]
     return ReviewResult(
         graph=[rows[frame] for frame in sorted(rows)],
-        searched=sorted({reel.update_at(n) for n in review.searched_points}),
+        searched=sorted({timeline.update_at(n) for n in review.searched_points}),
         moments=[
-            _moment(table, story, verdict, reel, n in review.key_decisions)
+            _mistake(table, transcript, verdict, timeline, n in review.key_decisions)
             for n, verdict in enumerate(review.decisions)
         ],
         strokes=strokes,
@@ -162,8 +162,8 @@ def _result(table: Table, story: GameTranscript, review: Review, reel: ViewerTim
     )
 
 
-def _moment(
-    table: Table, story: GameTranscript, verdict: DecisionReview, reel: ViewerTimeline, decides: bool
+def _mistake(
+    table: Table, transcript: GameTranscript, verdict: DecisionReview, timeline: ViewerTimeline, decides: bool
 ) -> ReviewMistake:
     game, first = table.game, verdict.entries[0]
     state = table.running_session.goto(first - 1)
@@ -183,7 +183,7 @@ def _moment(
     listed = sorted(verdict.alternatives, key=lambda one: [order.get(do, 0) for do in one.actions])
     return ReviewMistake(
         seat=verdict.seat,
-        at=reel.update_at(first - 1),
+        at=timeline.update_at(first - 1),
         plan=verdict.is_plan,
         prompt=sentence(decision.prompt),
         mark=verdict.mark,
@@ -195,5 +195,5 @@ def _moment(
         choices=[choice(one.actions, round(one.loss, PROBABILITY_DIGITS)) for one in listed],
         kind=decision.kind,
         lit=[] if verdict.is_plan else [choice_info(game, single[one.actions[0]], state, True, ()) for one in listed],
-        line=[ReviewLineStep(seat, sentence(text)) for seat, text in variation_messages(story, state, verdict)],
+        line=[ReviewLineStep(seat, sentence(text)) for seat, text in variation_messages(transcript, state, verdict)],
     )

@@ -31,12 +31,13 @@ from carrack.review.pipeline import (
 from carrack.review.transcript import GameTranscript
 from carrack.server.analysis.review_view import (
     ReviewStatus,
-    _result,
-    _short,
+    review_result,
+    shortened_review,
 )
 from carrack.server.errors import ServiceError
 from carrack.server.fair_queue import QueueOwner
 from carrack.server.runtime.rate_limits import ConcurrencyLimit
+from carrack.server.tables import permissions
 from carrack.server.tables.interfaces import REVIEW, WorkerLost, WorkerTimeout
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.table import Table
@@ -50,9 +51,9 @@ STALE_AFTER_SECONDS: Final = 3 * PIECE_TIMEOUT_SECONDS
 """Period (s) without progress after which a review counts as abandoned."""
 FAILED_PERCENT: Final = -1
 
-MOST_OF_ONE: Final = 4
+MAX_REVIEWS_PER_ADDRESS: Final = 4
 """Reviews for one address that are made at the same time."""
-MOST_OF_ALL: Final = 64
+MAX_REVIEWS: Final = 64
 """Reviews that one process makes at the same time, or that wait."""
 
 log = logging.getLogger("carrack.server")
@@ -98,57 +99,61 @@ class ReviewService:
         self._store = store
         self._tables = tables
         self.depth = DEFAULT_DEPTH
-        self._of_one, self._of_all = ConcurrencyLimit(MOST_OF_ONE), ConcurrencyLimit(MOST_OF_ALL)
+        self._per_address, self._total = ConcurrencyLimit(MAX_REVIEWS_PER_ADDRESS), ConcurrencyLimit(MAX_REVIEWS)
         """Reviews that are being made here, by address and together."""
 
     async def start(self, id: str, owner: QueueOwner) -> None:
         """Make the review of a table, unless there is one or it is being made."""
         async with self._tables.locked(id) as table:
-            story = _story(table)
-        places = ExitStack()
-        with places:
-            places.enter_context(self._of_one.slot(owner[0]))
-            places.enter_context(self._of_all.slot(""))
-            if await self._store.begin(id, story.digest, owner[1], _alive_since(), _stands):
-                self._tables.spawn(self._make(id, story, owner, places.pop_all()))
+            transcript = _transcript(table)
+        slots = ExitStack()
+        with slots:
+            slots.enter_context(self._per_address.slot(owner[0]))
+            slots.enter_context(self._total.slot(""))
+            if await self._store.begin(id, transcript.digest, owner[1], _alive_since(), _stands):
+                self._tables.spawn(self._make(id, transcript, owner, slots.pop_all()))
 
     async def status(self, id: str, person: str | None, seat: int | None) -> ReviewStatus:
         async with self._tables.locked(id) as table:
-            story = _story(table)
-            viewer = table.checked_viewer(person, seat)
-        found = await self._store.find(id, story.digest)
+            transcript = _transcript(table)
+            viewer = permissions.checked_viewer(table, person, seat)
+        found = await self._store.find(id, transcript.digest)
         if found is None:
             return ReviewStatus("none", 0, None)
         state = _state(found)
         if state == "done":
             async with self._tables.locked(id) as table:
                 review = msgspec.convert(found.content, Review)
-                return ReviewStatus(state, 100, _result(table, story, review, table.timeline(viewer)))
+                return ReviewStatus(state, 100, review_result(table, transcript, review, table.timeline(viewer)))
         return ReviewStatus(state, max(0, found.percent), None)
 
-    async def _make(self, id: str, story: GameTranscript, owner: QueueOwner, places: ExitStack) -> None:
-        with places:
-            await self._make_here(id, story, owner)
+    async def _make(self, id: str, transcript: GameTranscript, owner: QueueOwner, slots: ExitStack) -> None:
+        with slots:
+            await self._make_here(id, transcript, owner)
 
-    async def _make_here(self, id: str, story: GameTranscript, owner: QueueOwner) -> None:
+    async def _make_here(self, id: str, transcript: GameTranscript, owner: QueueOwner) -> None:
         try:
-            review = await self._review(id, story, owner)
-            await self._store.finish(id, 100, msgspec.to_builtins(_short(review)))
+            review = await self._review(id, transcript, owner)
+            await self._store.finish(id, 100, msgspec.to_builtins(shortened_review(review)))
         except Exception as error:
             if not isinstance(error, WorkerLost | WorkerTimeout):
                 log.exception("the review of table %s has failed", id)
             await self._store.finish(id, FAILED_PERCENT)
 
-    async def _review(self, id: str, story: GameTranscript, owner: QueueOwner) -> Review:
+    async def _review(self, id: str, transcript: GameTranscript, owner: QueueOwner) -> Review:
         run, how = self._tables.bot_pool.run, REVIEW_DEPTHS[self.depth]
-        first, looks, searched = first_pass_pieces(story), [], []
+        first, passes, searched = first_pass_pieces(transcript), [], []
         for n, (start, last) in enumerate(first, start=1):
-            looks.append(await run(run_first_pass, (story, how, start, last), PIECE_TIMEOUT_SECONDS, owner, REVIEW))
+            passes.append(
+                await run(run_first_pass, (transcript, how, start, last), PIECE_TIMEOUT_SECONDS, owner, REVIEW)
+            )
             await self._store.record_progress(id, round(100 * FIRST_PASS_PART * n / len(first)))
-        wanted, late = select_suspects(looks, how), 0
+        wanted, late = select_suspects(passes, how), 0
         for n, verdict in enumerate(wanted, start=1):
             try:
-                searched.append(await run(search_decision, (story, how, verdict), PIECE_TIMEOUT_SECONDS, owner, REVIEW))
+                searched.append(
+                    await run(search_decision, (transcript, how, verdict), PIECE_TIMEOUT_SECONDS, owner, REVIEW)
+                )
             except WorkerTimeout:  # a moment without a search gets no verdict; the rest of the review is kept
                 late += 1
                 if late > MAX_TIMED_OUT_SEARCHES:
@@ -157,15 +162,15 @@ class ReviewService:
                 id, round(100 * (FIRST_PASS_PART + (SEARCH_END_PART - FIRST_PASS_PART) * n / len(wanted)))
             )
         found = await run(
-            assemble_from_parts, (story, self.depth, looks, searched), PIECE_TIMEOUT_SECONDS, owner, REVIEW
+            assemble_from_parts, (transcript, self.depth, passes, searched), PIECE_TIMEOUT_SECONDS, owner, REVIEW
         )
-        points, places = {}, turning_points(found)
-        for n, place in enumerate(places, start=1):
+        points, slots = {}, turning_points(found)
+        for n, place in enumerate(slots, start=1):
             with suppress(WorkerTimeout):
                 points[place] = await run(
-                    search_turning_point, (story, how, place), PIECE_TIMEOUT_SECONDS, owner, REVIEW
+                    search_turning_point, (transcript, how, place), PIECE_TIMEOUT_SECONDS, owner, REVIEW
                 )
-            done = 100 * SEARCH_END_PART + (99 - 100 * SEARCH_END_PART) * n / len(places)
+            done = 100 * SEARCH_END_PART + (99 - 100 * SEARCH_END_PART) * n / len(slots)
             await self._store.record_progress(id, round(done))
         return with_turning_points(found, points)
 
@@ -194,7 +199,7 @@ def assemble_from_parts(job: tuple[GameTranscript, str, list[FirstPass], list[De
     return assemble_review(*job)
 
 
-def _story(table: Table) -> GameTranscript:
+def _transcript(table: Table) -> GameTranscript:
     if table.session is None or not table.is_over:
         raise ServiceError(409, "server-review-open")
     if table.game.search_hooks is None or not table.session.entry_count:

@@ -16,6 +16,7 @@ from carrack.server.analysis.review_view import (
 from carrack.server.analysis.reviews import PIECE_TIMEOUT_SECONDS
 from carrack.server.errors import ServiceError
 from carrack.server.fair_queue import QueueOwner
+from carrack.server.tables import permissions
 from carrack.server.tables.interfaces import REVIEW, WorkerLost, WorkerTimeout
 from carrack.server.tables.registry import TableRegistry
 
@@ -44,14 +45,19 @@ async def win_probability_graph(
     """Chances from a frame on, where the table allows it; not for those who play there."""
     async with tables.locked(id) as table:
         session = table.session
-        if session is None or table.game.search_hooks is None or not table.header.chances or table.seats_of(person):
+        if (
+            session is None
+            or table.game.search_hooks is None
+            or not table.header.chances
+            or permissions.seats_of(table, person)
+        ):
             raise ServiceError(409, "server-no-chances")
-        reel = table.timeline(None)
-        if not 0 <= first <= reel.last:
-            raise ServiceError(400, "server-no-frame", last=reel.last)
-        step = -(-(reel.last - first + 1) // MAX_POSITIONS)
-        frames = sorted({*range(first, reel.last + 1, step), reel.last})
-        positions = [session.goto(reel.entry_of(frame)).serialize() for frame in frames]
+        timeline = table.timeline(None)
+        if not 0 <= first <= timeline.last:
+            raise ServiceError(400, "server-no-frame", last=timeline.last)
+        step = -(-(timeline.last - first + 1) // MAX_POSITIONS)
+        frames = sorted({*range(first, timeline.last + 1, step), timeline.last})
+        positions = [session.goto(timeline.entry_of(frame)).serialize() for frame in frames]
         job = (table.header.game, len(table.seats), table.header.options, positions, table.header.id)
     try:
         found = await tables.bot_pool.run(estimate_win_probabilities, job, PIECE_TIMEOUT_SECONDS, owner, REVIEW)

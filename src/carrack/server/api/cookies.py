@@ -8,22 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie, State
+from litestar.datastructures import Cookie
 from litestar.types import Scope
 
 from carrack.server.accounts.login_sessions import TOKEN_LIFETIME
-from carrack.server.api.client_address import is_https
+from carrack.server.api.client_address import AnyConnection, is_https
 
 LOGIN_COOKIE: Final = "carrack"
 KNOWN_BROWSER_COOKIE: Final = "carrack-known"
 """Identifies a browser from which the owner of an account has logged in before."""
 _COLLECTED: Final = "cookies"
 
-AnyRequest = ASGIConnection[None, None, None, State]
 
-
-def set_token(connection: AnyRequest, token: str, name: str = LOGIN_COOKIE, path: str = "/") -> None:
+def set_token(connection: AnyConnection, token: str, name: str = LOGIN_COOKIE, path: str = "/") -> None:
     """Set a cookie with a token that scripts of the page cannot read."""
     lifetime = round(TOKEN_LIFETIME.total_seconds())
     secure = is_https(connection)
@@ -31,7 +28,7 @@ def set_token(connection: AnyRequest, token: str, name: str = LOGIN_COOKIE, path
     _collected(connection.scope).append(cookie)
 
 
-def clear_token(connection: AnyRequest) -> None:
+def clear_token(connection: AnyConnection) -> None:
     """Remove the login cookie; cookies set before in this request are dropped."""
     cookies = _collected(connection.scope)
     cookies[:] = [Cookie(LOGIN_COOKIE, value="", max_age=0, httponly=True, samesite="lax")]

@@ -55,7 +55,7 @@ def describe_messages() -> dict[str, Any]:
         "info": {
             "title": "Carrack",
             "version": __version__,
-            "description": "Messages of the WebSocket of a table and of the bot stream; the HTTP routes are in openapi.json.",
+            "description": "Messages of a table's WebSocket and of the bot stream; openapi.json has the HTTP routes.",
         },
         "channels": {
             "table": {

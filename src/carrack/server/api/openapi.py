@@ -25,8 +25,8 @@ from carrack.server.tables.views import engine_messages
 
 REFERENCE: Final = "#/components/schemas/{name}"
 DESCRIPTION: Final = (
-    "Carrack hosts tables of empire-building board games. The rules of this API, what may change in it, and the meaning "
-    "of status codes and idempotency keys are in docs/api.md of its sources."
+    "Carrack hosts tables of empire-building board games. What may change in this API, and the meaning of status codes "
+    "and idempotency keys, is in docs/api.md of its sources."
 )
 SECURITY_SCHEMES: Final = {
     "page": SecurityScheme(

@@ -22,7 +22,7 @@ from carrack.server.api.schemas.problems import Problem, ProblemKind, ProblemKin
 from carrack.server.errors import ServiceError
 from carrack.server.runtime import metrics
 from carrack.server.storage.database_errors import is_unavailable
-from carrack.server.tables.transaction import RejectedAction
+from carrack.server.tables.transaction import ActionRejected
 from carrack.server.tables.views.engine_messages import sentence
 from carrack.server.tables.views.table_update import TableUpdate
 from carrack.text.fluent import LocalizationError, Localizer
@@ -102,7 +102,7 @@ def error_for_exception(error: Exception) -> ServiceError:
     match error:
         case ServiceError():
             return error
-        case RejectedAction():
+        case ActionRejected():
             return ServiceError.from_message(409, error.message, error.update.table.game)
         case HTTPException(status_code=status):
             key = KEYS_BY_STATUS.get(status, "server-bad-request" if status < 500 else "server-broken")
@@ -160,7 +160,7 @@ class ProblemResponse(Response[None]):
 
     def __init__(self, error: Exception) -> None:
         self._error = error_for_exception(error)
-        self._update = error.update if isinstance(error, RejectedAction) else None
+        self._update = error.update if isinstance(error, ActionRejected) else None
         super().__init__(None, status_code=self._error.status)
 
     def to_asgi_response(self, *_: Any, **__: Any) -> ASGIResponse:

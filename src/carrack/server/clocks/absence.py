@@ -14,22 +14,22 @@ ABSENCE_SECONDS: Final = {"live": 5 * 60, "slow": 3 * 24 * 3600}
 """Minimum waiting time (s) before a replacement, by the pace of the table."""
 
 
-def replaceable_from(header: TableHeader, chair: TableSeat) -> str | None:
+def replaceable_from(header: TableHeader, table_seat: TableSeat) -> str | None:
     """From when on the others may agree on a replacement if the person is not present; None if no player waits.
 
     While choices are sealed, it is the same for all seats that may still change theirs, so it does not reveal who has
     chosen.
     """
-    if header.status != "playing" or header.replay or chair.person is None or chair.given:
+    if header.status != "playing" or header.replay or table_seat.person is None or table_seat.given:
         return None
     moment = datetime.now(UTC)
-    if vacation_calendar.vacation_end(chair.off, moment.date()):
+    if vacation_calendar.vacation_end(table_seat.off, moment.date()):
         return None
-    if chair.bot is not None:  # lent, or taken over at a timeout
-        late = header.clocks is not None and chair.number in header.clocks["out"]
+    if table_seat.bot is not None:  # lent, or taken over at a timeout
+        late = header.clocks is not None and table_seat.number in header.clocks["out"]
         return header.updated if late else None
-    if chair.number not in header.waiting:
+    if table_seat.number not in header.waiting:
         return None
-    since = header.asked[str(chair.number)][1]
+    since = header.asked[str(table_seat.number)][1]
     patience = timedelta(seconds=ABSENCE_SECONDS[header.pace])
     return (datetime.fromisoformat(str(since)) + patience).isoformat(timespec="milliseconds")

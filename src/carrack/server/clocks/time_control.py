@@ -38,7 +38,7 @@ def validated_time_control(wanted: TimeControl | None) -> Time | None:
     )
 
 
-def told(time: Time | None) -> TimeControl | None:
+def time_control_info(time: Time | None) -> TimeControl | None:
     return None if time is None else TimeControl(**time)
 
 

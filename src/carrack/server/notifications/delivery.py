@@ -33,8 +33,8 @@ async def deliver(
         headers = web_push.headers(url, stored, channel.base, note.id)
     else:
         url, at = channel.to["url"], str(int(time.time()))
-        told = {"id": note.id, "title": note.title, "text": note.text, "link": note.link, **(note.payload or {})}
-        body = json.dumps(told, ensure_ascii=False).encode()
+        fields = {"id": note.id, "title": note.title, "text": note.text, "link": note.link, **(note.payload or {})}
+        body = json.dumps(fields, ensure_ascii=False).encode()
         signed = hmac.new(channel.to["secret"].encode(), f"{at}.".encode() + body, hashlib.sha256).hexdigest()
         headers = {
             "Content-Type": "application/json",

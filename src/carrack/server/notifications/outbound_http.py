@@ -31,7 +31,7 @@ NAT64_PREFIX: Final = IPv6Network("64:ff9b::/96")
 """Addresses of IPv6 that stand for one of IPv4 (RFC 6052)."""
 GLOBAL_UNICAST: Final = IPv6Network("2000::/3")
 """All that IANA has handed out of IPv6; every other address has a purpose of its own, or none yet."""
-SPECIAL: Final = tuple(
+SPECIAL_PURPOSE_NETWORKS: Final = tuple(
     map(
         ip_network,
         (
@@ -46,9 +46,9 @@ SPECIAL: Final = tuple(
     )
 )
 """Networks in which no public server is."""
-LOOKUPS: Final = 32
+MAX_LOOKUPS: Final = 32
 """Names that are looked up at once; each takes a thread, which cannot be stopped before the resolver gives up."""
-LOOKUPS_OF_ONE: Final = 2
+MAX_LOOKUPS_PER_ADDRESS: Final = 2
 """Of these, for one address: whose names are slow waits for itself."""
 
 
@@ -98,8 +98,8 @@ async def _post(
     )
     try:
         target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        told = {"Host": parts.netloc, "User-Agent": "Carrack", "Connection": "close", **headers}
-        lines = [f"POST {target} HTTP/1.1", *(f"{name}: {value}" for name, value in told.items())]
+        fields = {"Host": parts.netloc, "User-Agent": "Carrack", "Connection": "close", **headers}
+        lines = [f"POST {target} HTTP/1.1", *(f"{name}: {value}" for name, value in fields.items())]
         head = "\r\n".join([*lines, f"Content-Length: {len(body)}", "", ""])
         writer.write(head.encode("ascii") + body)
         await writer.drain()
@@ -125,23 +125,25 @@ class Resolver:
     """Looks names up in threads of its own, so that slow names delay no other work."""
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(LOOKUPS, "lookup")
-        self._turns = FairQueue(LOOKUPS, of_one=LOOKUPS_OF_ONE, most_waiting=256, most_waiting_of_one=16)
+        self._threads = ThreadPoolExecutor(MAX_LOOKUPS, "lookup")
+        self._queue = FairQueue(
+            MAX_LOOKUPS, per_address=MAX_LOOKUPS_PER_ADDRESS, max_waiting=256, max_waiting_per_address=16
+        )
 
     async def look_up(self, name: str, port: int, owner: QueueOwner) -> list[Any]:
         """Result of `socket.getaddrinfo`. A place is held until its thread ends, even if the caller is cancelled."""
-        await self._turns.enter(owner)
+        await self._queue.enter(owner)
         loop = asyncio.get_running_loop()
         try:
             found = loop.run_in_executor(
                 self._threads, partial(socket.getaddrinfo, name, port, type=socket.SOCK_STREAM)
             )
         except BaseException:
-            self._turns.leave(owner)
+            self._queue.leave(owner)
             raise
 
         def leave(done: asyncio.Future[Any]) -> None:
-            self._turns.leave(owner)
+            self._queue.leave(owner)
             if not done.cancelled():
                 done.exception()  # the caller may have gone
 
@@ -173,4 +175,4 @@ def _is_public(address: IPv4Address | IPv6Address) -> bool:
             address = IPv4Address(int(address) & 0xFFFFFFFF)
         elif address not in GLOBAL_UNICAST:
             return False
-    return not any(address.version == network.version and address in network for network in SPECIAL)
+    return not any(address.version == network.version and address in network for network in SPECIAL_PURPOSE_NETWORKS)

@@ -27,9 +27,9 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-POINT: Final = 65
+PUBLIC_KEY_BYTES: Final = 65
 """Bytes of a public key."""
-RECORD: Final = 4096
+RECORD_BYTES: Final = 4096
 VAPID_LIFETIME_SECONDS: Final = 12 * 3600
 """Seconds that a signature is good."""
 MESSAGE_TTL_SECONDS: Final = 24 * 3600
@@ -77,7 +77,7 @@ def encrypted(
     key = _derived(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
     nonce = _derived(secret, salt, b"Content-Encoding: nonce\0", 12)
     sealed = AESGCM(key).encrypt(nonce, message + b"\x02", None)
-    return salt + RECORD.to_bytes(4, "big") + bytes([POINT]) + mine + sealed
+    return salt + RECORD_BYTES.to_bytes(4, "big") + bytes([PUBLIC_KEY_BYTES]) + mine + sealed
 
 
 def headers(endpoint: str, stored: str, subject: str, topic: str) -> dict[str, str]:

@@ -69,7 +69,7 @@ class BotWorkers:
         self._threads = ThreadPoolExecutor(places, "thinking")
         """Each waits for one process at a time."""
         self._turns = FairQueue(
-            places, by_priority=by_priority, most_waiting=MOST_WAITING, most_waiting_of_one=MOST_WAITING_OF_ONE
+            places, by_priority=by_priority, max_waiting=MOST_WAITING, max_waiting_per_address=MOST_WAITING_OF_ONE
         )
         self._idle: dict[bool, list[_Worker]] = {False: [], True: []}
         """By whether they give way to others."""

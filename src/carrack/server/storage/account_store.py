@@ -58,10 +58,10 @@ class ListedPerson:
 
 
 class SqlAccountStore:
-    """The registry of guests and accounts, with a cache of tokens, which every request needs.
+    """Guests and accounts, with a cache of tokens, which every request needs.
 
-    Code that changes a person or its tokens has to call `forget`, and `notify_on_commit` it to other processes in the
-    same transaction. A process that cannot listen asks the database every time.
+    Code that changes a person or its tokens must call `invalidate`, and `notify_on_commit` in the same transaction. A
+    process without a connection to the bus does not use the cache.
     """
 
     def __init__(self, database: Database, bus: Bus) -> None:
@@ -74,7 +74,7 @@ class SqlAccountStore:
         """Counts changes, so that a database answer from before a change is not cached."""
 
     def invalidate(self, *ids: str) -> None:
-        """Drop these people, or the browsers they are recognised by, from the cache."""
+        """Drop the tokens of these people from the cache."""
         self._forgotten += 1
         for hashed in [hashed for hashed, (_, person) in self._known.items() if person.id in ids]:
             del self._known[hashed]
@@ -85,7 +85,7 @@ class SqlAccountStore:
                 self.invalidate(*map(str, ids))
             case ["token", str(hashed)]:
                 self._forget_token(hashed)
-            case ["hello"]:  # we may have missed messages
+            case ["hello"]:  # messages may have been lost
                 self._forgotten += 1
                 self._known.clear()
 

@@ -1,9 +1,9 @@
-"""Statements that are made ready once and written many times: what is stored with every move.
+"""Prepared statements for what every move stores, written in batches.
 
-SQLAlchemy words them and knows how values are stored; carrying them out is left to the database's own driver, for a
-move waits for it.  SQLite's work is done in a thread that is entered once for all that waits.  PostgreSQL gets all
-moves that wait as one statement (`MoveBatchStatement`); for anything else it is sent everything before the first answer
-is waited for.
+SQLAlchemy compiles the statements and converts their values; the database's own driver executes them, because every
+move waits for it. SQLite is written by one thread, which takes all waiting statements at once. PostgreSQL gets all
+waiting moves as one statement (`MoveBatchStatement`); other statements are sent in a pipeline before the first result
+is read.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from carrack.server.tables.interfaces import VersionConflict
 
 
 class PreparedStatement:
-    """A statement as a driver takes it."""
+    """A statement compiled for the driver."""
 
     def __init__(self, statement: Insert | Update | Delete, dialect: Dialect) -> None:
         compiled = statement.compile(dialect=dialect)
@@ -37,7 +37,7 @@ class PreparedStatement:
                 self._stored[name] = stored
 
     def with_values(self, values: Mapping[str, Any], rows: int | None = None) -> BoundStatement:
-        """To be written with these values; it must touch so many rows."""
+        """Bind the values; with `rows`, executing the statement must affect exactly so many rows."""
         found = dict(values)
         for name, stored in self._stored.items():
             found[name] = stored(found[name])
@@ -51,15 +51,15 @@ class BoundStatement:
     values: dict[str, Any] | list[Any]
     rows: int | None
     values_by_name: Mapping[str, Any]
-    """The values before they were what the driver takes."""
+    """The values before the conversion for the driver."""
 
 
 class MoveBatchStatement:
-    """The usual change of a table with its new entries and request key, of any number of tables, as one statement.
+    """The usual change of any number of tables, with new entries and request keys, as one statement.
 
-    PostgreSQL runs it as a transaction of its own, so no BEGIN and COMMIT go to and fro: a move takes the server a
-    quarter of the time that way.  Each table is changed only at the version it was read at (compare-and-set), and
-    entries and keys are added only to tables that were changed.  The statement returns these tables.
+    PostgreSQL runs it as a transaction of its own, without BEGIN and COMMIT: a move then takes a quarter of the time.
+    Each table is changed only at the version it was read at (compare-and-set), and entries and keys are inserted only
+    for tables that were changed. The statement returns the ids of these tables.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class MoveBatchStatement:
         key: PreparedStatement,
         columns: Mapping[str, Sequence[str]],
     ) -> None:
-        """`columns`: those of each table that are written."""
+        """`columns`: the written columns of each table."""
         self._change = change.text
         self._entry = entry.text
         self._key = key.text
@@ -84,7 +84,8 @@ class MoveBatchStatement:
         )
 
     def bind(self, all: Sequence[BoundStatement]) -> dict[str, str] | None:
-        """The values for these statements; None if there are others, or a change comes without an entry, or twice."""
+        """The values for these statements; None if there are other statements, a change without an entry, or two
+        changes of a table."""
         changes = [{**one.values_by_name, "id": one.values_by_name["table"]} for one in all if one.text is self._change]
         entries = [one.values_by_name for one in all if one.text is self._entry]
         keys = [one.values_by_name for one in all if one.text is self._key]
@@ -97,7 +98,7 @@ class MoveBatchStatement:
 
 
 def _insert_into(table: str, columns: Sequence[str]) -> str:
-    """Add rows to tables that were changed."""
+    """The statement that inserts rows for the tables that were changed."""
     named = ", ".join(f'"{name}"' for name in columns)
     return (
         f"INSERT INTO {table} ({named}) SELECT {named}"  # noqa: S608 - names of our own
@@ -110,7 +111,7 @@ def _as_json(value: object) -> str:
 
 
 class SqliteWriter:
-    """A connection of its own to a file, in a thread of its own."""
+    """A dedicated connection to a file, used by a dedicated thread."""
 
     def __init__(self, path: str, prepare: Callable[[sqlite3.Connection], None]) -> None:
         self._path = path
@@ -152,20 +153,21 @@ class SqliteWriter:
 
 
 class PostgresWriter:
-    """Writes over a dedicated connection, so that no other statement delays it."""
+    """A dedicated connection, so that no other statement delays a move."""
 
     def __init__(self, address: Callable[[], dict[str, Any]]) -> None:
         self._address = address
         self._connection: Any = None
         self.joined: MoveBatchStatement | None = None
-        """What moves are written by."""
+        """The statement for moves."""
 
     async def write(self, all: Sequence[BoundStatement]) -> frozenset[str]:
-        """Returns the tables whose change came too late; where that is known of all only, VersionConflict is raised.
+        """Execute the statements; returns the ids of tables whose change was stale. VersionConflict if it is not known
+        which.
 
-        An error of the connection leaves open what became of it.  On a connection that has served before it is written
-        once more: each change is tied to a version, so it cannot be stored twice, and if the first attempt succeeded
-        the second one is stale.  The transaction then looks for the key of its request.
+        After a connection error the outcome is unknown. On a connection that was used before, the statements are
+        executed once more: each change is tied to a version, so it cannot be stored twice; if the first attempt
+        succeeded, the second one is stale, and the transaction finds the key of its request.
         """
         import psycopg
 
@@ -177,7 +179,7 @@ class PostgresWriter:
             except psycopg.OperationalError:
                 if fresh:
                     raise
-                await self.close()  # the database was restarted since the last time, or while it wrote this
+                await self.close()  # the database was restarted since the last use, or during this one
                 return await self._write_once(all, values)
         except BaseException:
             await self._give_up()
@@ -205,7 +207,7 @@ class PostgresWriter:
         return self._connection
 
     async def _give_up(self) -> None:
-        """Nothing of what was not committed stays."""
+        """Roll back what was not committed."""
         try:
             if self._connection is not None:
                 await self._connection.rollback()
@@ -219,7 +221,7 @@ class PostgresWriter:
 
 
 async def execute_statements(connection: AsyncConnection, all: Sequence[BoundStatement]) -> None:
-    """In the transaction of a connection."""
+    """Execute the statements in the transaction of a connection."""
     driver = (await connection.get_raw_connection()).driver_connection
     if connection.dialect.driver != "psycopg":
         for one in all:

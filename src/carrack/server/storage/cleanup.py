@@ -1,6 +1,6 @@
-"""Cleanup: remove unused invitations, and guests without any data.
+"""Deletes tables that never started or were abandoned, and guests without any data.
 
-Started games stay, unless the host configures otherwise.
+Running games are deleted only if the host configures it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ INTERVAL_SECONDS: Final = 6 * 3600.0
 """Interval (s) between two cleanups."""
 
 REQUESTS_KEPT: Final = timedelta(days=1)
-"""How long an idempotency key is recognised."""
+"""Time for which an idempotency key is recognised."""
 
 log = logging.getLogger("carrack.server")
 
@@ -49,12 +49,12 @@ async def run_cleanup(store: TableRegistry, database: Database, settings: Settin
             if await store.bus.is_leader("sweeping"):
                 await delete_expired(store, database, settings)
         except Exception:
-            log.exception("what is old could not be removed")
+            log.exception("deleting expired tables failed")
         await asyncio.sleep(INTERVAL_SECONDS)
 
 
 async def delete_expired(store: TableRegistry, database: Database, settings: Settings) -> tuple[int, int]:
-    """Remove old tables and guests; returns the numbers of removed tables and people."""
+    """Delete expired tables and guests; returns their numbers."""
     old: list[ColumnElement[bool]] = []
     if settings.upload_days:
         unused = select(uploads.c.table).where(uploads.c.used < utc_ago(timedelta(days=settings.upload_days)))
@@ -73,7 +73,7 @@ async def delete_expired(store: TableRegistry, database: Database, settings: Set
                 await connection.execute(delete(table).where(table.c.table == id))
             await connection.execute(delete(tables).where(tables.c.id == id))
         await connection.execute(delete(requests).where(requests.c.at < utc_ago(REQUESTS_KEPT)))
-        # a guest whose cookie has aged cannot come back, and has left nothing to come back to
+        # guests with an expired cookie who have left no trace
         left = (tokens.c.person, seats.c.person, shelf.c.person, tables.c.host)
         trace = [select(column).where(column == people.c.id).exists() for column in left]
         nobody = people.c.account.is_(None) & ~or_(*trace) & (people.c.created < utc_ago(timedelta(days=1)))
@@ -84,5 +84,5 @@ async def delete_expired(store: TableRegistry, database: Database, settings: Set
         await delete_settled(connection)
         gone = (await connection.execute(delete(people).where(nobody))).rowcount
     if ids or gone:
-        log.info("removed %d tables that were never begun or were abandoned, and %d guests", len(ids), gone)
+        log.info("deleted %d expired tables and %d guests", len(ids), gone)
     return len(ids), gone

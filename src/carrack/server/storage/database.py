@@ -1,7 +1,7 @@
-"""Where people and tables are kept: SQLite by default, PostgreSQL where a host wants it.
+"""The database: SQLite by default, PostgreSQL if the host configures it.
 
-A game is stored as its record: a header, seats, and entries that are appended with their number as primary key, so two
-writers can never both append the same one.  Everything else about a game is made from these by playing them again.
+A game is stored as its record: a header, seats, and entries whose number is part of the primary key, so two writers
+can never both append the same one. Everything else about a game is derived by replaying it.
 """
 
 from __future__ import annotations
@@ -38,60 +38,60 @@ from carrack.server.storage.batch_writer import (
     PreparedStatement,
     SqliteWriter,
 )
-from carrack.server.storage.schema_upgrade import _is_current, _migrate
+from carrack.server.storage.schema_upgrade import is_current_schema, migrate
 from carrack.server.tables.interfaces import VersionConflict
 
 WriteJob = Callable[[AsyncConnection], Awaitable[None]] | Sequence[BoundStatement]
-"""Something to be done on a connection, or statements that are ready."""
+"""Work on a connection, or prepared statements."""
 QueuedWrite = tuple[WriteJob, "asyncio.Future[None]"]
 UPGRADE_LOCK_ID: Final = 4_349_522
-"""The number of the lock under which a shared database is brought up to date."""
+"""Number of the advisory lock that protects the upgrade of a shared database."""
 MOVES, OTHER = 0, 1
-"""Priorities of writers: moves, which players wait for, and everything else."""
+"""Priorities of writers: moves, which players wait for, and all others."""
 MAX_BATCH_SIZE: Final = 64
-"""What is written in one transaction at most."""
+"""Maximum number of jobs that are written in one transaction."""
 
 
 class Database:
-    """Where things are kept; nothing is touched before `prepare`."""
+    """Connections and transactions. `upgrade` must be called first."""
 
     def __init__(self, url: str) -> None:
         self._engine = create_async_engine(
             url,
             pool_pre_ping=not url.startswith("sqlite"),
-            hide_parameters=True,  # who stores what is nothing for the log, hashes of passwords least of all
+            hide_parameters=True,  # errors must not log values, such as password hashes
             json_serializer=_as_json,
             json_deserializer=msgspec.json.decode,
         )
         self._ready = False
         self._writers: FairQueue | None = None
-        """SQLite has one writer at a time: they queue here, for its own way of waiting is not fair."""
+        """SQLite allows one writer at a time: writers queue here, because SQLite itself is not fair."""
         self._waiting: list[QueuedWrite] = []
         self._writer: asyncio.Task[None] | None = None
-        """Writes what waits, until nothing does."""
-        self._quick: SqliteWriter | PostgresWriter | None = None
-        """Writes statements that are ready; not to an SQLite that has no file."""
+        """Writes the waiting jobs until none is left."""
+        self._statement_writer: SqliteWriter | PostgresWriter | None = None
+        """Executes prepared statements; None for an SQLite database without a file."""
         if self._engine.dialect.name == "sqlite":
             self._writers = FairQueue(1)
             path = self._engine.url.database
             if path and path != ":memory:" and not path.startswith("file:"):
-                self._quick = SqliteWriter(path, _set_up_sqlite)
+                self._statement_writer = SqliteWriter(path, _set_up_sqlite)
             event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
             event.listen(self._engine.sync_engine, "begin", _begin_sqlite)
         else:
-            self._quick = PostgresWriter(self.connection_parameters)
+            self._statement_writer = PostgresWriter(self.connection_parameters)
 
     async def upgrade(self, version: str = "head") -> None:
-        """Make what is missing, and bring what an older Carrack made up to date, or to a version before the newest."""
+        """Create or migrate the schema, to the newest version or to this one."""
         if self._ready:
             return
         if self._engine.dialect.name == "sqlite":
             _try_sqlite(self._engine.url.database)
         try:
             async with self.write() as connection:
-                if self.is_shared:  # others may start at the same time
+                if self.is_shared:  # other processes may start at the same time
                     await connection.execute(select(func.pg_advisory_xact_lock(UPGRADE_LOCK_ID)))
-                await connection.run_sync(_migrate, version)
+                await connection.run_sync(migrate, version)
         except BaseException:
             await self.close()
             raise
@@ -99,19 +99,19 @@ class Database:
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes may work on it at the same time."""
+        """Whether several processes may use it."""
         return self._engine.dialect.name == "postgresql"
 
     def connection_parameters(self) -> dict[str, Any]:
-        """How psycopg finds it."""
+        """The connection parameters of psycopg."""
         _, named = self._engine.dialect.create_connect_args(self._engine.url)
         return dict(named)
 
     async def close(self) -> None:
         if self._writer is not None:
             await self._writer
-        if self._quick is not None:
-            await self._quick.close()
+        if self._statement_writer is not None:
+            await self._statement_writer.close()
         await self._engine.dispose()
 
     @asynccontextmanager
@@ -129,112 +129,112 @@ class Database:
             yield await connection.execution_options(reads=True)
 
     async def find_corruption(self) -> str:
-        """What the database itself finds wrong with its file; empty if nothing, and where it looks after that alone."""
+        """The result of the database's own integrity check; empty if it finds nothing, or has no such check."""
         if self._engine.dialect.name != "sqlite":
             return ""
         async with self.read() as connection:
-            [told] = (await connection.exec_driver_sql("PRAGMA integrity_check(1)")).scalars()
+            [fault] = (await connection.exec_driver_sql("PRAGMA integrity_check(1)")).scalars()
             lost = (await connection.exec_driver_sql("PRAGMA foreign_key_check")).mappings().first()
-        return str(told) if told != "ok" else "{table} {rowid} -> {parent}".format(**lost) if lost else ""
+        return str(fault) if fault != "ok" else "{table} {rowid} -> {parent}".format(**lost) if lost else ""
 
     async def is_current(self) -> bool:
-        """Whether the database has the tables that this version knows; an error if it does not answer."""
+        """Whether the schema is the one of this version; raises an error if the database does not answer."""
         async with self.read() as connection:
-            return await connection.run_sync(_is_current)
+            return await connection.run_sync(is_current_schema)
 
     @asynccontextmanager
     async def read_as_upgraded(self) -> AsyncIterator[AsyncConnection]:
-        """The database brought up to date, to be read; nothing of that is kept."""
+        """A connection that sees the database as after an upgrade; the upgrade is rolled back."""
         if self._ready:
             async with self.read() as connection:
                 yield connection
             return
-        async with self._turn(OTHER), self._engine.connect() as connection:
+        async with self._writer_slot(OTHER), self._engine.connect() as connection:
             transaction = await connection.begin()
             try:
-                await connection.run_sync(_migrate)
+                await connection.run_sync(migrate)
                 yield connection
             finally:
                 await transaction.rollback()
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """All of it is kept, or, after an exception, nothing."""
+        """A transaction: committed at the end, rolled back after an exception."""
         with metrics.TRANSACTION_SECONDS.labels("write").time():
-            async with self._turn(OTHER), self._engine.begin() as connection:
+            async with self._writer_slot(OTHER), self._engine.begin() as connection:
                 yield connection
 
-    def _turn(self, priority: int) -> AbstractAsyncContextManager[object]:
-        """The turn of a writer: between two others the moves that wait are written, and after each of their
-        transactions one of the others."""
+    def _writer_slot(self, priority: int) -> AbstractAsyncContextManager[object]:
+        """The slot of a writer: waiting moves come first, but after each of their transactions one other writer gets a
+        slot."""
         return nullcontext() if self._writers is None else self._writers.slot(priority=priority)
 
     def prepare_statement(self, statement: Insert | Update | Delete) -> PreparedStatement:
-        """A statement as this database takes it, to be made once."""
+        """Compile a statement for this database."""
         return PreparedStatement(statement, self._engine.dialect)
 
     def set_move_statement(self, joined: MoveBatchStatement) -> None:
-        """Write moves by this statement from now on, where the database can."""
-        if isinstance(self._quick, PostgresWriter):
-            self._quick.joined = joined
+        """Write moves by this statement from now on, if the database supports it."""
+        if isinstance(self._statement_writer, PostgresWriter):
+            self._statement_writer.joined = joined
 
     async def write_batched(self, work: WriteJob) -> None:
-        """Write like `write`, but in one transaction with all other waiting work, so that they share one disk sync.
+        """Write in one transaction with all other waiting jobs, so that they share one disk sync.
 
-        Work may run more than once, and only the last run counts: if the common transaction fails, each piece of work
-        is retried in a transaction of its own.
+        A job may run more than once, and only the last run counts: if the common transaction fails, each job is
+        retried in a transaction of its own.
         """
-        if self.is_shared and callable(work):  # in no known order, so alone
+        if self.is_shared and callable(work):  # these lock rows in no fixed order, so each one is written alone
             async with self.write() as connection:
                 await work(connection)
             return
-        kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((work, kept))
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, done))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_waiting())
-        await kept
+        await done
 
     async def _write_waiting(self) -> None:
         while self._waiting:
-            async with self._turn(MOVES):
-                together = self._waiting[:MAX_BATCH_SIZE]
+            async with self._writer_slot(MOVES):
+                batch = self._waiting[:MAX_BATCH_SIZE]
                 del self._waiting[:MAX_BATCH_SIZE]
                 try:
-                    await self._write_together(together)
+                    await self._write_together(batch)
                 except BaseException:  # the server is stopping
-                    for _, kept in together:
-                        kept.cancel()
+                    for _, done in batch:
+                        done.cancel()
                     raise
 
-    async def _write_together(self, together: Sequence[QueuedWrite]) -> None:
+    async def _write_together(self, batch: Sequence[QueuedWrite]) -> None:
         try:
             with metrics.TRANSACTION_SECONDS.labels("write").time():
-                stale = await self._write_all([work for work, _ in together])
+                stale = await self._write_all([work for work, _ in batch])
         except Exception as error:
-            if len(together) > 1:
-                for one in together:
+            if len(batch) > 1:
+                for one in batch:
                     await self._write_together([one])
-            elif not together[0][1].done():
-                together[0][1].set_exception(error)
+            elif not batch[0][1].done():
+                batch[0][1].set_exception(error)
         else:
-            for work, kept in together:
-                if kept.done():  # the request was cancelled
+            for work, done in batch:
+                if done.done():  # the request was cancelled
                     continue
                 if not callable(work) and _table_of(work) in stale:
-                    kept.set_exception(VersionConflict())
+                    done.set_exception(VersionConflict())
                 else:
-                    kept.set_result(None)
+                    done.set_result(None)
 
-    async def _write_all(self, together: Sequence[WriteJob]) -> frozenset[str]:
-        """Returns the tables whose change came too late; all others are stored."""
-        lists = [work for work in together if not callable(work)]
+    async def _write_all(self, batch: Sequence[WriteJob]) -> frozenset[str]:
+        """Write the jobs of a batch; returns the ids of tables whose change was stale. All others are stored."""
+        lists = [work for work in batch if not callable(work)]
         if self.is_shared:  # writers lock the same rows in the same order, which prevents deadlocks
             lists.sort(key=_table_of)
         ready = [one for work in lists for one in work]
-        if self._quick is not None and len(lists) == len(together):
-            return await self._quick.write(ready)
+        if self._statement_writer is not None and len(lists) == len(batch):
+            return await self._statement_writer.write(ready)
         async with self._engine.begin() as connection:
-            for work in together:
+            for work in batch:
                 if callable(work):
                     await work(connection)
             if ready:
@@ -256,12 +256,12 @@ def _as_json(value: object) -> str:
 
 
 def _table_of(work: Sequence[BoundStatement]) -> str:
-    """Which table is written to."""
+    """The id of the table that these statements change."""
     return str(work[0].values_by_name["table"])
 
 
 def _try_sqlite(path: str | None) -> None:
-    """Fail here if the file cannot be opened: aiosqlite would leave a thread behind that complains once more."""
+    """Fail now if the file cannot be opened: aiosqlite would leave a thread behind that logs a second error."""
     if path and path != ":memory:" and not path.startswith("file:"):
         _keep_private(path)
     with closing(sqlite3.connect(path or ":memory:")) as connection:
@@ -269,15 +269,16 @@ def _try_sqlite(path: str | None) -> None:
 
 
 def _keep_private(path: str) -> None:
-    """Make the database file and SQLite's files beside it readable by the server only: it contains all hands."""
+    """Make the database file and the files beside it readable by the server only: they contain all secrets of the
+    games."""
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     for name in (path, f"{path}-wal", f"{path}-shm"):
-        with suppress(FileNotFoundError, PermissionError):  # of another owner, who may have his reasons
+        with suppress(FileNotFoundError, PermissionError):  # of another owner
             os.chmod(name, 0o600)
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: object) -> None:
-    connection.isolation_level = None  # we begin transactions ourselves, see below
+    connection.isolation_level = None  # transactions are begun explicitly, see below
     _set_up_sqlite(connection)
 
 
@@ -289,6 +290,6 @@ def _set_up_sqlite(connection: DBAPIConnection | sqlite3.Connection) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """A writer takes the lock at once: one that reads first and then wants to write could be refused half way."""
+    """Begin a transaction; a writer takes the lock at once, because a reader that starts to write may be refused."""
     reads = connection.get_execution_options().get("reads", False)
     connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")

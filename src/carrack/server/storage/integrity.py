@@ -17,6 +17,7 @@ from carrack.engine.messages import Message
 from carrack.games import GAMES
 from carrack.play.records.record import Entry
 from carrack.play.sessions.verification import VerificationReport, verify_record
+from carrack.server.tables.header_columns import refresh_header
 from carrack.server.tables.stored_table import StoredTable
 from carrack.server.tables.table import Table
 
@@ -53,7 +54,7 @@ def _played(table: Table, entries: Sequence[Entry], rules: int | None = None) ->
     except (InvalidInput, ValueError):  # the starting position of a fork is invalid in this version
         return _stopped(table, entries, "server-old-rules")
     except Exception:
-        log.exception("table %s cannot be played again", table.header.id)
+        log.exception("replaying table %s failed", table.header.id)
         return _stopped(table, entries, "server-broken")
 
 
@@ -76,7 +77,7 @@ def count_findings(findings: Sequence[ReplayFinding]) -> dict[str, int]:
 def find_inconsistency(stored: StoredTable) -> Message | None:
     """The fault of a stored table, if any: its game must replay to the stored state."""
     table, entries, header = Table.from_stored(stored), stored.entries, stored.header
-    if [chair.number for chair in table.seats] != list(range(len(table.seats))) or not table.seats:
+    if [table_seat.number for table_seat in table.seats] != list(range(len(table.seats))) or not table.seats:
         return Message("server-fault-seats")
     if [entry.n for entry in entries] != list(range(1, len(entries) + 1)):
         return Message("server-fault-entries")
@@ -87,7 +88,7 @@ def find_inconsistency(stored: StoredTable) -> Message | None:
         return report.problem or report.divergence
     before = [header.status, header.waiting, header.places, header.counts]
     table.load_game(entries)
-    table.refresh_header()
+    refresh_header(table)
     played = [header.status, header.waiting, header.places, header.counts]
     for name, one, other in zip(("status", "waiting", "places", "counts"), before, played, strict=True):
         if one != other:
@@ -96,7 +97,7 @@ def find_inconsistency(stored: StoredTable) -> Message | None:
 
 
 async def log_running_games(store: SqlTableStore) -> None:
-    """After a start: log one line about all running games, whatever their faults."""
+    """Background job after a start: log one line about all running games."""
     findings = []
     try:
         for id in await store.running_ids():
@@ -104,11 +105,11 @@ async def log_running_games(store: SqlTableStore) -> None:
             if found is not None:
                 findings.append(await asyncio.to_thread(replay_table, found))
     except Exception:
-        log.exception("the games under way could not be checked")
+        log.exception("checking the running games failed")
         return
     counts = count_findings(findings)
-    told = "{games} games under way: {same} as they were, {different} at another position, {stopped} cannot go on"
-    line = (told + "; {older} keep to older rules").format(**counts)
+    text = "{games} running games: {same} unchanged, {different} with another position, {stopped} stopped"
+    line = (text + "; {older} with older rules").format(**counts)
     wrong = [finding.table for finding in findings if not finding.report.ok]
     if wrong:
         log.warning("%s: %s", line, ", ".join(wrong))

@@ -30,24 +30,24 @@ people = SqlTable(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("name", String(100)),
-    Column("account", String(100), unique=True),  # the name to log in with, in small letters; NULL for a guest
+    Column("account", String(100), unique=True),  # login name, normalized; NULL for a guest
     Column("password", String(200)),
     Column("created", String(32), nullable=False),
-    Column("role", String(8), nullable=False, server_default=""),  # "admin": looks after the server
+    Column("role", String(8), nullable=False, server_default=""),  # "admin" for administrators
     Column("muted", Boolean, nullable=False, server_default=false()),  # may not chat
-    Column("banned", Boolean, nullable=False, server_default=false()),  # may only look
-    Column("language", String(2), nullable=False, server_default=""),  # in which notices are written
-    Column("vacation", JSON(none_as_null=True)),  # first and last days, past ones too: there are so many a year
+    Column("banned", Boolean, nullable=False, server_default=false()),  # may only watch
+    Column("language", String(2), nullable=False, server_default=""),  # of notifications
+    Column("vacation", JSON(none_as_null=True)),  # first and last days, including past ones, which count for the year
 )
 
-tokens = SqlTable(  # what cookies hold, hashed
+tokens = SqlTable(  # tokens of cookies, hashed
     "tokens",
     metadata,
     Column("hash", String(64), primary_key=True),
     Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
-    Column("kind", String(8), nullable=False, server_default="login"),  # who this is, or (known) has been before
+    Column("kind", String(8), nullable=False, server_default="login"),  # login, or known (browser)
     Column("created", String(32), nullable=False),
-    Column("used", String(32), nullable=False, server_default=""),  # to the day; those not used for long are void
+    Column("used", String(32), nullable=False, server_default=""),  # day of the last use; tokens expire
 )
 
 tables = SqlTable(
@@ -60,34 +60,34 @@ tables = SqlTable(
     Column("pace", String(8), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=true()),  # whether players may ask for hints
-    Column("hinted", JSON, nullable=False, server_default="[]"),  # where they did
-    Column("chances", Boolean, nullable=False, server_default=false()),  # whether onlookers see chances to win
+    Column("hinted", JSON, nullable=False, server_default="[]"),  # positions at which a hint was given
+    Column("chances", Boolean, nullable=False, server_default=false()),  # whether spectators see win chances
     Column("status", String(8), nullable=False, index=True),
     Column("replay", Boolean, nullable=False),
     Column("seed", String(64), nullable=False),
-    Column("luck", String(8), nullable=False, server_default="unproven"),  # how chance is known to be fair
-    Column("thrown", JSON(none_as_null=True)),  # what chance came to, once a game is over that proves it
-    Column("start", JSON(none_as_null=True)),  # the position a fork begins with
+    Column("luck", String(8), nullable=False, server_default="unproven"),  # how the dice are proven
+    Column("thrown", JSON(none_as_null=True)),  # dice statistics of a finished game with proven dice
+    Column("start", JSON(none_as_null=True)),  # first position of a fork
     Column("host", String(32), ForeignKey("people.id"), index=True),
     Column("rematch", String(32)),
     Column("lesson", Boolean, nullable=False, server_default=false()),  # whether this is a lesson
-    # what lists of tables show, so that no game need be played again for them
+    # for lists of tables, so that no game is replayed for them
     Column("waiting", JSON, nullable=False),
     Column("places", JSON(none_as_null=True)),
-    Column("counts", JSON, nullable=False),  # frames of the spectator, then of each seat
-    Column("notes", JSON, nullable=False, server_default="[]"),  # what players did that is no choice of the game
-    Column("resigned", JSON, nullable=False, server_default="[]"),  # the seats that the notes say have resigned
-    Column("proposal", JSON(none_as_null=True)),  # an open proposal that players have to agree to
-    Column("time", JSON(none_as_null=True)),  # how much of it players have
+    Column("counts", JSON, nullable=False),  # updates of the spectator, then of each seat
+    Column("notes", JSON, nullable=False, server_default="[]"),  # notes of players, which are no choices of the game
+    Column("resigned", JSON, nullable=False, server_default="[]"),  # seats that have resigned, according to the notes
+    Column("proposal", JSON(none_as_null=True)),  # the open proposal
+    Column("time", JSON(none_as_null=True)),  # time control
     Column("clocks", JSON(none_as_null=True)),
-    Column("due", String(32), index=True),  # when the time of the first is up
-    Column("asked", JSON, nullable=False, server_default="{}"),  # since which entry and when seats are to decide
-    # for several processes that work on one database
-    Column("version", Integer, nullable=False, server_default="0"),  # grows with every change
-    Column("serials", JSON, nullable=False, server_default="[]"),  # versions of updates, of all viewers as counts
-    Column("takes", JSON, nullable=False, server_default="[]"),  # how often frames were replaced; as counts
-    Column("bots", Boolean, nullable=False, server_default=false(), index=True),  # whether one is to decide
-    Column("undone", JSON, nullable=False, server_default="{}"),  # where seats have taken something back
+    Column("due", String(32), index=True),  # when the first clock expires
+    Column("asked", JSON, nullable=False, server_default="{}"),  # entry and time since which each seat is to decide
+    # for several processes on one database
+    Column("version", Integer, nullable=False, server_default="0"),  # number of changes
+    Column("serials", JSON, nullable=False, server_default="[]"),  # viewer versions, in the order of counts
+    Column("takes", JSON, nullable=False, server_default="[]"),  # number of replacements, in the order of counts
+    Column("bots", Boolean, nullable=False, server_default=false(), index=True),  # whether a bot is to decide
+    Column("undone", JSON, nullable=False, server_default="{}"),  # entry at which a seat last undid a choice
     Column("created", String(32), nullable=False),
     Column("updated", String(32), nullable=False, index=True),
 )
@@ -99,26 +99,26 @@ seats = SqlTable(
     Column("number", Integer, primary_key=True),
     Column("name", String(100), nullable=False),
     Column("person", String(32), ForeignKey("people.id"), index=True),
-    Column("bot", String(64)),  # with a person: the bot that the seat is lent to
-    Column("salt", String(64), server_default=""),  # what it adds to chance; NULL while the game waits for it
-    Column("given", String(8), nullable=False, server_default=""),  # what the others agreed on for an absent person
-    Column("orders", JSON(none_as_null=True)),  # what its person wants to be done without being asked
-    Column("program", JSON(none_as_null=True)),  # the hash of the token by which a program plays it, and its last use
+    Column("bot", String(64)),  # with a person: the bot that plays for the person
+    Column("salt", String(64), server_default=""),  # contribution to the dice; NULL while it is missing
+    Column("given", String(8), nullable=False, server_default=""),  # what the others agreed on for an absent player
+    Column("orders", JSON(none_as_null=True)),  # premoves
+    Column("program", JSON(none_as_null=True)),  # hash of the token of an external bot, and its last use
 )
 
-requests = SqlTable(  # idempotency keys: what was answered to a request, stored with what it changed
+requests = SqlTable(  # idempotency keys, stored with the change that they identify
     "requests",
     metadata,
     Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("person", String(80), primary_key=True),  # or the program that plays for one
+    Column("person", String(80), primary_key=True),  # or the external bot that plays for a person
     Column("key", String(64), primary_key=True),
-    Column("content", String(16), nullable=False),  # a digest of the request
-    Column("seat", Integer, nullable=False),  # the viewer of the version below; -1 for a spectator
-    Column("serial", Integer, nullable=False),  # the version of that viewer's updates with the change
+    Column("content", String(16), nullable=False),  # digest of the request
+    Column("seat", Integer, nullable=False),  # viewer of the version below; -1 for a spectator
+    Column("serial", Integer, nullable=False),  # version of the viewer's updates that has the change
     Column("at", String(32), nullable=False),
 )
 
-shelf = SqlTable(  # games that people have put away
+shelf = SqlTable(  # archived tables of people
     "shelf",
     metadata,
     Column("person", String(32), ForeignKey("people.id"), primary_key=True),
@@ -133,16 +133,16 @@ entries = SqlTable(
     Column("by", Integer, nullable=False),
     Column("do", String(200), nullable=False),
     Column("digest", String(16), nullable=False),
-    Column("caretaker", String(16), nullable=False, server_default=""),  # why one chose for the bot, if so
-    Column("hinted", Boolean, nullable=False, server_default=false()),  # the player had asked for a hint
+    Column("caretaker", String(16), nullable=False, server_default=""),  # reason of a fallback choice; empty for none
+    Column("hinted", Boolean, nullable=False, server_default=false()),  # a hint was given at this position
     Column("at", String(32), nullable=False),
 )
 
-snapshots = SqlTable(  # finished games as they stand after every input, so that none is played again to be looked at
+snapshots = SqlTable(  # sessions of finished games, so that none is replayed to be opened
     "snapshots",
     metadata,
     Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("made", String(80), nullable=False),  # by which rules and which Carrack: others make it anew
+    Column("made", String(80), nullable=False),  # versions of rules and Carrack that made it
     Column("content", Text, nullable=False),
 )
 
@@ -152,8 +152,8 @@ uploads = SqlTable(  # imported records
     Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("person", String(32), nullable=False, index=True),  # who uploaded it
     Column("bytes", Integer, nullable=False),
-    Column("differs", JSON(none_as_null=True)),  # where it does not verify, as a sentence in keys
-    Column("used", String(32), nullable=False, index=True),  # when it was last opened, to the day
+    Column("differs", JSON(none_as_null=True)),  # where it does not verify: a message
+    Column("used", String(32), nullable=False, index=True),  # day on which it was last opened
 )
 
 chat = SqlTable(
@@ -167,47 +167,47 @@ chat = SqlTable(
     Column("at", String(32), nullable=False),
 )
 
-reviews = SqlTable(  # of finished games
+reviews = SqlTable(  # reviews of finished games
     "reviews",
     metadata,
     Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("story", String(32), nullable=False),  # a digest of the game that it is of
-    Column("person", String(32), nullable=False, index=True),  # who requested it; empty once it is finished or failed
-    Column("percent", Integer, nullable=False),  # how far it is; less than 0 if it has failed
+    Column("story", String(32), nullable=False),  # digest of the reviewed game
+    Column("person", String(32), nullable=False, index=True),  # who requested it; empty at the end
+    Column("percent", Integer, nullable=False),  # progress; negative if it has failed
     Column("content", JSON(none_as_null=True)),
     Column("updated", String(32), nullable=False),
 )
 
-keys = SqlTable(  # of the server itself
+keys = SqlTable(  # keys of the server itself
     "keys",
     metadata,
     Column("name", String(32), primary_key=True),
     Column("value", Text, nullable=False),
 )
 
-channels = SqlTable(  # where people want to be told that it is their turn
+channels = SqlTable(  # notification channels
     "channels",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
     Column("kind", String(8), nullable=False),  # push, mail or webhook
     Column("to", JSON, nullable=False),
-    Column("base", String(300), nullable=False),  # the address of the server as this person knows it
-    Column("code", String(16), nullable=False, server_default=""),  # to be confirmed before it is used
-    Column("problem", String(64), nullable=False, server_default=""),  # why the last notice did not get through
+    Column("base", String(300), nullable=False),  # address of the server as the person knows it
+    Column("code", String(16), nullable=False, server_default=""),  # confirmation code; empty once it was entered
+    Column("problem", String(64), nullable=False, server_default=""),  # message key of the last failure
     Column("created", String(32), nullable=False),
 )
 
-notices = SqlTable(  # a queue: the process that advances `due` has claimed the notification until then
+notices = SqlTable(  # notification queue: a process claims one by advancing `due`
     "notices",
     metadata,
-    Column("id", String(32), primary_key=True),  # made from channel, table, seat and mark: none comes twice
+    Column("id", String(32), primary_key=True),  # derived from channel, table, seat and mark: unique
     Column("channel", String(32), ForeignKey("channels.id"), nullable=False, index=True),
     Column("table", String(32), ForeignKey("tables.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
-    Column("mark", Integer, nullable=False),  # the entry since which the seat is to decide
+    Column("mark", Integer, nullable=False),  # entry since which the seat is to decide
     Column("tries", Integer, nullable=False, server_default="0"),
-    Column("due", String(32), index=True),  # when it is to be sent; NULL when nothing is left to do
+    Column("due", String(32), index=True),  # time of the next attempt; NULL if it is settled
     Column("sent", String(32)),
     Column("created", String(32), nullable=False, index=True),
 )

@@ -17,24 +17,24 @@ from sqlalchemy import (
 MIGRATIONS_DIRECTORY: Final = Path(__file__).parent / "migrations"
 
 
-def _migrate(connection: Connection, version: str = "head") -> None:
+def migrate(connection: Connection, version: str = "head") -> None:
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, version)
 
 
-def _is_current(connection: Connection) -> bool:
+def is_current_schema(connection: Connection) -> bool:
     return schema_revision(connection) == newest_revision()
 
 
 def schema_revision(connection: Connection) -> str | None:
-    """The version of the tables in a database; None if it has none of ours."""
+    """The schema version of a database; None if it has no schema of Carrack."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
 @cache
 def known_revisions() -> tuple[str, ...]:
-    """The versions of the tables that this Carrack knows, the newest first."""
+    """The schema versions that this Carrack knows, the newest first."""
     return tuple(script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions())
 
 

@@ -34,6 +34,8 @@ from carrack.server.storage.schema import (
 )
 from carrack.server.tables.interfaces import ListedTables, VersionConflict
 from carrack.server.tables.stored_table import (
+    FREQUENT_FIELDS,
+    RARE_FIELDS,
     ChatLine,
     FirstAnswer,
     StoredTable,
@@ -44,24 +46,6 @@ from carrack.server.tables.stored_table import (
 )
 from carrack.server.timestamps import utc_now
 
-FREQUENT_COLUMNS: Final = ("waiting", "counts", "clocks", "asked", "updated", "serials")
-"""Columns of a header that almost every move changes."""
-RARE_COLUMNS: Final = (
-    "status",
-    "rematch",
-    "lesson",
-    "places",
-    "thrown",
-    "notes",
-    "resigned",
-    "proposal",
-    "due",
-    "takes",
-    "hinted",
-    "bots",
-    "undone",
-)
-"""Columns that few moves change. Some have an index, which costs time even if the value stays the same."""
 MAX_REMEMBERED_TABLES: Final = 1024
 """Tables whose rare columns are remembered, so that they are written only if they have changed."""
 UNLISTED: Final = ("notes", "hinted", "start", "thrown", "proposal", "serials", "takes", "undone")
@@ -86,8 +70,8 @@ class SqlTableStore:
         # statements of every move; values go by the names of columns
         mine = tables.c.id == bindparam("table")
         known = tables.c.version == bindparam("known")
-        often = {name: bindparam(name, type_=tables.c[name].type) for name in (*FREQUENT_COLUMNS, "version")}
-        seldom = {name: bindparam(name, type_=tables.c[name].type) for name in RARE_COLUMNS}
+        often = {name: bindparam(name, type_=tables.c[name].type) for name in (*FREQUENT_FIELDS, "version")}
+        seldom = {name: bindparam(name, type_=tables.c[name].type) for name in RARE_FIELDS}
         self._change = database.prepare_statement(update(tables).where(mine, known).values(often))
         self._change_all = database.prepare_statement(update(tables).where(mine, known).values(often | seldom))
         gone = entries.c.table == bindparam("table"), entries.c.n > bindparam("last")
@@ -95,7 +79,7 @@ class SqlTableStore:
         self._entry = database.prepare_statement(insert(entries))
         self._request = database.prepare_statement(insert(requests))
         columns = {table.name: [column.name for column in table.columns] for table in (entries, requests)}
-        columns["tables"] = [*FREQUENT_COLUMNS, "version"]
+        columns["tables"] = [*FREQUENT_FIELDS, "version"]
         database.set_move_statement(MoveBatchStatement(self._change, self._entry, self._request, columns))
 
     async def load(self, id: str) -> StoredTable | None:
@@ -143,12 +127,12 @@ class SqlTableStore:
 
     async def insert(self, table: StoredTable, before: TableChange | None = None) -> None:
         id, header = table.header.id, asdict(table.header)
-        chairs = [_seat(id, seat) for seat in table.seats]
+        table_seats = [_seat(id, seat) for seat in table.seats]
         change = None if before is None else self._statements(before)
 
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(insert(tables).values(**header))
-            await connection.execute(insert(seats), chairs)
+            await connection.execute(insert(seats), table_seats)
             if table.entries:
                 at = utc_now()
                 rows = [{"table": id, "at": at, **_fields(entry)} for entry in table.entries]
@@ -163,7 +147,7 @@ class SqlTableStore:
 
     async def append(self, change: TableChange) -> None:
         id, version = change.header.id, change.header.version
-        rare = msgspec.json.encode([getattr(change.header, name) for name in RARE_COLUMNS])
+        rare = msgspec.json.encode([getattr(change.header, name) for name in RARE_FIELDS])
         statements = self._statements(change, self._rare_columns.get(id) == (version, rare))
         line = change.chat
 
@@ -194,7 +178,7 @@ class SqlTableStore:
         `frequent_only`: none of the rare columns has changed.
         """
         header, id, at = change.header, change.header.id, utc_now()
-        names = FREQUENT_COLUMNS if frequent_only else FREQUENT_COLUMNS + RARE_COLUMNS
+        names = FREQUENT_FIELDS if frequent_only else FREQUENT_FIELDS + RARE_FIELDS
         values: dict[str, Any] = {name: getattr(header, name) for name in names}
         values |= {"table": id, "known": header.version, "version": header.version + 1}
         found = [(self._change if frequent_only else self._change_all).with_values(values, rows=1)]
@@ -329,8 +313,8 @@ class SqlTableStore:
         query = select(*LISTED).where(which).order_by(tables.c.updated.desc(), tables.c.id.desc()).limit(limit)
         async with self._database.read() as connection:
             headers = [TableHeader(**row) for row in (await connection.execute(query)).mappings()]
-            chairs = await _chairs(connection, [header.id for header in headers])
-        return [(header, chairs[header.id]) for header in headers]
+            table_seats = await _seats_of_tables(connection, [header.id for header in headers])
+        return [(header, table_seats[header.id]) for header in headers]
 
 
 def contains_text(column: ColumnElement[Any], sought: str) -> ColumnElement[bool]:
@@ -348,14 +332,14 @@ async def _read(connection: AsyncConnection, id: str, entry: int = 0, line: int 
     row = (await connection.execute(select(tables).where(tables.c.id == id))).mappings().first()
     if row is None:
         return None
-    chairs = await _chairs(connection, [id])
+    table_seats = await _seats_of_tables(connection, [id])
     played = await connection.execute(
         SELECT_ENTRIES.where(entries.c.table == id, entries.c.n >= entry).order_by(entries.c.n)
     )
     query = select(chat.c.n, chat.c.name, chat.c.seat, chat.c.text, chat.c.at)
     said = await connection.execute(query.where(chat.c.table == id, chat.c.n > line).order_by(chat.c.n))
     lines = [ChatLine(*line) for line in said]
-    table = StoredTable(TableHeader(**row), chairs[id], lines, [Entry(*entry) for entry in played])
+    table = StoredTable(TableHeader(**row), table_seats[id], lines, [Entry(*entry) for entry in played])
     if table.header.replay:
         query = select(uploads.c.person, uploads.c.bytes, uploads.c.differs, uploads.c.used)
         upload = (await connection.execute(query.where(uploads.c.table == id))).first()
@@ -363,15 +347,15 @@ async def _read(connection: AsyncConnection, id: str, entry: int = 0, line: int 
     return table
 
 
-async def _chairs(connection: AsyncConnection, ids: list[str]) -> dict[str, list[TableSeat]]:
+async def _seats_of_tables(connection: AsyncConnection, ids: list[str]) -> dict[str, list[TableSeat]]:
     columns = (seats.c.table, seats.c.number, seats.c.name, seats.c.person, seats.c.bot, seats.c.salt)
     query = select(*columns, seats.c.given, seats.c.orders, seats.c.program, people.c.vacation).outerjoin(
         people, people.c.id == seats.c.person
     )
     found: dict[str, list[TableSeat]] = {id: [] for id in ids}
-    for id, *chair in await connection.execute(query.where(seats.c.table.in_(ids)).order_by(seats.c.number)):
-        chair[-1] = chair[-1] or []  # no vacation
-        found[id].append(TableSeat(*chair))
+    for id, *table_seat in await connection.execute(query.where(seats.c.table.in_(ids)).order_by(seats.c.number)):
+        table_seat[-1] = table_seat[-1] or []  # no vacation
+        found[id].append(TableSeat(*table_seat))
     return found
 
 

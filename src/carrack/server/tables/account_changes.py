@@ -26,7 +26,7 @@ def reload_person(tables: TableRegistry, person: str) -> None:
 
 def reload_person_here(tables: TableRegistry, person: str) -> None:
     for table in tables.loaded():
-        if person == table.header.host or any(chair.person == person for chair in table.seats):
+        if person == table.header.host or any(table_seat.person == person for table_seat in table.seats):
             tables.drop(table)
     disconnect_here(tables, person)
 
@@ -42,7 +42,7 @@ async def merge_guest_here(tables: TableRegistry, guest: str, person: str) -> No
         for connection in table.subscriptions:
             if connection.person == guest:
                 connection.person = person
-        if table.header.host == guest or any(chair.person == guest for chair in table.seats):
+        if table.header.host == guest or any(table_seat.person == guest for table_seat in table.seats):
             async with table.lock:
                 if tables.is_current(table):
                     await tables.load_changes(table)

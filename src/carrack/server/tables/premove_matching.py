@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from carrack.server.tables.stored_table import TableSeat
 
 
-def matching_answer(chair: TableSeat, session: Session, bots: set[int], there: bool) -> str | None:
+def matching_answer(table_seat: TableSeat, session: Session, bots: set[int], there: bool) -> str | None:
     """The answer by a seat's orders to its current decision; None if no order applies.
 
     The lack of alternatives may be secret, so a single choice is made only while the person is online and could have
     made it; otherwise the decision waits for the person.
     """
-    orders, seat = chair.orders, chair.number
+    orders, seat = table_seat.orders, table_seat.number
     if orders is None or seat not in session.state.active_players():
         return None
     state = with_current_player(session.state, seat)
@@ -65,16 +65,16 @@ def pending_answers(table: Table, late: Collection[int] = ()) -> dict[int, str]:
     session, proposal = table.session, table.header.proposal
     if session is None or table.is_over or (proposal and proposal["kind"] == "undo"):
         return {}
-    bots = {chair.number for chair in table.seats if chair.bot is not None}
+    bots = {table_seat.number for table_seat in table.seats if table_seat.bot is not None}
     found: dict[int, str] = {}
     for seat in session.state.active_players():
-        chair = table.seats[seat]
-        if chair.person is None or chair.orders is None or chair.bot is not None:
+        table_seat = table.seats[seat]
+        if table_seat.person is None or table_seat.orders is None or table_seat.bot is not None:
             continue
         if table.header.undone.get(str(seat)) == session.entry_count:
             continue
         there = seat in table.online_seats()
-        answer = matching_answer(chair, session, bots, there)
+        answer = matching_answer(table_seat, session, bots, there)
         if answer is not None:
             found[seat] = answer
     if session.state.sealed and len(found) < len(session.state.active_players()):

@@ -53,9 +53,9 @@ def publish(table: Table) -> bool:
     if online == table.shown_online:
         return False
     table.shown_online = online
-    said = message(table)
+    encoded = message(table)
     for connection in table.subscriptions:
-        connection.put_presence(said)
+        connection.put_presence(encoded)
     return True
 
 

@@ -31,6 +31,8 @@ from carrack.server.errors import ServiceError
 from carrack.server.fair_queue import MAX_TRACKED_OWNERS, NO_OWNER, FairQueue, QueueOwner
 from carrack.server.tables import premove_matching, replication, session_snapshots
 from carrack.server.tables import transaction as transaction_module
+from carrack.server.tables.broadcast import send_updates
+from carrack.server.tables.header_columns import refresh_header
 from carrack.server.tables.interfaces import OPEN, BotPool, Bus, Store, WorkerLost, WorkerTimeout
 from carrack.server.tables.pending_change import mark_stored, new_table, pending_change
 from carrack.server.tables.presence import RemoteViewers
@@ -88,8 +90,8 @@ class TableRegistry:
         """Of tables that are being loaded, so that each is loaded once."""
         self._loads = FairQueue(
             MAX_CONCURRENT_LOADS,
-            most_waiting=MAX_WAITING_LOADS,
-            most_waiting_of_one=MAX_WAITING_LOADS_PER_ADDRESS,
+            max_waiting=MAX_WAITING_LOADS,
+            max_waiting_per_address=MAX_WAITING_LOADS_PER_ADDRESS,
         )
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -323,7 +325,7 @@ class TableRegistry:
             for seat in table.seats:
                 seat.off = await self.store.vacations_of(seat.person) if seat.person else []
             if any(seat.off for seat in table.seats):
-                table.refresh_header()
+                refresh_header(table)
             premove_matching.update_bots_column(table)
             await self.store.insert(new_table(table), pending_change(before) if before else None)
             mark_stored(table, 0)
@@ -348,7 +350,7 @@ class TableRegistry:
 
     async def commit(self, table: Table, *seats: TableSeat) -> None:
         """Store a change of a table, and these seats."""
-        table.refresh_header()
+        refresh_header(table)
         await self._append(table, *seats)
         self._changed(table)
 
@@ -356,10 +358,10 @@ class TableRegistry:
         self, table: Table, seat: int, bases: dict[int | None, int], cause: str = "", choices: int = 1
     ) -> None:
         """Store what a seat has chosen or undone, then send it to those who may notice; `cause`: who chose."""
-        noticed = table.refresh_header(seat)
+        noticed = refresh_header(table, seat)
         await self._append(table, cause=cause, choices=choices)
         self._changed(table)
-        table.send_updates(bases, only=None if noticed else {seat})
+        send_updates(table, bases, only=None if noticed else {seat})
 
     async def _append(self, table: Table, *seats: TableSeat, cause: str = "", choices: int = 0) -> None:
         premove_matching.update_bots_column(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from carrack.engine.errors import InvalidInput
 from carrack.play.records.record import Entry
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.header_columns import viewer_index
 from carrack.server.tables.stored_table import ChatLine, StoredTable
 from carrack.server.tables.table import PublishedState, Table
@@ -57,7 +58,7 @@ def broadcast_changes(table: Table, before: PublishedState, chat: list[ChatLine]
             bases[seat] = -1
         else:
             bases[seat] = before.counts[at] - 1
-    table.send_updates(bases, chat, only=bases.keys())
+    send_updates(table, bases, chat, only=bases.keys())
 
 
 def _input(entry: Entry) -> tuple[int, str]:

@@ -23,12 +23,12 @@ from carrack.play.sessions.session import ReplayError, Session
 from carrack.play.sessions.verification import check_commitment, verify
 from carrack.play.snapshot import Snapshot, restore_snapshot
 
-LEVEL: Final = 1
+COMPRESSION_LEVEL: Final = 1
 """Of compression: quick, and a third of the size."""
 
 
 def pack(session: Session) -> bytes:
-    return zlib.compress(msgspec.msgpack.encode(session.packed()), LEVEL)
+    return zlib.compress(msgspec.msgpack.encode(session.packed()), COMPRESSION_LEVEL)
 
 
 def unpack(packed: bytes, game: Game, record: Record) -> Session:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Any, Final, Literal, NotRequired, TypedDict
 
 from msgspec import Struct
 
@@ -205,12 +205,32 @@ class StoredRequest:
     answer: FirstAnswer
 
 
+FREQUENT_FIELDS: Final = ("waiting", "counts", "clocks", "asked", "updated", "serials")
+"""Fields of a header that almost every move changes."""
+RARE_FIELDS: Final = (
+    "status",
+    "rematch",
+    "lesson",
+    "places",
+    "thrown",
+    "notes",
+    "resigned",
+    "proposal",
+    "due",
+    "takes",
+    "hinted",
+    "bots",
+    "undone",
+)
+"""Fields of a header that few moves change; all others are stored when the table is created, and stay."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableChange:
     """One change of a table; stored as a whole or not at all."""
 
     header: TableHeader
-    """As it is after the change, except for `version`, which is the one that the change was made to."""
+    """Has the version that the change was made to; `FREQUENT_FIELDS` and `RARE_FIELDS` are as after the change."""
     seats: tuple[TableSeat, ...] = ()
     """The changed ones."""
     kept_entries: int = 0

@@ -26,9 +26,11 @@ from msgspec import Struct
 from carrack.engine.messages import Message
 from carrack.play.sessions.session import EngineFailure
 from carrack.server.errors import ServiceError, log_engine_failure
+from carrack.server.tables import permissions
 from carrack.server.tables.interfaces import VersionConflict
 from carrack.server.tables.stored_table import FirstAnswer
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import build_update
 from carrack.server.tables.views.table_update import TableUpdate
 
 if TYPE_CHECKING:
@@ -81,7 +83,7 @@ async def transaction(tables: TableRegistry, id: str, key: RequestKey | None = N
         try:
             yield table
             _check_clean(table, stored)
-        except (ServiceError, RejectedAction):
+        except (ServiceError, ActionRejected):
             if not _is_clean(table, stored):
                 await tables.load_again(table)
             elif await tables.catch_up(table):
@@ -145,12 +147,12 @@ def once(
         ) -> Answer:
             tried = key.given
             for _ in range(MAX_ATTEMPTS):
-                refusal: ServiceError | RejectedAction | None = None
+                refusal: ServiceError | ActionRejected | None = None
                 try:
                     return await work(tables, id, asker, key, *args, **kwargs)
                 except RetryTransaction:
                     tried = True
-                except (ServiceError, RejectedAction) as error:
+                except (ServiceError, ActionRejected) as error:
                     refusal = error
                 first = await tables.store.first_answer(id, key.person, key.key) if tried else None
                 if first is not None and first.content != key.content:
@@ -174,14 +176,14 @@ async def acknowledged(tables: TableRegistry, id: str, asker: Any, first: FirstA
 async def as_it_stands(tables: TableRegistry, id: str, person: Person, first: FirstAnswer) -> TableUpdate:
     """The request was carried out; the answer shows the table as it is now."""
     async with tables.locked(id) as table:
-        return table.build_update(person.id, table.default_seat(person.id))
+        return build_update(table, person.id, permissions.default_seat(table, person.id))
 
 
 MAX_ATTEMPTS: Final = 20
 """Maximum number of attempts of a change that other processes overtake."""
 
 
-class RejectedAction(Exception):
+class ActionRejected(Exception):
     """The request came too late or is against the rules; the response contains the current state and the reason."""
 
     def __init__(self, update: TableUpdate, message: Message) -> None:

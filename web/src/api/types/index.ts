@@ -6,3 +6,4 @@ export type * from "./reviews";
 export type * from "./discovery";
 export type * from "./history";
 export type * from "./marchands";
+export type * from "./routes";

@@ -19,10 +19,6 @@ export interface EventInfo {
   args: Record<string, Argument>;
 }
 
-export interface Problem {
-  message: Sentence;
-}
-
 export interface MenuGroup {
   id?: string;
   title?: Argument[];
@@ -267,7 +263,6 @@ export interface TableUpdate {
   serial: number;
   reel: string;
   proposal: ProposalInfo | null;
-  refused: Sentence | null;
   lesson: LessonInfo | null;
   orders: SeatPremovesInfo | null;
   summary?: MoveSummaryInfo | null;
@@ -428,38 +423,8 @@ export interface CreateTableRequest {
   salts: boolean;
 }
 
-export interface HintRequest {
-  seat: number;
-  at: number;
-  reel: string;
-}
-
-export interface SaltRequest {
-  seat: number;
-  salt: string;
-}
-
 export interface RematchRequest {
   salts: boolean;
-}
-
-export interface LessonActionRequest {
-  seat: number;
-  back: boolean;
-}
-
-export interface ProposalRequest {
-  seat: number;
-  kind: "end" | "replace" | "undo";
-  to: number | null;
-  reel: string;
-  target: number | null;
-  bot: string;
-  friend: boolean;
-}
-
-export interface ProposalAnswerRequest {
-  agree: boolean;
 }
 
 export interface ArchiveTableRequest {
@@ -527,10 +492,62 @@ export interface UndoRequest {
   reel: string;
 }
 
-export interface BotChoiceRequest {
-  id: string;
-  notation: string;
-  say: "choice";
+export interface ProposalRequest {
+  seat: number;
+  kind: "end" | "replace" | "undo";
+  to: number | null;
+  reel: string;
+  target: number | null;
+  bot: string;
+  friend: boolean;
+}
+
+export interface ProposalAnswerRequest {
+  agree: boolean;
+}
+
+export interface SaltRequest {
+  seat: number;
+  salt: string;
+}
+
+export interface LessonActionRequest {
+  seat: number;
+  back: boolean;
+}
+
+export interface HintRequest {
+  seat: number;
+  at: number;
+  reel: string;
+}
+
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  message: Sentence;
+}
+
+export interface RejectedAction {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  message: Sentence;
+  update?: TableUpdate;
+}
+
+export interface ProblemKind {
+  name: string;
+  status: number;
+  title: string;
+  description: string;
+}
+
+export interface ProblemKinds {
+  problems: ProblemKind[];
 }
 
 export type Argument = number | string | number[] | Thing | Player | Sentence;

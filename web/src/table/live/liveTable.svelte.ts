@@ -220,23 +220,24 @@ export class LiveTable extends TableRequests {
     if (this.busy) return false;
     this.busy = true;
     try {
-      const update = await request();
-      if (!("table" in update)) {
-        await this.reach(update);
-        return true;
-      }
-      // Players who share a screen: what another of them sees is not for the one who looks.
-      const other = this.seat !== null && update.seat !== null && update.seat !== this.seat && update.frames.length > 0;
-      if (other) await this.load(this.seat);
-      else this.take(update);
-      if (update.refused) this.refuse(update.refused);
-      return !update.refused;
+      const answer = await request();
+      if ("table" in answer) await this.follow(answer);
+      else await this.reach(answer);
+      return true;
     } catch (error) {
+      if (error instanceof ApiError && error.update) await this.follow(error.update);
       this.refuse(errorMessage(error));
       return false;
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Takes the update of a response. Players who share a screen: an update of another seat is not for the one who looks. */
+  private async follow(update: TableUpdate): Promise<void> {
+    const other = this.seat !== null && update.seat !== null && update.seat !== this.seat && update.frames.length > 0;
+    if (other) await this.load(this.seat);
+    else this.take(update);
   }
 
   /** Waits until what was acknowledged is shown. */

@@ -107,7 +107,7 @@ async def log_in(
     return me_info(user)
 
 
-@post("/logout", status_code=200, responses=problems(403), response_description="Nobody is logged in.")
+@post("/logout", status_code=200, responses=problems(403), response_description="The user is logged out.")
 async def log_out(request: ApiRequest, services: Provided[ServiceContainer], person: Provided[Person | None]) -> Me:
     """Log out in this browser."""
     await services.people.log_out(request.cookies.get(LOGIN_COOKIE, ""))
@@ -120,7 +120,7 @@ async def log_out(request: ApiRequest, services: Provided[ServiceContainer], per
 @post(
     "/me/password",
     status_code=200,
-    responses=problems(413, 409, forbidden="The current password is wrong, or nobody is logged in."),
+    responses=problems(413, 409, forbidden="The current password is wrong, or no user is logged in."),
     response_description="The user; this browser stays logged in.",
 )
 async def change_password(
@@ -154,8 +154,8 @@ async def export_data(services: Provided[ServiceContainer], owner: Provided[Pers
 @post(
     "/me/delete",
     status_code=200,
-    responses=problems(413, 409, forbidden="The password is wrong, or nobody is logged in."),
-    response_description="Nobody is logged in.",
+    responses=problems(413, 409, forbidden="The password is wrong, or no user is logged in."),
+    response_description="The user is logged out.",
 )
 async def delete_account(
     request: ApiRequest,

@@ -40,7 +40,7 @@ NO_ROLE: Final = "The user is no administrator."
 @get("/admin", responses=problems(forbidden=NO_ROLE), response_description="Tables, people and bot jobs.")
 async def get_overview(
     services: Provided[ServiceContainer],
-    administrator: Provided[Person],  # noqa: ARG001: the provider requires the role
+    administrator: Provided[Person],  # the provider requires the role
     sought: Sought = "",
 ) -> AdminOverview:
     """Return the latest tables and people, or those that match a text."""
@@ -59,7 +59,7 @@ async def moderate_person(
     id: Annotated[str, PathParameter(description="Id of the person.")],
     data: JSONBody[ModerationRequest],
     services: Provided[ServiceContainer],
-    administrator: Provided[Person],  # noqa: ARG001: the provider requires the role
+    administrator: Provided[Person],  # the provider requires the role
     sought: Sought = "",
 ) -> AdminOverview:
     """Mute or ban a person, or revoke that."""
@@ -82,7 +82,7 @@ async def remove_player(
     id: TableId,
     data: JSONBody[RemovePlayerRequest],
     services: Provided[ServiceContainer],
-    administrator: Provided[Person],  # noqa: ARG001: the provider requires the role
+    administrator: Provided[Person],  # the provider requires the role
     sought: Sought = "",
 ) -> AdminOverview:
     """Replace a person in a seat by a bot, temporarily or for good."""
@@ -91,7 +91,7 @@ async def remove_player(
 
 
 async def _overview(services: ServiceContainer, text: str) -> AdminOverview:
-    tables, workers = services.tables, services.thinkers
+    tables, workers = services.tables, services.bot_workers
     sought = "".join(sign for sign in text[:MAX_QUERY_LENGTH] if sign.isprintable()).strip()
     listed = []
     for header, chairs in await services.store.search_tables(MAX_LISTED, sought):

@@ -23,7 +23,7 @@ from carrack.server.api.schemas.seats import SeatNumberRequest
 from carrack.server.errors import ServiceError
 from carrack.server.runtime.rate_limits import RateLimits
 from carrack.server.tables import presence
-from carrack.server.tables.bots.bot_stream import BotStream, _use, bot_messages, open_stream, play_choice
+from carrack.server.tables.bots.bot_stream import BotStream, bot_messages, open_stream, play_choice, record_token_use
 from carrack.server.tables.bots.bot_tokens import BotToken, IssuedBotToken, issue_token
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.transaction import request_key
@@ -120,7 +120,7 @@ async def post_choice(
     """Make the choice of a program."""
     key = request_key(token.client_id, idempotency_key, data)
     await play_choice(tables, token.table, token, key, data.id, data.notation)
-    await _use(tables, token)
+    await record_token_use(tables, token)
     return PonderMessage()
 
 

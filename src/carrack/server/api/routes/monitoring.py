@@ -60,7 +60,7 @@ async def get_metrics(request: ApiRequest) -> Response[bytes]:
         pass  # the metrics of this process do not need the database
     current = CollectorRegistry()
     loop = request.app.state.rush.take_longest(), request.app.state.admission.waiting
-    current.register(_Gauges(tables, request.app.state.services.thinkers, stored, *loop))
+    current.register(_Gauges(tables, request.app.state.services.bot_workers, stored, *loop))
     return Response(generate_latest(REGISTRY) + generate_latest(current), media_type=FORMAT)
 
 
@@ -94,8 +94,8 @@ class _Gauges(Collector):
         kept = self._tables.loaded()
         watched = [table for table in kept if table.subscriptions]
         lines = sum(len(table.subscriptions) for table in kept)
-        thinkers = self._workers
-        waiting = thinkers.waiting_jobs + self._tables.places.waiting
+        bot_workers = self._workers
+        waiting = bot_workers.waiting_jobs + self._tables.places.waiting
         by_status = GaugeMetricFamily("carrack_tables", "Tables in the database", labels=["status"])
         for status, number in self._stored.items():
             by_status.add_metric([status], number)
@@ -106,7 +106,7 @@ class _Gauges(Collector):
         yield GaugeMetricFamily("event_loop_lag_longest_seconds", stall, self._stall)
         yield GaugeMetricFamily("carrack_requests_waiting", "Requests that wait for the event loop", self._waiting)
         yield GaugeMetricFamily("carrack_lines", "Live connections", lines)
-        yield GaugeMetricFamily("carrack_bots_thinking", "Work of bots under way", thinkers.running_jobs)
+        yield GaugeMetricFamily("carrack_bots_thinking", "Work of bots under way", bot_workers.running_jobs)
         yield GaugeMetricFamily("carrack_bots_waiting", "Work of bots that waits for a process", waiting)
         yield InfoMetricFamily("carrack", "The version", {"version": __version__})
 

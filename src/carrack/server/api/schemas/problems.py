@@ -27,7 +27,7 @@ class RejectedAction(Problem, frozen=True):
     """A choice that came too late or is against the rules; nothing was changed."""
 
     update: TableUpdate | UnsetType = UNSET
-    """The current state of the table for the seat of the request; absent if the reason does not concern the position."""
+    """The current state of the table for the seat of the request; absent if the position is not the reason."""
 
 
 class ProblemKind(Struct, frozen=True):

@@ -61,8 +61,8 @@ def choose_for_bot(question: BotRequest) -> list[BotChoice]:
     sealed = state.sealed
     seed = question.seed
     bot = cache(partial(make_bot, question.bot, seed))  # made at the first choice, and the same one for the others
-    told = list(question.history or ())
-    story = None if question.history is None else lambda: told
+    known = list(question.history or ())
+    history = None if question.history is None else lambda: known
     until = time.monotonic() + MAX_RUN_SECONDS
     # others may still change what they have sealed, so a run of choices ends with the sealed phase
     while (
@@ -71,7 +71,7 @@ def choose_for_bot(question: BotRequest) -> list[BotChoice]:
         and not (choices and time.monotonic() > until)
     ):
         state = with_current_player(state, question.seat)
-        situation = PlayerView(game, state, question.seat, BOT_MOVE_SECONDS, question.options, story)
+        situation = PlayerView(game, state, question.seat, BOT_MOVE_SECONDS, question.options, history)
         why = question.caretaker
         if why:
             action = fallback_action(situation, seed)
@@ -81,10 +81,10 @@ def choose_for_bot(question: BotRequest) -> list[BotChoice]:
                 why = fallback_reason(problem)
                 log.error("%s failed at %s, the caretaker chose for it", question.bot, question.game, exc_info=problem)
         choices.append(BotChoice(game.action_to_string(action), why))
-        state.log = [] if story else None
+        state.log = [] if history else None
         state.apply_action(action)
         happened = [game.decode_event(one) for one in state.log or ()]
-        told += [one for one in happened if one.visible_to is None or question.seat in one.visible_to]
+        known += [one for one in happened if one.visible_to is None or question.seat in one.visible_to]
     return choices
 
 

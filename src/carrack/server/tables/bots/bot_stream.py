@@ -35,7 +35,7 @@ from carrack.server.timestamps import utc_ago, utc_now
 
 KEEP_ALIVE_SECONDS: Final = 15.0
 """Interval (s) of empty lines that keep an idle stream open for proxies and programs."""
-MOST_SAID: Final = 16
+MAX_QUEUED_MESSAGES_OF_BOT: Final = 16
 """Messages that may wait for a program that does not read."""
 
 log = logging.getLogger("carrack.server")
@@ -49,9 +49,9 @@ class BotStream(Subscription):
 
     is_http_stream = True
 
-    def __init__(self, table: Table, asked: BotToken) -> None:
-        super().__init__(table, asked.client_id, asked.seat)
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_SAID)
+    def __init__(self, table: Table, token: BotToken) -> None:
+        super().__init__(table, token.client_id, token.seat)
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MAX_QUEUED_MESSAGES_OF_BOT)
         """What is to be sent; None at the end."""
         self.changed = asyncio.Event()
         self.is_closed = False
@@ -96,77 +96,77 @@ class BotStream(Subscription):
             self.close()
 
 
-async def open_stream(tables: TableRegistry, asked: BotToken) -> BotStream:
+async def open_stream(tables: TableRegistry, token: BotToken) -> BotStream:
     """A program comes to its seat; one that a bot took when time was up is its own again."""
-    async with tables.locked(asked.table) as table:
-        owner = authorized_seat(table, asked).person
+    async with tables.locked(token.table) as table:
+        owner = authorized_seat(table, token).person
     if owner is not None:
-        await timeouts.give_seat_back(tables, asked.table, owner, asked.seat)
-    await _use(tables, asked)
-    async with tables.locked(asked.table) as table:
-        authorized_seat(table, asked)
-        line = BotStream(table, asked)
-        presence.arrive(tables, table, line)
+        await timeouts.give_seat_back(tables, token.table, owner, token.seat)
+    await record_token_use(tables, token)
+    async with tables.locked(token.table) as table:
+        authorized_seat(table, token)
+        stream = BotStream(table, token)
+        presence.arrive(tables, table, stream)
         bot_turns.schedule(tables, table)
-        return line
+        return stream
 
 
 @retry_on_conflict
-async def _use(tables: TableRegistry, asked: BotToken) -> None:
+async def record_token_use(tables: TableRegistry, token: BotToken) -> None:
     """A token that is used does not age; that is known to the day."""
-    async with tables.transaction(asked.table) as table:
-        chair = table.seats[asked.seat]
+    async with tables.transaction(token.table) as table:
+        table_seat = table.seats[token.seat]
         if (
-            chair.bot_client_id == asked.client_id
-            and chair.program
-            and chair.program["used"] < utc_ago(TOKEN_USE_PRECISION)
+            table_seat.bot_client_id == token.client_id
+            and table_seat.program
+            and table_seat.program["used"] < utc_ago(TOKEN_USE_PRECISION)
         ):
-            chair.program = {"hash": asked.hash, "used": utc_now()}
-            await tables.commit_unseen(table, chair)
+            table_seat.program = {"hash": token.hash, "used": utc_now()}
+            await tables.commit_unseen(table, table_seat)
 
 
 async def bot_messages(
-    tables: TableRegistry, asked: BotToken, line: BotStream, wants: list[str]
+    tables: TableRegistry, token: BotToken, stream: BotStream, wants: list[str]
 ) -> AsyncIterator[protocol_messages.ProtocolMessage]:
     """Messages to a program, until it disconnects, loses its seat or the game ends."""
     yield protocol_messages.hello_message()
     begun, question = False, ""
-    while not line.is_closed:
-        line.changed.clear()
+    while not stream.is_closed:
+        stream.changed.clear()
         said: list[protocol_messages.ProtocolMessage] = []
         try:
-            async with tables.locked(asked.table) as table:
-                chair = authorized_seat(table, asked)
-                if chair.bot is not None:
+            async with tables.locked(token.table) as table:
+                table_seat = authorized_seat(table, token)
+                if table_seat.bot is not None:
                     break  # its time was up
-                situation = _situation(table, chair)
-                if situation is not None and not begun:
+                view = _player_view(table, table_seat)
+                if view is not None and not begun:
                     begun = True
                     said.append(
-                        protocol_messages.new_game_message(situation, table.random_number(f"program {chair.number}"))
+                        protocol_messages.new_game_message(view, table.random_number(f"program {table_seat.number}"))
                     )
-                now_asked = _asked(table, chair)
-                if now_asked and situation is not None and now_asked != question:
-                    said.append(protocol_messages.choose_message(situation, now_asked, wants, random.getrandbits(32)))
-                elif question and not now_asked:
+                now = _decision_id(table, table_seat)
+                if now and view is not None and now != question:
+                    said.append(protocol_messages.choose_message(view, now, wants, random.getrandbits(32)))
+                elif question and not now:
                     said.append({"say": "ponder"})
-                question = now_asked
+                question = now
                 if table.is_over:
-                    said.append(_over(table))
-                    line.close()
+                    said.append(_result_message(table))
+                    stream.close()
         except ServiceError:
             break  # the token is void, or the table is gone
         for one in said:
             yield one
-        await line.changed.wait()
+        await stream.changed.wait()
     yield {"say": "quit"}
 
 
-def _situation(table: Table, chair: TableSeat) -> PlayerView | None:
+def _player_view(table: Table, table_seat: TableSeat) -> PlayerView | None:
     """What the seat knows; None before the game has begun."""
     if table.session is None:
         return None
-    state, seat = table.session.state, chair.number
+    state, seat = table.session.state, table_seat.number
     there = with_current_player(state, seat) if seat in state.active_players() else state
     story = partial(table.session.known_events, seat)
     return PlayerView(table.game, there, seat, _seconds(table, seat), table.header.options, story)
@@ -180,44 +180,44 @@ def _seconds(table: Table, seat: int) -> float:
     return min(limits)
 
 
-def _asked(table: Table, chair: TableSeat) -> str:
+def _decision_id(table: Table, table_seat: TableSeat) -> str:
     """The id of the seat's question; empty if it is not to decide."""
     if (
         table.session is None
         or table.is_over
-        or chair.bot is not None
-        or chair.number not in table.session.state.active_players()
+        or table_seat.bot is not None
+        or table_seat.number not in table.session.state.active_players()
     ):
         return ""
-    reel = table.timeline(chair.number)
-    return f"{reel.id}-{reel.last}"
+    timeline = table.timeline(table_seat.number)
+    return f"{timeline.id}-{timeline.last}"
 
 
-def _over(table: Table) -> protocol_messages.ProtocolMessage:
+def _result_message(table: Table) -> protocol_messages.ProtocolMessage:
     result = table.running_session.result
     assert result is not None  # the game is over
     return {"say": "over", "scores": list(result.scores), "places": list(result.ranking)}
 
 
-async def _heard_before(tables: TableRegistry, id: str, asked: BotToken, first: FirstAnswer) -> None:
+async def _acknowledged(tables: TableRegistry, id: str, token: BotToken, first: FirstAnswer) -> None:
     """The choice was carried out already."""
 
 
-@once(_heard_before)
+@once(_acknowledged)
 async def play_choice(
-    tables: TableRegistry, id: str, asked: BotToken, by_key: RequestKey, decision: str, notation: str
+    tables: TableRegistry, id: str, token: BotToken, key: RequestKey, decision: str, notation: str
 ) -> None:
     """Play the choice of a bot; `decision` is the id that `bot_messages` gave to the decision."""
-    async with tables.transaction(id, by_key.of_seat(asked.seat)) as table:
-        chair = authorized_seat(table, asked)
-        if decision != _asked(table, chair) or not decision:
+    async with tables.transaction(id, key.of_seat(token.seat)) as table:
+        table_seat = authorized_seat(table, token)
+        if decision != _decision_id(table, table_seat) or not decision:
             raise ServiceError(409, "server-old-position")
         bases = table.timeline_positions()
         try:
-            table.running_session.play(notation, chair.number)
+            table.running_session.play(notation, table_seat.number)
         except InvalidInput as refusal:
             log_engine_failure(refusal)
             raise ServiceError.from_message(409, refusal.message, table.header.game) from None
         table.resolve_chance()
-        await tables.commit_choice(table, chair.number, bases, "program")
+        await tables.commit_choice(table, table_seat.number, bases, "program")
     bot_turns.schedule(tables, table)

@@ -1,4 +1,4 @@
-"""Bots at the tables: woken when it is their turn, and asked again when they have failed."""
+"""Schedules the bots that are to decide, and retries those that have failed."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def resume_after_start(tables: TableRegistry) -> None:
     if tables.bus.has_peers:
         return  # another process may run them already: idle processes find them by polling
     for id in await tables.store.tables_awaiting_bots():
-        await _try_to_wake(tables, id)
+        await _try_schedule(tables, id)
 
 
 async def take_over_idle_tables(tables: TableRegistry) -> None:
@@ -63,13 +63,13 @@ async def take_over(tables: TableRegistry, id: str) -> None:
     if not tables.has_bot_capacity:
         return
     if tables.loaded_or_none(id) is None:
-        async with tables.bus.exclusive(_work(id)) as free:
+        async with tables.bus.exclusive(_lock_name(id)) as free:
             if not free:
                 return  # it need not be read
-    await _try_to_wake(tables, id)
+    await _try_schedule(tables, id)
 
 
-async def _try_to_wake(tables: TableRegistry, id: str) -> None:
+async def _try_schedule(tables: TableRegistry, id: str) -> None:
     try:
         table = await tables.get(id)
         if tables.failed_versions.get(id) != table.header.version:
@@ -84,22 +84,22 @@ def schedule(tables: TableRegistry, table: Table, failed: int = 0) -> None:
     """Let bots think if it is their turn; they may have failed just before, so many times."""
     premoves.schedule(tables, table, lambda: schedule(tables, table))
     if tables.runs_bots and table.bot_task is None and table.bots_to_decide():
-        table.bot_task = tables.spawn(_think(tables, table, failed))
+        table.bot_task = tables.spawn(_run_bots(tables, table, failed))
 
 
-async def _think(tables: TableRegistry, table: Table, failed: int) -> None:
+async def _run_bots(tables: TableRegistry, table: Table, failed: int) -> None:
     id = table.header.id
     try:
         while table.bots_to_decide() and tables.is_current(table):
-            if table.is_watched and _hands_free(table):
+            if table.is_watched and _plays_by_itself(table):
                 await asyncio.sleep(BOTS_ONLY_DELAY_SECONDS)
             owner = tables.queue_owner(table)
             turn = nullcontext() if table.is_watched else tables.unwatched.slot(owner)
-            async with turn, tables.places.slot(owner), tables.bus.exclusive(_work(id)) as mine:
+            async with turn, tables.places.slot(owner), tables.bus.exclusive(_lock_name(id)) as mine:
                 if not mine:
                     return  # another process is at it, and tells us what comes of it
                 with suppress(RetryTransaction):
-                    await _let_choose(tables, table)
+                    await _play_turn(tables, table)
             failed = 0
     except Exception:
         log.exception("a bot at table %s has failed", id)
@@ -116,33 +116,33 @@ async def _think(tables: TableRegistry, table: Table, failed: int) -> None:
         log.exception("table %s cannot be played on", id)
 
 
-def _work(id: str) -> str:
+def _lock_name(id: str) -> str:
     """What it is called to think for a table."""
     return f"bots {id}"
 
 
-def _hands_free(table: Table) -> bool:
+def _plays_by_itself(table: Table) -> bool:
     """Whether bots play every seat, some of them for people."""
-    lent = [chair for chair in table.seats if chair.person is not None]
-    return bool(lent) and all(chair.bot is not None for chair in lent)
+    lent = [table_seat for table_seat in table.seats if table_seat.person is not None]
+    return bool(lent) and all(table_seat.bot is not None for table_seat in lent)
 
 
-async def _let_choose(tables: TableRegistry, table: Table) -> None:
+async def _play_turn(tables: TableRegistry, table: Table) -> None:
     async with table.lock:
         await tables.catch_up(table)  # what another has done just before
         seats = table.bots_to_decide()
         if not seats or not tables.is_current(table):
             return
         seat = seats[0]
-        session, reel = table.running_session, table.timeline(seat)
+        session, timeline = table.running_session, table.timeline(seat)
         bot = table.seats[seat].bot or ""
-        asked = reel.id, reel.last, bot
-        planned = table.scripted_choice(seat)
+        position = timeline.id, timeline.last, bot
+        scripted = table.scripted_choice(seat)
         question = bot_request(table, seat, bot)
     owner = tables.queue_owner(table)
-    choices = await _choices(tables.bot_pool, question, owner) if planned is None else [BotChoice(planned, "")]
+    choices = await _choices(tables.bot_pool, question, owner) if scripted is None else [BotChoice(scripted, "")]
     async with tables.transaction(table.header.id) as kept:
-        if kept is not table or asked != (reel.id, reel.last, table.seats[seat].bot):
+        if kept is not table or position != (timeline.id, timeline.last, table.seats[seat].bot):
             return  # the position has changed for this seat, or its owner is back
         bases = table.timeline_positions()
         for choice in choices:

@@ -7,8 +7,11 @@ from typing import Final
 from carrack.server.accounts.confusables import is_name_taken
 from carrack.server.accounts.person import Person
 from carrack.server.errors import ServiceError
+from carrack.server.tables import permissions
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.stored_table import ChatLine
+from carrack.server.tables.table_updates import build_update
 from carrack.server.tables.transaction import RequestKey, as_it_stands, once
 from carrack.server.tables.views.table_update import TableUpdate
 from carrack.server.timestamps import utc_now
@@ -34,12 +37,14 @@ async def post_line(
     if not said or len(said) > MAX_LINE_LENGTH:
         raise ServiceError(400, "server-chat-length", limit=MAX_LINE_LENGTH)
     async with tables.transaction(id, key) as table:
-        seat = table.default_seat(person.id)
-        sits = seat if seat is not None else next(iter(table.seats_of(person.id)), None)  # also after a resignation
+        seat = permissions.default_seat(table, person.id)
+        sits = (
+            seat if seat is not None else next(iter(permissions.seats_of(table, person.id)), None)
+        )  # also after a resignation
         who = name if sits is None else table.seats[sits].name
         if sits is None:
             others = [known for known, speaker in table.spectator_names.items() if speaker != person.id]
-            if is_name_taken(who, [*others, *(chair.name for chair in table.seats)]):
+            if is_name_taken(who, [*others, *(table_seat.name for table_seat in table.seats)]):
                 raise ServiceError(409, "server-name-taken", name=who)
             if person.name:  # persons without a name share a default one
                 table.spectator_names[who] = person.id
@@ -47,6 +52,6 @@ async def post_line(
         table.touch()
         await tables.append_chat(table, line)
         bases = table.timeline_positions()
-        table.send_updates(bases, [line])
+        send_updates(table, bases, [line])
         base = -1 if table.session is None else table.timeline(seat).last
-        return table.build_update(person.id, seat, base, chat=None if base < 0 else [line])
+        return build_update(table, person.id, seat, base, chat=None if base < 0 else [line])

@@ -69,12 +69,12 @@ class DiceStatistics(Struct, frozen=True):
 def commitment_info(table: Table) -> CommitmentInfo:
     """The commitment; after the end also the seed and the dice statistics."""
     luck, shown = table.header.luck, table.proof
-    told = count_dice(table.running_session) if table.is_over else {"draws": 0, "faces": []}
+    dice = count_dice(table.running_session) if table.is_over else {"draws": 0, "faces": []}
     return CommitmentInfo(
         luck,
         commitment_hash(table.header.seed) if luck == "sealed" else "",
         list(table.salts),
         shown.seed if shown else "",
-        told["draws"],
-        told["faces"],
+        dice["draws"],
+        dice["faces"],
     )

@@ -5,12 +5,15 @@ from __future__ import annotations
 from carrack.games import GAMES
 from carrack.server.accounts.person import Person
 from carrack.server.errors import ServiceError
+from carrack.server.tables import permissions
 from carrack.server.tables.bots import bot_turns
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.lesson_script import Lesson, load_lesson
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services import table_creation
 from carrack.server.tables.services.seats import NewSeat, new_seats
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import build_update
 from carrack.server.tables.transaction import retry_on_conflict
 from carrack.server.tables.views.table_info import TableInfo
 from carrack.server.tables.views.table_update import TableUpdate
@@ -43,8 +46,8 @@ async def return_to_lesson(tables: TableRegistry, id: str, person: Person, seat:
         table.header.status = "playing"
         stands = table.rewind_timelines(before)
         await tables.commit(table)
-        table.send_updates({viewer: min(base, stands[viewer]) for viewer, base in bases.items()})
-        answer = table.build_update(person.id, seat)
+        send_updates(table, {viewer: min(base, stands[viewer]) for viewer, base in bases.items()})
+        answer = build_update(table, person.id, seat)
     bot_turns.schedule(tables, table)
     return answer
 
@@ -57,15 +60,15 @@ async def leave_lesson(tables: TableRegistry, id: str, person: Person, seat: int
         bases = table.timeline_positions()
         table.header.lesson = False
         await tables.commit(table)
-        table.send_updates(bases)
-        answer = table.build_update(person.id, seat)
+        send_updates(table, bases)
+        answer = build_update(table, person.id, seat)
     bot_turns.schedule(tables, table)
     return answer
 
 
 def _own_lesson(table: Table, person: Person, seat: int) -> Lesson:
     """The lesson of a table where the person has this seat."""
-    table.own_seat(person.id, seat)
+    permissions.own_seat(table, person.id, seat)
     if table.lesson is None:
         raise ServiceError(409, "server-no-lesson")
     return table.lesson

@@ -16,10 +16,12 @@ from carrack.play.previews import preview_together
 from carrack.play.sessions.session import Session
 from carrack.server.accounts.person import Person
 from carrack.server.errors import ServiceError, log_engine_failure
+from carrack.server.tables import permissions
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.table import Table
-from carrack.server.tables.transaction import Acknowledgement, RejectedAction, RequestKey, acknowledged, once
+from carrack.server.tables.table_updates import build_update
+from carrack.server.tables.transaction import Acknowledgement, ActionRejected, RequestKey, acknowledged, once
 from carrack.server.tables.views.engine_messages import Sentence, sentence
 
 
@@ -69,12 +71,16 @@ async def preview_combination(
     async with tables.locked(id) as table:
         try:
             seat = seat_to_act(table, person, seen)
-        except RejectedAction:
+        except ActionRejected:
             return CombinedPreview([])
-        session, asked = table.running_session, table.timeline(seat).question()
-        together = asked.picking if asked else None
-        parts = {choice.notation for choice in asked.choices[: len(together.most)]} if asked and together else set()
-        if not together or not parts.issuperset(choices) or len(choices) > together.parts:
+        session, decision = table.running_session, table.timeline(seat).question()
+        multi_select = decision.picking if decision else None
+        parts = (
+            {choice.notation for choice in decision.choices[: len(multi_select.most)]}
+            if decision and multi_select
+            else set()
+        )
+        if not multi_select or not parts.issuperset(choices) or len(choices) > multi_select.parts:
             return CombinedPreview([])
         picked = [session.game.string_to_action(notation) for notation in choices]
         return CombinedPreview(
@@ -94,20 +100,20 @@ def _compound_actions(session: Session, picked: list[str], seat: int) -> Sequenc
 
 
 def seat_to_act(table: Table, person: Person, seen: SeenPosition) -> int:
-    """The person's own seat; RejectedAction if the client saw an older position than the current one."""
-    seat = table.own_seat(person.id, seen.seat).number
+    """The person's own seat; ActionRejected if the client saw an older position than the current one."""
+    seat = permissions.own_seat(table, person.id, seen.seat).number
     if table.session is None:
         raise ServiceError(409, "server-not-begun")
     if table.seats[seat].bot is not None or table.seats[seat].program is not None:
         raise rejected(table, person, seat, Message("server-seat-lent", {"seat": Seat(seat)}))
-    reel = table.timeline(seat)
-    if seen.at != reel.last or (seen.timeline and seen.timeline != reel.id):
+    timeline = table.timeline(seat)
+    if seen.at != timeline.last or (seen.timeline and seen.timeline != timeline.id):
         raise rejected(table, person, seat, Message("server-old-position"))
     return seat
 
 
-def rejected(table: Table, person: Person, seat: int, why: Message) -> RejectedAction:
-    return RejectedAction(table.build_update(person.id, seat), why)
+def rejected(table: Table, person: Person, seat: int, why: Message) -> ActionRejected:
+    return ActionRejected(build_update(table, person.id, seat), why)
 
 
 class CombinedPreview(Struct, frozen=True):

@@ -14,9 +14,12 @@ import msgspec
 from carrack.engine.errors import InvalidInput
 from carrack.play.sessions.session import Session
 from carrack.server.errors import ServiceError, log_engine_failure
+from carrack.server.tables import permissions
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.premove_matching import pending_answers
 from carrack.server.tables.stored_table import Premove, SeatPremoves
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import build_update
 from carrack.server.tables.transaction import RetryTransaction, retry_on_conflict
 from carrack.server.tables.views.engine_messages import sentence
 from carrack.server.tables.views.table_update import turn_key
@@ -40,18 +43,18 @@ async def set_premoves(
 ) -> tuple[TableUpdate, Table]:
     """Set or withdraw the premoves of a seat. `forced`: also answer decisions with a single choice."""
     async with tables.transaction(id) as table:
-        chair = table.own_seat(person.id, seat)
+        table_seat = permissions.own_seat(table, person.id, seat)
         if table.session is None:
             raise ServiceError(409, "server-not-begun")
         if table.is_over:
             raise ServiceError(409, "core-over")
-        chair.orders = validated_premoves(forced, premoves, chair, table.session)
-        table.header.undone.pop(str(chair.number), None)
-        table.touch(chair.number)
-        await tables.commit_unseen(table, chair)
+        table_seat.orders = validated_premoves(forced, premoves, table_seat, table.session)
+        table.header.undone.pop(str(table_seat.number), None)
+        table.touch(table_seat.number)
+        await tables.commit_unseen(table, table_seat)
         bases = table.timeline_positions()
-        table.send_updates(bases, only={chair.number})
-        answer = table.build_update(person.id, chair.number, table.timeline(chair.number).last)
+        send_updates(table, bases, only={table_seat.number})
+        answer = build_update(table, person.id, table_seat.number, table.timeline(table_seat.number).last)
     return answer, table
 
 
@@ -99,24 +102,24 @@ ANY_DECISION: Final = ("", "pass")
 
 
 def validated_premoves(
-    forced: bool, premoves: list[PremoveInfo], chair: TableSeat, session: Session
+    forced: bool, premoves: list[PremoveInfo], table_seat: TableSeat, session: Session
 ) -> SeatPremoves | None:
     """Validate new premoves; None if there are none."""
     if len(premoves) > MAX_PREMOVES:
         raise ServiceError(409, "server-orders-many", most=MAX_PREMOVES)
-    known = {(order["kind"], order["do"]): order for order in (chair.orders or {"orders": []})["orders"]}
-    asked = (
-        session.decision(chair.number)
-        if chair.number in session.state.active_players() and not session.is_over
+    known = {(order["kind"], order["do"]): order for order in (table_seat.orders or {"orders": []})["orders"]}
+    decision = (
+        session.decision(table_seat.number)
+        if table_seat.number in session.state.active_players() and not session.is_over
         else None
     )
     orders: list[Premove] = []
     for one in premoves:
         before = known.get((one.kind, one.do))
         prompt, text = (before["prompt"], before["text"]) if before else (None, None)
-        choice = next((found for found in asked.choices if found.notation == one.do), None) if asked else None
-        if asked and choice and one.kind == asked.kind:
-            prompt, text = (msgspec.to_builtins(sentence(message)) for message in (asked.prompt, choice.message))
+        choice = next((found for found in decision.choices if found.notation == one.do), None) if decision else None
+        if decision and choice and one.kind == decision.kind:
+            prompt, text = (msgspec.to_builtins(sentence(message)) for message in (decision.prompt, choice.message))
         elif not before and (one.kind, one.do) != ANY_DECISION:
             raise ServiceError(409, "server-orders-other")
         until = turn_key(session) if one.turn else None

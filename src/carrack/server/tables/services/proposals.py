@@ -12,11 +12,14 @@ from carrack.bots.levels import DEFAULT_LEVEL
 from carrack.server.accounts.person import Person
 from carrack.server.clocks import absence
 from carrack.server.errors import ServiceError
+from carrack.server.tables import permissions
 from carrack.server.tables.bots import bot_turns
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services.undo import agreed_undo_target
 from carrack.server.tables.stored_table import Proposal, TableSeat
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import build_update
 from carrack.server.tables.transaction import RequestKey, as_it_stands, once, request_key, retry_on_conflict
 from carrack.server.tables.views.table_update import TableUpdate
 
@@ -25,14 +28,14 @@ from carrack.server.tables.views.table_update import TableUpdate
 async def resign(tables: TableRegistry, id: str, person: Person, key: RequestKey, seat: int, bot: str) -> TableUpdate:
     """The owner of a seat gives up; a bot plays it to the end."""
     async with tables.transaction(id, key) as table:
-        chair = _own_seat(table, person, seat)
-        chair.bot, chair.program = bot_turns.known_bot(bot), None
-        table.running_session.add_note(chair.number, "resigned")
+        table_seat = _own_seat(table, person, seat)
+        table_seat.bot, table_seat.program = bot_turns.known_bot(bot), None
+        table.running_session.add_note(table_seat.number, "resigned")
         stands = table.replace_last_updates()
-        await tables.commit(table, chair)
-        table.send_updates(_bases(table, stands))
+        await tables.commit(table, table_seat)
+        send_updates(table, _bases(table, stands))
         await _carry_out(tables, table)  # the resigning player may have been the last one to answer
-        answer = table.build_update(person.id, None)  # from now on the bot's view is hidden from the former player
+        answer = build_update(table, person.id, None)  # from now on the bot's view is hidden from the former player
     bot_turns.schedule(tables, table)
     return answer
 
@@ -71,14 +74,14 @@ async def propose(
         entry = agreed_undo_target(table, seat, to, timeline) if kind == "undo" else played
         proposal = Proposal(kind=kind, seat=seat, to=entry, agreed=[person.id])
         if kind == "replace":
-            chair = table.seat(-1 if target is None else target)
-            _check_absent(table, chair)
-            proposal |= {"target": chair.number, "bot": bot_turns.known_bot(bot), "friend": friend}
+            table_seat = table.seat(-1 if target is None else target)
+            _check_absent(table, table_seat)
+            proposal |= {"target": table_seat.number, "bot": bot_turns.known_bot(bot), "friend": friend}
         table.header.proposal = proposal
         if not await _carry_out(tables, table):
             await tables.commit(table)
-            table.send_updates(table.timeline_positions())
-        answer = table.build_update(person.id, seat)
+            send_updates(table, table.timeline_positions())
+        answer = build_update(table, person.id, seat)
     bot_turns.schedule(tables, table)
     return answer
 
@@ -89,7 +92,7 @@ async def answer(tables: TableRegistry, id: str, person: Person, key: RequestKey
         proposal = table.header.proposal
         if proposal is None or table.session is None:
             raise ServiceError(409, "server-no-proposal")
-        if person.id not in table.voters(proposal):
+        if person.id not in permissions.voters(table, proposal):
             raise ServiceError(403, "server-not-your-seat")
         if not agree:
             table.header.proposal = None
@@ -97,28 +100,28 @@ async def answer(tables: TableRegistry, id: str, person: Person, key: RequestKey
             table.header.proposal = Proposal(**{**proposal, "agreed": [*proposal["agreed"], person.id]})
         if not await _carry_out(tables, table):
             await tables.commit(table)
-            table.send_updates(table.timeline_positions())
-        answer = table.build_update(person.id, table.default_seat(person.id))
+            send_updates(table, table.timeline_positions())
+        answer = build_update(table, person.id, permissions.default_seat(table, person.id))
     bot_turns.schedule(tables, table)
     return answer
 
 
 def _own_seat(table: Table, person: Person, seat: int) -> TableSeat:
     """A seat of the person that has not been resigned, in a running game."""
-    chair = table.own_seat(person.id, seat)
+    table_seat = permissions.own_seat(table, person.id, seat)
     if table.session is None:
         raise ServiceError(409, "server-not-begun")
     if table.is_over:
         raise ServiceError(409, "core-over")
     if table.has_resigned(seat):
         raise ServiceError(409, "server-resigned")
-    return chair
+    return table_seat
 
 
 async def _carry_out(tables: TableRegistry, table: Table) -> bool:
     """Carry out a proposal that all voters accepted; false if answers are missing."""
     proposal = table.header.proposal
-    if proposal is None or table.voters(proposal) - set(proposal["agreed"]):
+    if proposal is None or permissions.voters(table, proposal) - set(proposal["agreed"]):
         return False
     table.header.proposal = None
     session, before = table.running_session, table.running_session.entries
@@ -134,41 +137,41 @@ async def _carry_out(tables: TableRegistry, table: Table) -> bool:
         bases = _bases(table, table.replace_last_updates(), bases)
         table.resolve_chance()
     await tables.commit(table)
-    table.send_updates(bases)
+    send_updates(table, bases)
     return True
 
 
-def _check_absent(table: Table, chair: TableSeat) -> None:
+def _check_absent(table: Table, table_seat: TableSeat) -> None:
     """Raise ServiceError if the seat may not be replaced yet."""
-    wait = _wait(table, chair)
+    wait = _wait(table, table_seat)
     if wait is None:
         raise ServiceError(409, "server-not-absent")
     if wait > timedelta(0):
         raise ServiceError(409, "server-absent-soon", minutes=math.ceil(wait / timedelta(minutes=1)))
 
 
-def _wait(table: Table, chair: TableSeat) -> timedelta | None:
+def _wait(table: Table, table_seat: TableSeat) -> timedelta | None:
     """Until others may speak about a seat; None if they may not at all."""
-    missed = None if chair.number in table.online_seats() else absence.replaceable_from(table.header, chair)
-    if missed is None or table.has_resigned(chair.number):
+    missed = None if table_seat.number in table.online_seats() else absence.replaceable_from(table.header, table_seat)
+    if missed is None or table.has_resigned(table_seat.number):
         return None
     return datetime.fromisoformat(missed) - datetime.now(UTC)
 
 
 async def _replace(tables: TableRegistry, table: Table, proposal: Proposal) -> bool:
     """Let a bot play for an absent player, until the player returns or, if agreed, a friend takes the seat."""
-    chair = table.seats[proposal["target"]]
-    wait = _wait(table, chair)
+    table_seat = table.seats[proposal["target"]]
+    wait = _wait(table, table_seat)
     if wait is None or wait > timedelta(0):  # on vacation or resigned meanwhile: the proposal is void
         await tables.commit(table)
-        table.send_updates(table.timeline_positions())
+        send_updates(table, table.timeline_positions())
         return True
-    chair.bot, chair.given = proposal["bot"], "friend" if proposal["friend"] else "bot"
-    chair.program = None
-    table.running_session.add_note(chair.number, "replaced")
+    table_seat.bot, table_seat.given = proposal["bot"], "friend" if proposal["friend"] else "bot"
+    table_seat.program = None
+    table.running_session.add_note(table_seat.number, "replaced")
     bases = _bases(table, table.replace_last_updates())
-    await tables.commit(table, chair)
-    table.send_updates(bases)
+    await tables.commit(table, table_seat)
+    send_updates(table, bases)
     return True
 
 
@@ -186,7 +189,7 @@ async def withdraw_replacement(tables: TableRegistry, id: str, person: str) -> N
         if about(table):
             table.header.proposal = None
             await tables.commit(table)
-            table.send_updates(table.timeline_positions())
+            send_updates(table, table.timeline_positions())
 
 
 def _bases(

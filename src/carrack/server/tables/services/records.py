@@ -15,25 +15,27 @@ from carrack.server.accounts.person import Person
 from carrack.server.errors import ServiceError
 from carrack.server.fair_queue import QueueOwner
 from carrack.server.tables import session_snapshots
+from carrack.server.tables.header_columns import refresh_header
 from carrack.server.tables.interfaces import UPLOAD, WorkerTimeout
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services.table_creation import new_header
 from carrack.server.tables.stored_table import TableSeat, Upload
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import info_for
 from carrack.server.tables.views.engine_messages import sentence
 from carrack.server.tables.views.table_info import TableInfo
 from carrack.server.timestamps import utc_now
 
 VERIFY_TIMEOUT_SECONDS: Final = 20.0
 """How long checking a record may take."""
-MOST_UPLOADED: Final = 16 * 1024 * 1024
+MAX_UPLOADED_BYTES: Final = 16 * 1024 * 1024
 """Bytes of all records that one person has uploaded and that are still stored."""
 
 
 async def import_record(tables: TableRegistry, person: Person, text: bytes, owner: QueueOwner) -> TableInfo:
     """Everything that takes long happens in a worker process; here the result becomes a table."""
-    if await tables.store.uploaded(person.id) + len(text) > MOST_UPLOADED:
-        raise ServiceError(409, "server-upload-quota", megabytes=MOST_UPLOADED // 1024**2)
+    if await tables.store.uploaded(person.id) + len(text) > MAX_UPLOADED_BYTES:
+        raise ServiceError(409, "server-upload-quota", megabytes=MAX_UPLOADED_BYTES // 1024**2)
     try:
         found = await tables.checkers.run(session_snapshots.examine, text, VERIFY_TIMEOUT_SECONDS, owner, UPLOAD)
     except WorkerTimeout:
@@ -48,10 +50,10 @@ async def import_record(tables: TableRegistry, person: Person, text: bytes, owne
     differs = None if found.differs is None else msgspec.to_builtins(sentence(found.differs))
     table.upload = Upload(person.id, len(text), differs, utc_now()[:10])
     table.session = await asyncio.to_thread(session_snapshots.unpack, found.session, game, record)
-    await asyncio.to_thread(table.refresh_header)
+    await asyncio.to_thread(refresh_header, table)
     await asyncio.to_thread(table.prepare)
     await tables.insert(table)
-    return table.table_info_for(person.id, None)
+    return info_for(table, person.id, None)
 
 
 async def export_record(tables: TableRegistry, id: str) -> tuple[bytes, str]:
@@ -68,12 +70,12 @@ async def export_record(tables: TableRegistry, id: str) -> tuple[bytes, str]:
         )
         if table.exported is not None and table.exported[0] == (session, names):
             return table.exported[1], name
-        told = dataclasses.replace(session.record, commitment=table.proof)
-    text = await asyncio.to_thread(_written, told)
+        finished = dataclasses.replace(session.record, commitment=table.proof)
+    text = await asyncio.to_thread(_formatted, finished)
     table.exported = (session, names), text
     return text, name
 
 
-def _written(told: record.Record) -> bytes:
+def _formatted(finished: record.Record) -> bytes:
     """In a thread: records of long games take a while."""
-    return jsonl.format_record(told).encode()
+    return jsonl.format_record(finished).encode()

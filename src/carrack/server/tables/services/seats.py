@@ -13,10 +13,13 @@ from carrack.server.accounts.confusables import is_name_taken
 from carrack.server.accounts.names import unused_name, validated_name
 from carrack.server.accounts.person import Person
 from carrack.server.errors import ServiceError
+from carrack.server.tables import permissions
 from carrack.server.tables.bots import bot_turns
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.stored_table import TableSeat
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import build_update
 from carrack.server.tables.transaction import RequestKey, as_it_stands, once, retry_on_conflict
 from carrack.server.tables.views.table_update import TableUpdate
 
@@ -50,20 +53,22 @@ class NewSeat:
 def new_seats(seats: list[NewSeat], person: Person, guest_name: str) -> list[TableSeat]:
     """The seats of a new table; people without a name get the page's word for a guest."""
     made: list[TableSeat] = []
-    given = [validated_name(seat.name) for seat in seats if seat.name and seat.kind != "open"]
+    offered = [validated_name(seat.name) for seat in seats if seat.name and seat.kind != "open"]
     for number, seat in enumerate(seats):
-        taken = [*given, *(chair.name for chair in made)]
+        taken = [*offered, *(table_seat.name for table_seat in made)]
         if seat.kind == "open":
             made.append(TableSeat(number, ""))
         elif seat.kind == "bot":
-            name = validated_name(seat.name) if seat.name else _crew_name(taken)
+            name = validated_name(seat.name) if seat.name else _unused_bot_name(taken)
             made.append(TableSeat(number, name, None, bot_turns.known_bot(seat.bot or DEFAULT_LEVEL)))
         else:
             name = validated_name(seat.name) if seat.name else unused_name(person.name or guest_name, taken)
             made.append(TableSeat(number, name, person.id))
-    for chair in made:
-        if chair.name and is_name_taken(chair.name, (other.name for other in made if other is not chair)):
-            raise ServiceError(400, "server-name-taken", name=chair.name)
+    for table_seat in made:
+        if table_seat.name and is_name_taken(
+            table_seat.name, (other.name for other in made if other is not table_seat)
+        ):
+            raise ServiceError(400, "server-name-taken", name=table_seat.name)
     return made
 
 
@@ -74,42 +79,52 @@ async def take_seat(
     """A person takes an open seat, or that of an absent player if the others agreed."""
     async with tables.transaction(id, key) as table:
         name = validated_name(name)
-        chair = table.seat(seat)
-        given = chair.given == "friend" and not table.is_over
-        if not given and (table.header.status != "open" or not chair.is_open):
+        table_seat = table.seat(seat)
+        offered = table_seat.given == "friend" and not table.is_over
+        if not offered and (table.header.status != "open" or not table_seat.is_open):
             raise ServiceError(409, "server-seat-taken")
-        if is_name_taken(name, (other.name for other in table.seats if not (given and other is chair))):
+        if is_name_taken(name, (other.name for other in table.seats if not (offered and other is table_seat))):
             raise ServiceError(409, "server-name-taken", name=name)
-        if given:
-            return await _take_over(tables, table, chair, person, name)
+        if offered:
+            return await _take_over(tables, table, table_seat, person, name)
         off = await tables.store.vacations_of(person.id)
-        chair.name, chair.person, chair.salt, chair.off = name, person.id, _checked_salt(salt), off
-        return await _seated(tables, table, person, [chair])
+        table_seat.name, table_seat.person, table_seat.salt, table_seat.off = name, person.id, _checked_salt(salt), off
+        return await _seated(tables, table, person, [table_seat])
 
 
-async def _take_over(tables: TableRegistry, table: Table, chair: TableSeat, person: Person, name: str) -> TableUpdate:
+async def _take_over(
+    tables: TableRegistry, table: Table, table_seat: TableSeat, person: Person, name: str
+) -> TableUpdate:
     """A friend takes the seat of an absent player, as the others agreed."""
-    if any(seat != chair.number for seat in table.seats_of(person.id)):  # including a seat lent to a bot
+    if any(
+        seat != table_seat.number for seat in permissions.seats_of(table, person.id)
+    ):  # including a seat lent to a bot
         raise ServiceError(409, "server-two-hands")
-    chair.off = await tables.store.vacations_of(person.id)
-    chair.name, chair.person, chair.bot, chair.given, chair.orders = name, person.id, None, "", None
-    chair.program = None
+    table_seat.off = await tables.store.vacations_of(person.id)
+    table_seat.name, table_seat.person, table_seat.bot, table_seat.given, table_seat.orders = (
+        name,
+        person.id,
+        None,
+        "",
+        None,
+    )
+    table_seat.program = None
     table.running_session.seats = tuple(other.name for other in table.seats)
-    table.running_session.add_note(chair.number, "joined")
+    table.running_session.add_note(table_seat.number, "joined")
     table.replace_last_updates()
-    await tables.commit(table, chair)
-    table.send_updates({})
-    return table.build_update(person.id, chair.number)
+    await tables.commit(table, table_seat)
+    send_updates(table, {})
+    return build_update(table, person.id, table_seat.number)
 
 
 @once(as_it_stands)
 async def leave_seat(tables: TableRegistry, id: str, person: Person, key: RequestKey, seat: int) -> TableUpdate:
     async with tables.transaction(id, key) as table:
-        chair = table.own_seat(person.id, seat)
+        table_seat = permissions.own_seat(table, person.id, seat)
         if table.header.status != "open":
             raise ServiceError(409, "server-begun")
-        chair.name, chair.person, chair.salt, chair.program = "", None, "", None
-        return await _seated(tables, table, person, [chair])
+        table_seat.name, table_seat.person, table_seat.salt, table_seat.program = "", None, "", None
+        return await _seated(tables, table, person, [table_seat])
 
 
 @once(as_it_stands)
@@ -118,11 +133,11 @@ async def add_salt(
 ) -> TableUpdate:
     """Add the salt of a seat to the dice, before the game begins."""
     async with tables.transaction(id, key) as table:
-        chair = table.own_seat(person.id, seat)
+        table_seat = permissions.own_seat(table, person.id, seat)
         if table.header.status != "open":
             raise ServiceError(409, "server-begun")
-        chair.salt = _checked_salt(salt)
-        return await _seated(tables, table, person, [chair])
+        table_seat.salt = _checked_salt(salt)
+        return await _seated(tables, table, person, [table_seat])
 
 
 def _checked_salt(salt: str) -> str:
@@ -140,19 +155,19 @@ async def fill_seats(tables: TableRegistry, id: str, person: Person, key: Reques
             raise ServiceError(403, "server-host-only")
         if table.header.status != "open":
             raise ServiceError(409, "server-begun")
-        empty = [chair for chair in table.seats if chair.is_open]
-        for chair in empty:
-            chair.name, chair.bot = _crew_name(other.name for other in table.seats), bot
+        empty = [table_seat for table_seat in table.seats if table_seat.is_open]
+        for table_seat in empty:
+            table_seat.name, table_seat.bot = _unused_bot_name(other.name for other in table.seats), bot
         return await _seated(tables, table, person, empty)
 
 
-async def _seated(tables: TableRegistry, table: Table, person: Person, chairs: list[TableSeat]) -> TableUpdate:
+async def _seated(tables: TableRegistry, table: Table, person: Person, table_seats: list[TableSeat]) -> TableUpdate:
     if table.can_start:
         table.start_game()
-    await tables.commit(table, *chairs)
-    table.send_updates({})
+    await tables.commit(table, *table_seats)
+    send_updates(table, {})
     bot_turns.schedule(tables, table)
-    return table.build_update(person.id, table.default_seat(person.id))
+    return build_update(table, person.id, permissions.default_seat(table, person.id))
 
 
 @once(as_it_stands)
@@ -163,15 +178,15 @@ async def lend_seat(
     async with tables.transaction(id, key) as table:
         if bot is not None:
             bot_turns.known_bot(bot)
-        chair = table.own_seat(person.id, seat)
+        table_seat = permissions.own_seat(table, person.id, seat)
         if table.session is None:
             raise ServiceError(409, "server-not-begun")
         if table.has_resigned(seat):
             raise ServiceError(409, "server-resigned")
-        chair.bot, chair.given, chair.program = bot, "", None
-        await tables.commit(table, chair)
-        table.send_updates(table.timeline_positions())
-        answer = table.build_update(person.id, seat)
+        table_seat.bot, table_seat.given, table_seat.program = bot, "", None
+        await tables.commit(table, table_seat)
+        send_updates(table, table.timeline_positions())
+        answer = build_update(table, person.id, seat)
     bot_turns.schedule(tables, table)
     return answer
 
@@ -180,23 +195,23 @@ async def lend_seat(
 async def remove_player(tables: TableRegistry, id: str, seat: int, bot: str, permanent: bool) -> None:
     """Replace a person in a seat by a bot; unless `permanent`, the person can take the seat back."""
     async with tables.transaction(id) as table:
-        chair = table.seat(seat)
-        if chair.person is None or table.is_over:
+        table_seat = table.seat(seat)
+        if table_seat.person is None or table.is_over:
             raise ServiceError(409, "server-nobody-there")
         bot_turns.known_bot(bot)
-        chair.program = None
+        table_seat.program = None
         if table.session is None:
-            chair.person, chair.name, chair.salt = None, "", ""
+            table_seat.person, table_seat.name, table_seat.salt = None, "", ""
         else:
-            chair.bot = bot
+            table_seat.bot = bot
             if permanent:
-                chair.person = None
-        await tables.commit(table, chair)
-        table.send_updates({})
+                table_seat.person = None
+        await tables.commit(table, table_seat)
+        send_updates(table, {})
     bot_turns.schedule(tables, table)
 
 
-def _crew_name(taken: Iterable[str]) -> str:
+def _unused_bot_name(taken: Iterable[str]) -> str:
     used = list(taken)
     free = [name for name in BOT_NAMES if not is_name_taken(name, used)]
     return random.choice(free) if free else unused_name(BOT_NAMES[0], used)

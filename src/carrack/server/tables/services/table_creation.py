@@ -20,11 +20,14 @@ from carrack.server.accounts.person import Person
 from carrack.server.clocks import time_control
 from carrack.server.clocks.time_control import TimeControl
 from carrack.server.errors import ServiceError
+from carrack.server.tables import permissions
 from carrack.server.tables.bots import bot_turns
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services import seats
 from carrack.server.tables.stored_table import TableHeader, TableSeat
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import info_for
 from carrack.server.tables.transaction import retry_on_conflict
 from carrack.server.tables.views.table_info import TableInfo
 
@@ -42,8 +45,8 @@ def new_header(game: Game, host: str, pace: str = "live", public: bool = False, 
 def _with_seal(table: Table, people: set[str]) -> Table:
     """Prepare a new game with a committed seed; it waits for the salts of these people."""
     table.header.luck = "fixed" if os.environ.get("CARRACK_SEED") else "sealed"
-    for chair in table.seats:
-        chair.salt = None if chair.person in people else ""
+    for table_seat in table.seats:
+        table_seat.salt = None if table_seat.person in people else ""
     return table
 
 
@@ -69,29 +72,31 @@ async def create_table(
     count = len(new_seats)
     if not 0 < count <= MAX_SEATS:
         raise ServiceError(400, "core-players", least=game.players[0], most=game.players[-1], count=count)
-    chairs = seats.new_seats(new_seats, person, guest_name)
+    table_seats = seats.new_seats(new_seats, person, guest_name)
     header = new_header(game, person.id, pace, public, hints)
     header.chances = chances
     header.time = time_control.validated_time_control(time)
-    placeholders = [chair.name or f"{chair.number + 1}" for chair in chairs]
+    placeholders = [table_seat.name or f"{table_seat.number + 1}" for table_seat in table_seats]
     try:
         header.options = Session.new(game, placeholders, options).options
     except InvalidInput as refusal:
         raise ServiceError.from_message(400, refusal.message) from None
-    return await register_table(tables, _with_seal(Table(header, chairs, []), {person.id} if salts else set()), person)
+    return await register_table(
+        tables, _with_seal(Table(header, table_seats, []), {person.id} if salts else set()), person
+    )
 
 
 async def fork_table(tables: TableRegistry, id: str, person: Person, at: int, seat: int, bot: str) -> TableInfo:
     """Open a private game against bots from update `at` of a seat."""
     async with tables.locked(id) as table:
         bot_turns.known_bot(bot)
-        table.checked_viewer(person.id, seat)
+        permissions.checked_viewer(table, person.id, seat)
         if table.session is None:
             raise ServiceError(409, "server-not-begun")
-        reel = table.timeline(seat)
-        if not 0 <= at <= reel.last:
-            raise ServiceError(400, "server-no-frame", last=reel.last)
-        state = table.session.goto(reel.entry_of(at))
+        timeline = table.timeline(seat)
+        if not 0 <= at <= timeline.last:
+            raise ServiceError(400, "server-no-frame", last=timeline.last)
+        state = table.session.goto(timeline.entry_of(at))
         if not state.active_players() and state.seat != CHANCE:
             raise ServiceError(409, "server-fork-over")
         header = new_header(table.game, person.id)
@@ -100,18 +105,18 @@ async def fork_table(tables: TableRegistry, id: str, person: Person, at: int, se
         open_ = table.is_over or not table.game.has_hidden_information(table.header.options)
         if open_:
             header.start = table.header.start
-            before = table.session.fork(reel.entry_of(at))
+            before = table.session.fork(timeline.entry_of(at))
         else:
             state = state.determinize(seat, chance_bits(header.seed, (), "imagine"))
             header.start = take_snapshot(state, table.game.declarations)
             before = None
-        chairs = [
-            TableSeat(chair.number, chair.name, person.id)
-            if chair.number == seat
-            else TableSeat(chair.number, chair.name, None, bot)
-            for chair in table.seats
+        table_seats = [
+            TableSeat(table_seat.number, table_seat.name, person.id)
+            if table_seat.number == seat
+            else TableSeat(table_seat.number, table_seat.name, None, bot)
+            for table_seat in table.seats
         ]
-    forked = Table(header, chairs, [])
+    forked = Table(header, table_seats, [])
     if before is not None:
         forked.start_from(before)
     return await register_table(tables, forked, person)
@@ -128,28 +133,34 @@ async def create_rematch(tables: TableRegistry, id: str, person: Person, salts: 
         if table.header.rematch is None:
             if table.header.replay or not table.is_over:
                 raise ServiceError(409, "server-not-over")
-            if not table.seats_of(person.id):
+            if not permissions.seats_of(table, person.id):
                 raise ServiceError(403, "server-not-your-seat")
             last = table.header
             old = table.seats[1:] + table.seats[:1]
-            gone = await tables.store.unavailable_people([chair.person for chair in old if chair.person])
-            chairs = [
-                TableSeat(number, chair.name, None, DEFAULT_LEVEL)
-                if chair.person in gone
-                else TableSeat(number, chair.name, chair.person, None if chair.person else chair.bot)
-                for number, chair in enumerate(old)
+            gone = await tables.store.unavailable_people([table_seat.person for table_seat in old if table_seat.person])
+            table_seats = [
+                TableSeat(number, table_seat.name, None, DEFAULT_LEVEL)
+                if table_seat.person in gone
+                else TableSeat(
+                    number, table_seat.name, table_seat.person, None if table_seat.person else table_seat.bot
+                )
+                for number, table_seat in enumerate(old)
             ]
-            there = {chair.person for chair in table.seats if chair.person and chair.number in table.online_seats()}
+            there = {
+                table_seat.person
+                for table_seat in table.seats
+                if table_seat.person and table_seat.number in table.online_seats()
+            }
             header = new_header(table.game, person.id, last.pace, last.public, last.hints)
             header.chances = last.chances
             header.options, header.time = dict(last.options), last.time
             table.header.rematch = header.id
             table.touch()
-            sealed = _with_seal(Table(header, chairs, []), there | {person.id} if salts else set())
+            sealed = _with_seal(Table(header, table_seats, []), there | {person.id} if salts else set())
             await register_table(tables, sealed, person, table)
-            table.send_updates(table.timeline_positions())
+            send_updates(table, table.timeline_positions())
     other = await tables.get(table.header.rematch or "")
-    return other.table_info_for(person.id, other.default_seat(person.id))
+    return info_for(other, person.id, permissions.default_seat(other, person.id))
 
 
 async def register_table(tables: TableRegistry, table: Table, person: Person, before: Table | None = None) -> TableInfo:
@@ -157,4 +168,4 @@ async def register_table(tables: TableRegistry, table: Table, person: Person, be
         table.start_game()
     await tables.insert(table, before)
     bot_turns.schedule(tables, table)
-    return table.table_info_for(person.id, table.default_seat(person.id))
+    return info_for(table, person.id, permissions.default_seat(table, person.id))

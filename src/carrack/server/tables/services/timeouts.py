@@ -20,6 +20,7 @@ from carrack.server.errors import ServiceError
 from carrack.server.tables import premove_matching
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.bots.bot_jobs import choose_for_bot
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.services import premoves
 from carrack.server.tables.table import Table
 from carrack.server.tables.transaction import RetryTransaction, retry_on_conflict
@@ -56,21 +57,21 @@ def sync_phase_timer(tables: TableRegistry, table: Table) -> None:
     table.cancel_phase_timer()
     limit = table.game.phase_time_limit(table.header.options) if phase else None
     if limit is not None:
-        left = _left(tables, table, limit.seconds)
+        left = _seconds_left(tables, table, limit.seconds)
         table.phase_timer = asyncio.get_running_loop().call_later(
-            left, _ring, tables, table, phase, limit.timeout_action
+            left, _on_phase_timeout, tables, table, phase, limit.timeout_action
         )
 
 
-def _left(tables: TableRegistry, table: Table, seconds: float) -> float:
-    """Of the time for a sealed phase: those who have sealed nothing have been asked since it began."""
-    since = [str(asked[1]) for seat, asked in table.header.asked.items() if seat != "phase"]
+def _seconds_left(tables: TableRegistry, table: Table, seconds: float) -> float:
+    """Time (s) left of a sealed phase: the seats that have sealed nothing are to decide since it began."""
+    since = [str(start[1]) for seat, start in table.header.asked.items() if seat != "phase"]
     used = (datetime.now(UTC) - datetime.fromisoformat(min(since))).total_seconds() if since else 0.0
     grace = START_GRACE_SECONDS - (monotonic() - tables.started_at)
     return min(seconds, max(seconds - used, grace, 0.0))
 
 
-def _ring(tables: TableRegistry, table: Table, phase: int, action: int) -> None:
+def _on_phase_timeout(tables: TableRegistry, table: Table, phase: int, action: int) -> None:
     tables.spawn(end_phase(tables, table, phase, action))
 
 
@@ -92,7 +93,7 @@ async def _end_phase(tables: TableRegistry, id: str, phase: int, action: int) ->
             session.play(action)
         table.resolve_chance()
         await tables.commit(table)
-        table.send_updates(bases)
+        send_updates(table, bases)
     bot_turns.schedule(tables, table)
 
 
@@ -102,11 +103,11 @@ async def _end_phase(tables: TableRegistry, id: str, phase: int, action: int) ->
 async def watch_deadlines(tables: TableRegistry) -> None:
     """From the start of the server on: whose time is up?"""
     await asyncio.sleep(START_GRACE_SECONDS)
-    rung = TimeoutRunner(tables)
+    runner = TimeoutRunner(tables)
     while True:
         try:
             for id in await tables.store.elapsed(utc_now()) if await tables.bus.is_leader("clocks") else ():
-                rung.submit(id)
+                runner.submit(id)
         except Exception:
             log.exception("the clocks could not be looked at")
         await asyncio.sleep(POLL_SECONDS)
@@ -117,34 +118,34 @@ class TimeoutRunner:
 
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
-        self._under_way: set[str] = set()
+        self._running: set[str] = set()
         self._stuck: set[str] = set()
         """A game that this version does not know."""
-        self._later: dict[str, float] = {}
+        self._retry_at: dict[str, float] = {}
         """When those are tried again at which something went wrong."""
 
     def submit(self, id: str) -> None:
-        waits = self._later.get(id, 0.0) > monotonic() or len(self._under_way) >= MAX_CONCURRENT_TABLES
-        if not waits and id not in self._under_way | self._stuck:
-            self._under_way.add(id)
-            self._tables.spawn(self._see_to(id))
+        waits = self._retry_at.get(id, 0.0) > monotonic() or len(self._running) >= MAX_CONCURRENT_TABLES
+        if not waits and id not in self._running | self._stuck:
+            self._running.add(id)
+            self._tables.spawn(self._apply(id))
 
-    async def _see_to(self, id: str) -> None:
-        self._later.pop(id, None)
+    async def _apply(self, id: str) -> None:
+        self._retry_at.pop(id, None)
         try:
             await apply_timeouts(self._tables, id)
         except RetryTransaction:
             pass  # the next poll tries again
-        except ServiceError as trouble:
-            if trouble.status < SERVER_ERROR:
+        except ServiceError as error:
+            if error.status < SERVER_ERROR:
                 self._stuck.add(id)
             else:  # too much to do now
-                self._later[id] = monotonic() + RETRY_SECONDS
+                self._retry_at[id] = monotonic() + RETRY_SECONDS
         except Exception:
             log.exception("time is up at table %s, and nothing comes of it", id)
-            self._later[id] = monotonic() + RETRY_SECONDS
+            self._retry_at[id] = monotonic() + RETRY_SECONDS
         finally:
-            self._under_way.discard(id)
+            self._running.discard(id)
 
 
 async def apply_timeouts(tables: TableRegistry, id: str) -> None:
@@ -159,31 +160,31 @@ async def apply_timeouts(tables: TableRegistry, id: str) -> None:
                 await premoves.carry_out(tables, table, seat, answer)
                 seats.remove(seat)
         if time["then"] == "bot":
-            chairs = [table.seats[seat] for seat in seats]
-            for chair in chairs:
-                chair.bot = DEFAULT_LEVEL
+            table_seats = [table.seats[seat] for seat in seats]
+            for table_seat in table_seats:
+                table_seat.bot = DEFAULT_LEVEL
             clocks["out"] = [*clocks["out"], *seats]
-            if chairs:
-                await tables.commit(table, *chairs)
-                table.send_updates(table.timeline_positions())
+            if table_seats:
+                await tables.commit(table, *table_seats)
+                send_updates(table, table.timeline_positions())
             seats = []
     bot_turns.schedule(tables, table)
     for seat in seats:
-        await _choose(tables, table, seat)
+        await _play_fallback(tables, table, seat)
 
 
-async def _choose(tables: TableRegistry, table: Table, seat: int) -> None:
+async def _play_fallback(tables: TableRegistry, table: Table, seat: int) -> None:
     """Let the fallback policy choose for a player whose time is up."""
     async with table.lock:
-        reel = table.timeline(seat)
-        asked = reel.id, reel.last
+        timeline = table.timeline(seat)
+        position = timeline.id, timeline.last
         question = replace(bot_turns.bot_request(table, seat, DEFAULT_LEVEL), caretaker="late")
     choices = await tables.bot_pool.run(
         choose_for_bot, question, bot_turns.BOT_TIMEOUT_SECONDS, tables.queue_owner(table)
     )
     async with tables.transaction(table.header.id) as kept:
         time, clocks = table.header.time, table.header.clocks
-        if kept is not table or time is None or clocks is None or asked != (reel.id, reel.last):
+        if kept is not table or time is None or clocks is None or position != (timeline.id, timeline.last):
             return  # he was just in time
         if seat not in seat_clocks.elapsed_seats(time, clocks, datetime.now(UTC)):
             return
@@ -212,15 +213,15 @@ async def give_seat_back(tables: TableRegistry, id: str, person: str, program: i
     if not lost(await tables.get(id)):
         return
     async with tables.transaction(id) as table:
-        chairs = [table.seats[seat] for seat in lost(table)]
+        table_seats = [table.seats[seat] for seat in lost(table)]
         time, clocks = table.header.time, table.header.clocks
-        if not chairs or time is None or clocks is None:
+        if not table_seats or time is None or clocks is None:
             return
-        for chair in chairs:
-            chair.bot = None
-            if seat_clocks.is_open(clocks, chair.number):
+        for table_seat in table_seats:
+            table_seat.bot = None
+            if seat_clocks.is_open(clocks, table_seat.number):
                 continue  # the bot has not moved yet: coming back gives no time for the same decision
             least = min(float(time["bank"]), seat_clocks.RETURN_SECONDS)
-            clocks["left"][chair.number] = max(clocks["left"][chair.number], least)
-        await tables.commit(table, *chairs)
-        table.send_updates(table.timeline_positions())
+            clocks["left"][table_seat.number] = max(clocks["left"][table_seat.number], least)
+        await tables.commit(table, *table_seats)
+        send_updates(table, table.timeline_positions())

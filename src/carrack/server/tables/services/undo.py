@@ -25,14 +25,14 @@ async def undo(
     """Take back own choices, to update `to` of the seat or by one step."""
     async with tables.transaction(id, key.of_seat(seen.seat)) as table:
         seat = seat_to_act(table, person, seen)
-        session, reel, bases = table.running_session, table.timeline(seat), table.timeline_positions()
+        session, timeline, bases = table.running_session, table.timeline(seat), table.timeline_positions()
         before = session.entries
         limit = session.undo_limit(seat)
         if isinstance(limit, InvalidInput):
             raise rejected(table, person, seat, limit.message)
-        if to is not None and not reel.update_at(limit) <= to < reel.last:
+        if to is not None and not timeline.update_at(limit) <= to < timeline.last:
             raise rejected(table, person, seat, Message("server-undo-far"))
-        session.undo(seat, None if to is None else max(limit, reel.entry_of(to)))
+        session.undo(seat, None if to is None else max(limit, timeline.entry_of(to)))
         stands = table.rewind_timelines(before)
         table.header.undone[str(seat)] = session.entry_count
         await tables.commit_choice(table, seat, {viewer: min(base, stands[viewer]) for viewer, base in bases.items()})
@@ -43,14 +43,14 @@ async def undo(
 
 def agreed_undo_target(table: Table, seat: int, to: int | None, timeline: str) -> int:
     """The entry to go back to: that of update `to` of the seat's timeline, or the one before its last choice."""
-    session, reel = table.running_session, table.timeline(seat)
+    session, own_timeline = table.running_session, table.timeline(seat)
     if to is None:
         own = [entry.n for entry in session.entries if entry.by == seat]
         if not own:
             raise ServiceError(409, "core-undo-nothing")
         return own[-1] - 1
-    if timeline and timeline != reel.id:
+    if timeline and timeline != own_timeline.id:
         raise ServiceError(409, "server-old-position")
-    if not 0 <= to < reel.last:
-        raise ServiceError(400, "server-no-frame", last=reel.last)
-    return reel.entry_of(to)
+    if not 0 <= to < own_timeline.last:
+        raise ServiceError(400, "server-no-frame", last=own_timeline.last)
+    return own_timeline.entry_of(to)

@@ -11,12 +11,13 @@ import msgspec
 from msgspec.structs import replace
 
 from carrack.server.errors import ServiceError
-from carrack.server.tables import presence
+from carrack.server.tables import permissions, presence
 from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.services import proposals, timeouts
 from carrack.server.tables.subscriptions import Subscription
 from carrack.server.tables.table import Table
+from carrack.server.tables.table_updates import build_update
 from carrack.server.tables.views.table_update import TableUpdate
 from carrack.server.tables.views.viewer_timeline import ViewerTimeline, ViewUpdate
 
@@ -24,18 +25,20 @@ MAX_UPDATES_PER_ANSWER: Final = 64
 """In one answer."""
 UPDATES_PER_LOCK: Final = 16
 """Frames that are made before others at the table have their turn."""
-MOST_KEPT: Final = 32 * 2**20
+MAX_CACHED_UPDATE_BYTES: Final = 32 * 2**20
 """Bytes of frames of finished games that are kept as they are sent."""
 
 
 async def current_update(
-    tables: TableRegistry, id: str, person: str | None, seat: int | None, asked: bool
+    tables: TableRegistry, id: str, person: str | None, seat: int | None, has_seat: bool
 ) -> TableUpdate:
-    """All of a table, for the seat that was asked for or the person's usual one."""
+    """All of a table, for the requested seat, or else for the default one of the person."""
     async with tables.locked(id) as table:
-        viewer = table.checked_viewer(person, seat) if asked else table.default_seat(person)
+        viewer = (
+            permissions.checked_viewer(table, person, seat) if has_seat else permissions.default_seat(table, person)
+        )
         bot_turns.schedule(tables, table)
-        return table.build_update(person, viewer)
+        return build_update(table, person, viewer)
 
 
 async def earlier_updates(
@@ -45,38 +48,38 @@ async def earlier_updates(
     name = ""
     while True:
         async with tables.locked(id) as table:
-            viewer = table.checked_viewer(person, seat)
+            viewer = permissions.checked_viewer(table, person, seat)
             if table.session is None:
                 raise ServiceError(409, "server-not-begun")
-            reel = table.timeline(viewer)
+            timeline = table.timeline(viewer)
             if not found:
-                if not 0 <= first <= last or first > reel.last:
-                    raise ServiceError(400, "server-no-frame", last=reel.last)
-                name, last = reel.id, min(last, reel.last, first + MAX_UPDATES_PER_ANSWER - 1)
-            elif reel.id != name:
+                if not 0 <= first <= last or first > timeline.last:
+                    raise ServiceError(400, "server-no-frame", last=timeline.last)
+                name, last = timeline.id, min(last, timeline.last, first + MAX_UPDATES_PER_ANSWER - 1)
+            elif timeline.id != name:
                 raise ServiceError(409, "server-old-position")
             start = first + len(found)
             for n in range(start, min(start + UPDATES_PER_LOCK, last + 1)):
                 await asyncio.sleep(0)  # some frames take a while, and others have requests too
-                found += _frame(table, reel, n, n - 1 if found else -1)
+                found += _frame(table, timeline, n, n - 1 if found else -1)
             if first + len(found) > last:
-                answer = table.build_update(person, viewer, frames=found, steps=[])
+                answer = build_update(table, person, viewer, frames=found, steps=[])
                 return replace(answer, chat=[])
 
 
-def _frame(table: Table, reel: ViewerTimeline, n: int, base: int) -> list[ViewUpdate]:
+def _frame(table: Table, timeline: ViewerTimeline, n: int, base: int) -> list[ViewUpdate]:
     """One frame; those of a finished game, which never change, are kept as they are sent."""
     if not table.is_over:
-        return reel.updates(n, n, base)
-    key = table.header.id, id(table.session), reel.id, n, base
+        return timeline.updates(n, n, base)
+    key = table.header.id, id(table.session), timeline.id, n, base
     kept = _frames.get(key)
     if kept is None:
-        kept = msgspec.json.encode(reel.updates(n, n, base)[0])
+        kept = msgspec.json.encode(timeline.updates(n, n, base)[0])
         _frames.keep(key, kept)
     return [cast(ViewUpdate, msgspec.Raw(kept))]
 
 
-class KeptFrames:
+class UpdateCache:
     """Frames as they are sent, those that were wanted last, up to so many bytes."""
 
     def __init__(self, most: int) -> None:
@@ -97,17 +100,17 @@ class KeptFrames:
             self.size -= len(self._kept.popitem(last=False)[1])
 
 
-_frames: Final = KeptFrames(MOST_KEPT)
+_frames: Final = UpdateCache(MAX_CACHED_UPDATE_BYTES)
 
 # Live
 
 
 @dataclass(frozen=True, slots=True)
 class ClientPosition:
-    """What a viewer has: the last frame, of which reel, the highest version of updates, and the last line of chat."""
+    """What a viewer has: the last frame, of which timeline, the highest version of updates, and the last line of chat."""
 
     at: int | None = None
-    reel: str = ""
+    timeline: str = ""
     serial: int | None = None
     chat: int = 0
 
@@ -120,7 +123,7 @@ async def subscribe(
         await timeouts.give_seat_back(tables, id, person)
         await proposals.withdraw_replacement(tables, id, person)
     async with tables.locked(id) as table:
-        viewer = table.checked_viewer(person, seat)
+        viewer = permissions.checked_viewer(table, person, seat)
         connection = Subscription(table, person, viewer)
         if not plays:
             connection.can_play = False
@@ -128,11 +131,11 @@ async def subscribe(
             raise ServiceError(410, "server-old-position")  # the database was restored: the client has to begin anew
         presence.arrive(tables, table, connection)
         bot_turns.schedule(tables, table)
-        base = table.resume_point(viewer, known.at, known.reel)
+        base = table.resume_point(viewer, known.at, known.timeline)
         if base is None and known.serial not in (None, table.viewer_version(viewer)):
             base = known.at  # no new frame, but something else: a proposal, what was said, who sits where
         if base is not None:
             said = [line for line in table.chat if line.id > known.chat]
-            connection.send(connection.encode(table.build_update(person, viewer, base, chat=said)))
+            connection.send(connection.encode(build_update(table, person, viewer, base, chat=said)))
         connection.renew(table.viewer_version(viewer))
         return connection

@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from carrack.server.clocks.vacation_calendar import DateSpans
 from carrack.server.errors import ServiceError
+from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.registry import TableRegistry
 from carrack.server.tables.transaction import retry_on_conflict
 
@@ -24,4 +25,4 @@ async def _restart_clocks(tables: TableRegistry, id: str, person: str, spans: Da
             if seat.person == person:
                 seat.off = spans
         await tables.commit(table)
-        table.send_updates(table.timeline_positions())
+        send_updates(table, table.timeline_positions())

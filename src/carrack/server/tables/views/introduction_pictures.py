@@ -35,9 +35,9 @@ def introduction_pictures(game: str) -> IntroductionPictures:
 def _picture(game: str, name: str, one: dict[str, Any]) -> IntroductionPicture:
     played = jsonl.read_record(Path(str(carrack.__file__)).parent / "text" / name)
     session = Session.replay(GAMES[game], played, upto=one["after"])
-    reel = ViewerTimeline(session, one["seat"])
+    timeline = ViewerTimeline(session, one["seat"])
     return IntroductionPicture(
-        one["shows"], one.get("at", []), list(session.seats), reel.view(reel.last), reel.question()
+        one["shows"], one.get("at", []), list(session.seats), timeline.view(timeline.last), timeline.question()
     )
 
 

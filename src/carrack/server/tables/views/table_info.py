@@ -108,43 +108,43 @@ def _changes(game: str, rules: int, players: int, options: tuple[tuple[str, bool
 
 
 def table_info_for(
-    about: TableInfo, header: TableHeader, chairs: list[TableSeat], person: str | None, count: int
+    about: TableInfo, header: TableHeader, table_seats: list[TableSeat], person: str | None, count: int
 ) -> TableInfo:
     """The public description of a table with one person's fields; `count` is the number of updates of that viewer."""
-    mine = [person is not None and chair.person == person for chair in chairs]
+    mine = [person is not None and table_seat.person == person for table_seat in table_seats]
     seats = [replace(seat, mine=True) if own else seat for seat, own in zip(about.seats, mine, strict=True)]
     return replace(about, seats=seats, host=person is not None and header.host == person, count=count)
 
 
-def table_info(header: TableHeader, chairs: list[TableSeat], online: set[int], remaining: int | None) -> TableInfo:
+def table_info(header: TableHeader, table_seats: list[TableSeat], online: set[int], remaining: int | None) -> TableInfo:
     """The public description of a table."""
 
-    def kind(chair: TableSeat) -> Literal["human", "bot", "open"]:
-        if chair.person is not None or header.replay:
+    def kind(table_seat: TableSeat) -> Literal["human", "bot", "open"]:
+        if table_seat.person is not None or header.replay:
             return "human"
-        return "open" if chair.is_open else "bot"
+        return "open" if table_seat.is_open else "bot"
 
     today = datetime.now(UTC).date()
     seats = [
         SeatInfo(
-            chair.number,
-            chair.name,
-            kind(chair),
-            chair.bot or (EXTERNAL_BOT if chair.program else None),
+            table_seat.number,
+            table_seat.name,
+            kind(table_seat),
+            table_seat.bot or (EXTERNAL_BOT if table_seat.program else None),
             mine=False,
-            online=chair.number in online,
-            resigned=chair.number in header.resigned,
-            away=vacation_calendar.vacation_end(chair.off, today) if chair.person is not None else "",
-            missed=absence.replaceable_from(header, chair),
-            given=chair.given,
+            online=table_seat.number in online,
+            resigned=table_seat.number in header.resigned,
+            away=vacation_calendar.vacation_end(table_seat.off, today) if table_seat.person is not None else "",
+            missed=absence.replaceable_from(header, table_seat),
+            given=table_seat.given,
         )
-        for chair in chairs
+        for table_seat in table_seats
     ]
     return TableInfo(
         id=header.id,
         game=header.game,
         rules=header.rules_version,
-        changes=_changes(header.game, header.rules_version, len(chairs), tuple(sorted(header.options.items()))),
+        changes=_changes(header.game, header.rules_version, len(table_seats), tuple(sorted(header.options.items()))),
         options=header.options,
         seats=seats,
         status=header.status,
@@ -154,7 +154,7 @@ def table_info(header: TableHeader, chairs: list[TableSeat], online: set[int], r
         chances=header.chances,
         luck=header.luck,
         seal=commitment_hash(header.seed) if header.luck == "sealed" else "",
-        salting=[chair.number for chair in chairs if chair.salt is None],
+        salting=[table_seat.number for table_seat in table_seats if table_seat.salt is None],
         secrets=GAMES[header.game].has_hidden_information(header.options),
         replay=header.replay,
         forked=header.start is not None,
@@ -166,7 +166,7 @@ def table_info(header: TableHeader, chairs: list[TableSeat], online: set[int], r
         updated=header.updated,
         places=header.places,
         rematch=header.rematch,
-        time=time_control.told(header.time),
+        time=time_control.time_control_info(header.time),
         clocks=seat_clocks.clock_infos(header.time, header.clocks if header.status == "playing" else None),
     )
 

@@ -102,11 +102,11 @@ def turn_key(session: Session) -> list[int]:
     return [int(getattr(session.state, name)) for name in session.game.turn_fields]
 
 
-def premoves_info(chair: TableSeat, session: Session) -> SeatPremovesInfo | None:
+def premoves_info(table_seat: TableSeat, session: Session) -> SeatPremovesInfo | None:
     """The orders as shown to their owner."""
-    if chair.orders is None:
+    if table_seat.orders is None:
         return None
     now = turn_key(session)
-    alive = [order for order in chair.orders["orders"] if order["turn"] in (None, now)]
+    alive = [order for order in table_seat.orders["orders"] if order["turn"] in (None, now)]
     shown = [msgspec.convert({**order, "turn": order["turn"] is not None}, PremoveInfo) for order in alive]
-    return SeatPremovesInfo(chair.orders["forced"], shown)
+    return SeatPremovesInfo(table_seat.orders["forced"], shown)

@@ -59,8 +59,8 @@ class ViewerTimeline:
         self._session = session
         self._chains = chains
         """Whether chained decisions can be answered together."""
-        self._moments = moments or PositionViewCache(session)
-        """The positions shared by all reels of the game."""
+        self._positions = moments or PositionViewCache(session)
+        """The positions shared by all timelines of the game."""
         self.seat = seat
         self.revision = take
         """Number of times that frames were replaced."""
@@ -83,7 +83,7 @@ class ViewerTimeline:
 
     @property
     def id(self) -> str:
-        """The name of the reel: unique per viewer and replacement of frames, and the same in every process."""
+        """The name of the timeline: unique per viewer and replacement of frames, and the same in every process."""
         return f"{'all' if self.seat is None else self.seat}-{self.revision}"
 
     @property
@@ -146,7 +146,7 @@ class ViewerTimeline:
 
     def _seen(self, frame: int) -> ViewParts:
         if self._shown is None or self._shown[0] != frame:
-            self._shown = frame, self._moments.at(self._entries[frame]).view(self.seat)
+            self._shown = frame, self._positions.at(self._entries[frame]).view(self.seat)
         return self._shown[1]
 
     def updates(self, first: int, last: int, base: int) -> list[ViewUpdate]:
@@ -157,7 +157,7 @@ class ViewerTimeline:
         found = []
         old = self._seen(base) if base >= 0 else None
         for n, step in enumerate(self.log(first, last), start=first):
-            moment = self._moments.at(self._entries[n])
+            moment = self._positions.at(self._entries[n])
             new = moment.view(self.seat, old)
             ended = n == self.last and self._session.is_over
             view = new.whole if old is None else moment.diff(old, new)
@@ -177,7 +177,7 @@ class ViewerTimeline:
             since = self._entries[frame - 1] if frame else -1
             ended = frame == self.last and self._session.is_over
             until = self._session.entry_count if ended else self._entries[frame]
-            self._steps.append(self._moments.log_entry(frame, self._makers[frame], since, until, self.seat))
+            self._steps.append(self._positions.log_entry(frame, self._makers[frame], since, until, self.seat))
         return self._steps[first : last + 1]
 
     # Actions
@@ -233,7 +233,7 @@ class ViewerTimeline:
         if seat is None or seat not in session.state.active_players():
             return None
         position = session.state
-        decision = self._moments.at(session.entry_count).decision if seat == position.seat else session.decision(seat)
+        decision = self._positions.at(session.entry_count).decision if seat == position.seat else session.decision(seat)
         # compute consequences on a determinized position, so that they reveal nothing
         tried = determinized_for(session.state, seat)
         parts = MultiSelect(session.game, tried) if decision.is_multi_select else None
