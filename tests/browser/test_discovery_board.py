@@ -189,7 +189,7 @@ def test_nothing_tells_the_result_before_it_has_been_acted_out(
     at = me.moment()
     expect(me.page.get_by_role("slider")).not_to_have_value(str(at))
     frames: list[list[Any]] = me.page.evaluate("window.told")
-    assert len(frames) > 3
+    assert frames
     before = frames[0][0]
     for log, choices in frames:
         assert log == before, "the log went on"
