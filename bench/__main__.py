@@ -17,11 +17,11 @@ from carrack.games import GAMES
 
 def bench(
     games: Annotated[
-        list[str] | None, typer.Argument(help="Which games; all by default. Or web, bots, env, server.")
+        list[str] | None, typer.Argument(help="The games; all by default. Or web, bots, env, server.")
     ] = None,
     rounds: Annotated[int, typer.Option(min=1, help="Number of measurement rounds.")] = 5,
     seconds: Annotated[float, typer.Option(min=0.05, help="Process time (s) of each measurement.")] = 1.0,
-    yardstick: Annotated[bool, typer.Option(help="Compare with catanatron (see --install).")] = True,
+    baseline: Annotated[bool, typer.Option(help="Compare with catanatron (see --install).")] = True,
     install: Annotated[bool, typer.Option("--install", help="Install catanatron into its own environment.")] = False,
     memory: Annotated[bool, typer.Option("--memory", help="Also measure memory growth over 1,000 games.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
@@ -42,7 +42,7 @@ def bench(
 
         levels = [int(number) for number in tables.split(",")] if tables else TABLE_COUNTS
         kinds = database or ["sqlite", "postgresql"]
-        return bench_server(kinds, levels, 10 * seconds, workers, finished, yardstick, install, as_json)
+        return bench_server(kinds, levels, 10 * seconds, workers, finished, baseline, install, as_json)
     if games == ["web"]:
         from bench.web import bench_web
 
@@ -66,12 +66,12 @@ def bench(
     if install:
         err.print(f"Installing {BASELINE} into its own environment ...")
         install_baseline()
-    if yardstick and not is_installed():
+    if baseline and not is_installed():
         err.print("Measured without the baseline: `carrack bench --install` installs catanatron once.")
-        yardstick = False
+        baseline = False
     chosen = [GAMES[name] for name in games or GAMES]
     with err.status("") as status:
-        report = measure(chosen, rounds, seconds, yardstick, lambda text: status.update(f"round {text}"))
+        report = measure(chosen, rounds, seconds, baseline, lambda text: status.update(f"round {text}"))
         if memory:
             for game in chosen:
                 status.update(f"memory of 1,000 games of {game.id}")
@@ -99,13 +99,13 @@ _ROWS: Final = (
 
 def _show(report: dict[str, Any]) -> None:
     console = Console()
-    found = report.get("yardstick")
+    found = report.get("baseline")
     for name, game in report["games"].items():
         table = RichTable(title=f"{name}, random play of {PLAYERS} seats", title_justify="left")
         table.add_column("")
         table.add_column("per second", justify="right")
         table.add_column("us each", justify="right")
-        table.add_column("times yardstick", justify="right")
+        table.add_column("times baseline", justify="right")
         table.add_column("target", justify="right")
         for key, label in _ROWS:
             if key in game["rates"]:

@@ -46,11 +46,11 @@ class EngineResult:
     options_per_decision: float
     ratios: dict[str, float] = field(default_factory=dict)
 
-    def compare(self, yardstick: dict[str, float]) -> None:
+    def compare(self, baseline: dict[str, float]) -> None:
         pairs = {"interpreted": "decisions", "compiled": "decisions", "own_loop": "decisions", "clone": "copies"}
         for name, unit in pairs.items():
             if name in self.rates:
-                self.ratios[name] = self.rates[name] / yardstick[unit]
+                self.ratios[name] = self.rates[name] / baseline[unit]
 
     @property
     def missed(self) -> list[str]:
@@ -183,7 +183,7 @@ def memory_growth(game: Game, games: int = 1000) -> int:
 
 
 def measure(
-    games: list[Game], rounds: int, seconds: float, with_yardstick: bool, say: Callable[[str], None]
+    games: list[Game], rounds: int, seconds: float, with_baseline: bool, say: Callable[[str], None]
 ) -> dict[str, Any]:
     """Run all measurements in alternation; returns a JSON-serializable report."""
     tasks: dict[tuple[str, str], Callable[[int], int]] = {}
@@ -200,27 +200,27 @@ def measure(
                 for what in ("looks", "tries", "estimates"):
                     tasks[game.id, what] = search_loop(game, options, what)
     rates: dict[tuple[str, str], list[float]] = {task: [] for task in tasks}
-    yardsticks: list[dict[str, Any]] = []
+    baselines: list[dict[str, Any]] = []
     for number in range(rounds):
         say(f"{number + 1}/{rounds}")
         for task, work in tasks.items():
             rates[task].append(measure_rate(work, seconds, 1000 * number))
-        if with_yardstick:
-            yardsticks.append(measure_baseline(2 * seconds))
+        if with_baseline:
+            baselines.append(measure_baseline(2 * seconds))
     report: dict[str, Any] = {"machine": _machine(), "rounds": rounds, "seconds": seconds, "games": {}}
-    yardstick: dict[str, float] = {}
-    if yardsticks:
-        yardstick = {
-            "decisions": statistics.median(y["decisions"] / y["seconds"] for y in yardsticks),
-            "copies": statistics.median(1 / y["copy"] for y in yardsticks),
+    baseline: dict[str, float] = {}
+    if baselines:
+        baseline = {
+            "decisions": statistics.median(y["decisions"] / y["seconds"] for y in baselines),
+            "copies": statistics.median(1 / y["copy"] for y in baselines),
         }
-        report["yardstick"] = {"name": f"catanatron {yardsticks[0]['version']}", **yardstick}
+        report["baseline"] = {"name": f"catanatron {baselines[0]['version']}", **baseline}
     for game in games:
         medians = {name: statistics.median(found) for (id, name), found in rates.items() if id == game.id}
         options = complete_options(game, PLAYERS, BENCHMARK_OPTIONS.get(game.id, {}))
         result = EngineResult(game.id, medians, *branching(game, options))
-        if yardstick:
-            result.compare(yardstick)
+        if baseline:
+            result.compare(baseline)
         report["games"][game.id] = {**asdict(result), "targets": TARGETS, "missed": result.missed}
     return report
 

@@ -30,7 +30,7 @@ GZIP: Final = 31
 """`wbits` of zlib for the gzip format."""
 
 PRESENCE: Final = b'{"online":'
-"""How a message begins that says who is there."""
+"""Prefix of messages about presence."""
 
 
 class _Choice(msgspec.Struct):

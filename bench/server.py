@@ -97,10 +97,10 @@ def bench_server(
                 with _database(kind) as (folder, url), contextlib.ExitStack() as stack:
                     if workers > 1 and url is None:
                         raise HarnessError("Several processes need PostgreSQL: --database postgresql.")
-                    homes = [folder / str(number) if workers > 1 else folder for number in range(workers)]
-                    for home in homes:
-                        home.mkdir(exist_ok=True)
-                    servers = [stack.enter_context(running_server(home, database=url)) for home in homes]
+                    folders = [folder / str(number) if workers > 1 else folder for number in range(workers)]
+                    for own_folder in folders:
+                        own_folder.mkdir(exist_ok=True)
+                    servers = [stack.enter_context(running_server(own_folder, database=url)) for own_folder in folders]
                     say = _saying(status.update, f"{kind}: ")
                     found = asyncio.run(increase_load(servers, levels, seconds, say))
                 report["databases"][kind] = {"workers": workers, **capacity(found, workers)}

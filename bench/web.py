@@ -48,7 +48,7 @@ def bench_web(rounds: int, as_json: bool) -> None:
     err = Console(stderr=True)
     try:
         if not built.is_page_built():
-            raise HarnessError("The page has not been built; in a checkout `./carrack serve` builds it.")
+            raise HarnessError("The page is not built; in a checkout `./carrack serve` builds it.")
         with (
             err.status("measuring"),
             tempfile.TemporaryDirectory() as folder,

@@ -21,7 +21,7 @@ import pyarrow.parquet as pq
 from observation_encoding import Array, ObservationEncoder, fit
 
 from carrack.bots import PlayerView
-from carrack.env import form
+from carrack.env import action_spec, observation_spec
 
 CLONE: Final = Path(os.environ.get("CLONE", "clone.npz"))
 """The file with the trained network."""
@@ -123,7 +123,7 @@ def clone(path: Path, to: Path, epochs: int = 5, hidden: int = 128, rate: float 
             inputs = encoder(data.observations[batch])
             accuracy.append(net.learn(inputs, data.masks[batch], data.actions[batch], step))
         print(f"epoch {epoch + 1}: {np.mean(accuracy):.0%} of {len(data):,} actions predicted", flush=True)
-    header: dict[str, Any] = {"game": data.game, "rules": form(data.game).rules_version}
+    header: dict[str, Any] = {"game": data.game, "rules": action_spec(data.game).rules_version}
     np.savez(to, **header, **net.weights, **{f"encoder_{name}": value for name, value in vars(encoder).items()})
 
 
@@ -132,8 +132,9 @@ class CloneBot:
 
     def __init__(self, seed: int) -> None:
         with np.load(CLONE) as stored:
-            self.form = form(str(stored["game"]))
-            if self.form.rules_version != stored["rules"]:
+            self.observation_spec = observation_spec(str(stored["game"]))
+            self.action_spec = action_spec(str(stored["game"]))
+            if self.action_spec.rules_version != stored["rules"]:
                 raise ValueError(f"{CLONE} was trained with other rules; train it again")
             prefix = "encoder_"
             columns = {name.removeprefix(prefix): stored[name] for name in stored if name.startswith(prefix)}
@@ -142,9 +143,9 @@ class CloneBot:
 
     def choose(self, view: PlayerView) -> int:
         position = view.determinize(0)  # any sample gives the same observation: hidden information is masked
-        inputs = self.encoder(self.form.observation(position, view.seat))
-        policy, _ = self.net.probabilities(inputs, self.form.action_mask(position) > 0)
-        return int(self.form.engine_actions[policy.argmax()])
+        inputs = self.encoder(self.observation_spec.observation(position, view.seat))
+        policy, _ = self.net.probabilities(inputs, self.action_spec.action_mask(position) > 0)
+        return int(self.action_spec.engine_actions[policy.argmax()])
 
 
 if __name__ == "__main__":

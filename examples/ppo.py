@@ -27,7 +27,7 @@ from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import VecEnv
 
 from carrack.bots import PlayerView
-from carrack.env import CarrackVectorEnv, form
+from carrack.env import CarrackVectorEnv, action_spec, observation_spec
 
 GAME: Final = "empires"
 PLAYERS: Final = 2
@@ -163,15 +163,16 @@ class PpoBot:
 
     def __init__(self, seed: int) -> None:
         torch.set_num_threads(1)
-        self.form = form(GAME)
+        self.observation_spec = observation_spec(GAME)
+        self.action_spec = action_spec(GAME)
         self.encoder = ObservationEncoder.load(AGENT.with_suffix(".npz"))
         self.model = MaskablePPO.load(AGENT, device="cpu")
 
     def choose(self, view: PlayerView) -> int:
         position = view.determinize(0)  # any sample gives the same observation: hidden information is masked
-        inputs = self.encoder(self.form.observation(position, view.seat))
-        action, _ = self.model.predict(inputs, action_masks=self.form.action_mask(position), deterministic=True)
-        return int(self.form.engine_actions[action])
+        inputs = self.encoder(self.observation_spec.observation(position, view.seat))
+        action, _ = self.model.predict(inputs, action_masks=self.action_spec.action_mask(position), deterministic=True)
+        return int(self.action_spec.engine_actions[action])
 
 
 if __name__ == "__main__":

@@ -32,7 +32,8 @@ from carrack.play.options import Options, OptionValue, complete_options
 from carrack.play.records.jsonl import read_record, update_record_file, write_record
 from carrack.play.records.record import Record
 from carrack.play.records.rule_changes import rule_changes_since, rule_ids
-from carrack.play.sessions.session import ReplayError, Session
+from carrack.play.sessions.replay import ReplayError, replay
+from carrack.play.sessions.session import Session
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "goldens"
 NAMES: Final = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal")
@@ -118,7 +119,7 @@ def convert(folder: Path, games: dict[str, Game]) -> bool:
         record = read_record(path)
         if record.game not in games:
             continue
-        session = Session.replay(games[record.game], record)
+        session = replay(games[record.game], record)
         update_record_file(path, session.record)
         if session.divergence:
             print(f"{path.stem} differs: {session.divergence.message}")
@@ -166,7 +167,7 @@ def keep_or_archive(game: Game, path: Path) -> Session | None:
 def fitting(game: Game, record: Record, rules: int) -> Session | None:
     """The replayed game, if it gives the same result under this version of the rules."""
     try:
-        session = Session.replay(game, record, rules=rules)
+        session = replay(game, record, rules_version=rules)
     except ReplayError:
         return None
     return None if session.divergence else session

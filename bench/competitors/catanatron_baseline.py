@@ -14,7 +14,7 @@ BASELINE: Final = "catanatron==3.2.1"
 
 def install_folder() -> Path:
     cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(cache) / "carrack" / "yardstick"
+    return Path(cache) / "carrack" / "baseline"
 
 
 def install_baseline() -> None:

@@ -1,6 +1,6 @@
 """Measures catanatron, the baseline of `carrack bench`; runs as a script in catanatron's own environment.
 
-python yardstick.py SECONDS  prints {"version", "decisions", "seconds", "copy"} as JSON
+python baseline.py SECONDS  prints {"version", "decisions", "seconds", "copy"} as JSON
 """
 
 import json

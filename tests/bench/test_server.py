@@ -15,7 +15,7 @@ from carrack.cli.app import run_command_line
 
 
 def test_a_few_tables_play_on_both_databases(capsys: Any) -> None:
-    code = run_command_line(["bench", "server", "--tables", "2", "--seconds", "0.15", "--no-yardstick", "--json"])
+    code = run_command_line(["bench", "server", "--tables", "2", "--seconds", "0.15", "--no-baseline", "--json"])
     report = json.loads(capsys.readouterr().out)
     assert code == 1, "two tables are fewer than a server must carry"
     assert set(report["databases"]) == {"sqlite", "postgresql"}

@@ -19,6 +19,7 @@ from carrack.bots.registry import BotLoadError, find_bot_factory, load_bot
 from carrack.bots.subprocess_bot import NoMoveError, SubprocessBot, quit_idle_processes
 from carrack.games import GAMES
 from carrack.play.options import complete_options
+from carrack.play.sessions.replay import replay
 from carrack.play.sessions.session import Session
 from carrack.play.snapshot import restore_snapshot
 
@@ -189,7 +190,7 @@ def test_a_program_is_told_the_record_as_its_seat_knows_it(
     seat = told[0][0]
     asked = [n for n, entry in enumerate(found.record.entries) if entry.by == seat]
     for n, (_, record) in list(zip(asked, told, strict=True))[::20]:
-        session = Session.replay(GAMES[game], found.record, n)
+        session = replay(GAMES[game], found.record, n)
         known = [protocol_messages._event(one) for one in session.known_events(seat)]
         assert record == json.loads(json.dumps(known))
     assert len(told[-1][1]) > len(told[0][1])

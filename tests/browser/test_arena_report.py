@@ -32,8 +32,9 @@ def test_the_report_is_readable_everywhere(
     assert [each["help"] for each in found["violations"]] == []
     cut = page.evaluate(
         """[...document.querySelectorAll("svg text")].filter((text) => {
-            const inside = text.getBBox(), all = text.ownerSVGElement.viewBox.baseVal;
-            return inside.x < 0 || inside.x + inside.width > all.width || inside.y + inside.height > all.height;
+            const inside = text.getBoundingClientRect(), all = text.ownerSVGElement.getBoundingClientRect();
+            return inside.left < all.left || inside.right > all.right
+                || inside.top < all.top || inside.bottom > all.bottom;
         }).map((text) => text.textContent)"""
     )
     assert cut == []

@@ -413,8 +413,7 @@ def test_pieces_of_others_are_seen_on_their_way(visit: Visit, game: str) -> None
 @pytest.mark.parametrize("less", ["system", "speed"])
 def test_pieces_are_at_their_place_at_once_for_whoever_wants_no_motion(visit: Visit, game: str, less: str) -> None:
     me = visit(confirm=False, speed="instant" if less == "speed" else "brisk")
-    if less == "system":
-        me.page.emulate_media(reduced_motion="reduce")
+    me.page.emulate_media(reduced_motion="reduce" if less == "system" else "no-preference")
     let_others_move(me, game)
     assert me.page.evaluate("() => window.travelled") == 0
 

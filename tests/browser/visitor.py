@@ -38,15 +38,18 @@ class Visitor:
         self.faults: Final[list[str]] = []
         self.allowed: Final[list[str]] = []
         """Parts of messages in the console that a test brings about on purpose."""
+        settings = {"language": code, "speed": "instant", "tips": False, **likes}
         self.context: Final[BrowserContext] = browser.new_context(
             base_url=server.url,
+            # An endless pulse repaints the map for every frame, which costs as much as the rest of a test.
+            reduced_motion="reduce" if settings["speed"] == "instant" else "no-preference",
             locale={"fr": "fr-FR", "en": "en-GB"}[code],
             viewport={"width": size[0], "height": size[1]},
             has_touch=size == PHONE,
             is_mobile=size == PHONE,
         )
         self.context.set_default_timeout(30_000)
-        self.like(**{"language": code, "speed": "instant", "tips": False, **likes})
+        self.like(**settings)
         self.page: Final = self.tab()
 
     def like(self, **settings: Any) -> None:

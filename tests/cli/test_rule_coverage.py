@@ -158,10 +158,10 @@ def test_the_report_names_what_is_missing(shell: Shell, checkout: Path) -> None:
     assert (by_game["empires"]["covered"], by_game["empires"]["total"]) == (2, 4)
     lines = shell("rules", "--coverage", "empires").out.splitlines()
     assert lines == [
-        "empires: rules with a test: 2 of 3; about cardboard only: 1.",
+        "empires: rules with a test: 2 of 3; about components only: 1.",
         "  no test: D-A-03 Three.",
     ]
-    assert "cardboard: D-A-04 (only coins)" in shell("rules", "--coverage", "--verbose").out
+    assert "components only: D-A-04 (only coins)" in shell("rules", "--coverage", "--verbose").out
     assert "D-A-04 (des pièces)" in shell("rules", "--coverage", "--verbose", "--lang", "fr").out
 
 
@@ -175,19 +175,19 @@ def test_a_rule_that_does_not_exist_is_an_error(shell: Shell, checkout: Path) ->
     write_test(checkout, "D-A-01", "D-A-02", "D-A-03", "D-T-01", "D-A-77")
     answer = shell("rules", "--coverage", "empires")
     assert answer.code == 1
-    assert "tests/test_it.py:1 names a rule that is in no catalogue: D-A-77" in answer.out
+    assert "tests/test_it.py:1 names an unknown rule: D-A-77" in answer.out
 
 
 def test_a_tested_rule_is_not_cardboard(shell: Shell, checkout: Path) -> None:
     write_test(checkout, "D-A-01", "D-A-02", "D-A-03", "D-A-04", "D-T-01")
     answer = shell("rules", "--coverage", "empires")
     assert answer.code == 1
-    assert "The catalogue says that D-A-04 is about cardboard only, but it has a test." in answer.out
+    assert "The catalogue marks D-A-04 as about components only, but it has a test." in answer.out
 
 
 def test_without_a_checkout_there_are_no_tests_to_compare(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("carrack.cli.commands.rules.tests_folder", lambda: None)
-    assert "in a checkout of the sources only" in shell.refused("rules", "--coverage")
+    assert "needs a checkout of the sources" in shell.refused("rules", "--coverage")
 
 
 # ---- the catalogue itself

@@ -10,10 +10,10 @@ from carrack.env import CarrackVectorEnv
 def run(env: CarrackVectorEnv, steps: int, seed: int) -> list[tuple[object, ...]]:
     """A random walk, and all that was shown on it."""
     seen, info = env.reset(seed=seed)
-    shown = [(seen.copy(), info["action_mask"].copy(), info["seat"].copy())]
+    shown = [(seen.copy(), info["action_mask"].copy(), info["current_player"].copy())]
     for _ in range(steps):
         seen, rewards, over, _, info = env.step(env.sample_actions())
-        shown.append((seen.copy(), info["action_mask"].copy(), info["seat"].copy(), rewards, over))
+        shown.append((seen.copy(), info["action_mask"].copy(), info["current_player"].copy(), rewards, over))
     return shown
 
 

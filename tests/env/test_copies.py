@@ -53,7 +53,7 @@ def vector(env: CarrackVectorEnv, steps: int) -> list[Any]:
     for _ in range(steps):
         numbers = env.sample_actions()
         seen, rewards, over, _, info = env.step(numbers)
-        told.append((numbers.tolist(), seen.tolist(), rewards.tolist(), over.tolist(), info["seat"].tolist()))
+        told.append((numbers.tolist(), seen.tolist(), rewards.tolist(), over.tolist(), info["current_player"].tolist()))
     return told
 
 

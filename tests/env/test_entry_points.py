@@ -79,7 +79,7 @@ def test_numbers_of_players_of_sessions_and_options(game: str, make: Callable[[G
         (lambda: CarrackVectorEnv("marchands", 2, 2, reward="money"), "there are win, place, margin"),
         (lambda: CarrackAECEnv("marchands", 2, reward="money"), "there are win, place, margin"),
         (lambda: CarrackEnv("marchands", 2, seat=2), "seats 0 to 1, not 2"),
-        (lambda: CarrackVectorEnv("marchands", 0, 2), "the number of tables must be at least 1, not 0"),
+        (lambda: CarrackVectorEnv("marchands", 0, 2), "the number of games must be at least 1, not 0"),
         (lambda: CarrackVectorEnv("marchands", 1, 2, opponents="nobody"), "random, novice, casual, club"),
         (lambda: CarrackEnv("marchands", None), "for 2 to 4 players, not None"),  # type: ignore[arg-type]
         (lambda: Tournament("marchands", (), 2, options_of("marchands"), seed=1), "at least one bot"),
@@ -126,12 +126,12 @@ def test_the_final_observation_is_that_of_the_final_position(
     env = CarrackVectorEnv(game, 3, 3, opponents=rivals)
     seen, info = env.reset(seed=2)
     for _ in range(4000):
-        before, deciders = seen.copy(), info["seat"].copy()
+        before, deciders = seen.copy(), info["current_player"].copy()
         seen, _, over, _, info = env.step(env.sample_actions())
         for i in np.flatnonzero(over):
             state, final = ended.pop(0), info["final_obs"][i]
             assert state.seat == -2
-            assert np.array_equal(final, env.form.observation(state, int(deciders[i])))
+            assert np.array_equal(final, env.observation_spec.observation(state, int(deciders[i])))
             assert not np.array_equal(final, before[i])
             assert final[0] == deciders[i] == before[i][0]
             assert info["_final_obs"][i]

@@ -54,7 +54,7 @@ def test_information_states_recall_what_observations_hide() -> None:
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
-    assert len(state.observation_tensor(0)) == game.form.shape
+    assert len(state.observation_tensor(0)) == game.observation_spec.shape[0]
     assert state.observation_tensor(0) != state.information_state_tensor(0)
 
 

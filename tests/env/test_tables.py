@@ -24,7 +24,7 @@ def test_games_end_with_one_win_each_and_go_on(rivals: str | None) -> None:
     ended = 0
     for _ in range(2000):
         assert info["action_mask"].any(axis=1).all()
-        learners = info["seat"].copy()
+        learners = info["current_player"].copy()
         _, rewards, over, cut, info = env.step(env.sample_actions())
         assert not cut.any()
         assert not rewards[~over].any()
@@ -40,7 +40,7 @@ def test_games_end_with_one_win_each_and_go_on(rivals: str | None) -> None:
 def test_learners_change_seats() -> None:
     env = CarrackVectorEnv("marchands", 6, 3)
     _, info = env.reset(seed=2)
-    assert sorted(info["seat"]) == [0, 0, 1, 1, 2, 2]
+    assert sorted(info["current_player"]) == [0, 0, 1, 1, 2, 2]
 
 
 def test_an_impossible_choice_is_refused_and_nothing_is_played() -> None:
@@ -48,11 +48,11 @@ def test_an_impossible_choice_is_refused_and_nothing_is_played() -> None:
     _, info = env.reset(seed=2)
     before = [state.serialize() for state in env.batch.states]
     wrong = (1 - info["action_mask"]).argmax(1).astype(np.int32)
-    with pytest.raises(ValueError, match="table 0 cannot choose"):
+    with pytest.raises(ValueError, match="game 0 cannot choose"):
         env.step(wrong)
     assert [state.serialize() for state in env.batch.states] == before
 
 
 def test_unknown_rivals_are_refused() -> None:
     with pytest.raises(ValueError, match="'master' is not available here"):
-        EnvBatch("empires", 2, 3, rival="master")
+        EnvBatch("empires", 2, 3, opponents="master")

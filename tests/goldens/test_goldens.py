@@ -8,11 +8,12 @@ from typing import Final
 
 import pytest
 
+from carrack.engine.state import State
 from carrack.games import GAMES
 from carrack.play.game import Game
-from carrack.play.options import OptionValue, complete_options
+from carrack.play.options import Options, OptionValue, complete_options
 from carrack.play.records.jsonl import read_record
-from carrack.play.sessions.session import Session
+from carrack.play.sessions.replay import replay
 from carrack.play.sessions.verification import verify
 from tests.support.toy_game import TOY, toy
 from tools import golden_games
@@ -32,7 +33,7 @@ def test_a_recorded_game_is_played_again(path: Path) -> None:
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
 def test_the_places_at_the_end_are_told_from_the_first_to_the_last(path: Path) -> None:
     record = read_record(path)
-    session = Session.replay(GAMES[record.game], record)
+    session = replay(GAMES[record.game], record)
     told = [event.args for event in session.events(session.entry_count - 1) if event.kind == "over"]
     if any("place" not in args for args in told):
         return  # a game that tells points alone
@@ -107,8 +108,13 @@ def test_a_change_of_the_rules_keeps_what_it_does_not_touch_and_moves_the_rest(
     assert golden_games.update(tmp_path, {"toy": TOY})
     assert texts == {path: path.read_bytes() for path in tmp_path.rglob("*.jsonl")}, "nothing more to do"
     assert not_playable(tmp_path, {"toy": TOY}) == []
-    careless = replace(TOY, new_initial_state=lambda p, o, k=None, version=None, /: TOY.new_initial_state(p, o, k, 3))
+    careless = replace(TOY, new_initial_state=always_newest)
     assert not_playable(tmp_path, {"toy": careless}) == sorted(name.removesuffix(".jsonl") for name in older)
+
+
+def always_newest(players: int, options: Options, engine: str | None = None, rules_version: int | None = None) -> State:
+    """The toy's first position, by its newest rules whatever version is requested."""
+    return TOY.new_initial_state(players, options, engine, 3)
 
 
 def test_a_game_is_recorded_for_every_older_version(tmp_path: Path) -> None:
@@ -129,6 +135,6 @@ def test_a_change_without_a_version_is_told(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(golden_games, "TRIES", 1)
     golden_games.update(tmp_path, {"toy": toy(2)})
     texts = {path: path.read_bytes() for path in tmp_path.rglob("*.jsonl")}
-    sly = replace(toy(2), new_initial_state=lambda p, o, k=None, version=None, /: TOY.new_initial_state(p, o, k, 3))
+    sly = replace(toy(2), new_initial_state=always_newest)
     assert not golden_games.update(tmp_path, {"toy": sly})
     assert texts.items() <= {path: path.read_bytes() for path in tmp_path.rglob("*.jsonl")}.items()

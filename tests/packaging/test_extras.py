@@ -37,7 +37,7 @@ TOOLS = {
 }
 """Measurements of the checkout, and what they ask for by name when it is missing."""
 DRIVERS = {"aiosqlite", "httptools", "websockets"}
-"""Imported by SQLAlchemy and by uvicorn, which are told their names."""
+"""Imported by SQLAlchemy and uvicorn by name."""
 
 
 def plain(requirement: str) -> str:

@@ -1,4 +1,4 @@
-"""`./carrack` itself: what it answers before it sets anything up, and what it leaves alone."""
+"""The launcher `./carrack`: what it answers without setup, and what it does not touch."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from carrack.cli.app import app, run_command_line
 from carrack.text.fluent import LANGUAGES
 from tests.support.checkout import ROOT, python
 
-OWN_VERBS = ["test", "new-game", "lock"]
+OWN_COMMANDS = ["test", "new-game", "lock"]
 
 
 def at_once(folder: Path, *words: str) -> tuple[int, str, str]:
-    """What the launcher answers without any package, when nothing has been set up; it must set up nothing either."""
+    """The launcher's answer without packages and without setup; it must not set anything up."""
     home = folder / "environment"
     done = python("-S", "carrack", *words, CARRACK_VENV=str(home), LC_ALL="C.UTF-8", COLUMNS="100")
     assert not home.exists()
@@ -30,7 +30,7 @@ def at_once(folder: Path, *words: str) -> tuple[int, str, str]:
     return done.returncode, done.stdout, done.stderr
 
 
-def test_the_verbs_are_known_before_they_can_be_loaded() -> None:
+def test_the_commands_are_known_before_they_are_loaded() -> None:
     command: Any = typer.main.get_command(app)
     assert sorted(command_list.command_names()) == sorted(command.commands)
 
@@ -44,7 +44,7 @@ def test_help_is_there_at_once(tmp_path: Path, language: str) -> None:
     headings = [texts[f"cli-help-group-{group}"] for group in command_list.GROUPS]
     assert [line for line in out.splitlines() if line in headings] == headings
     assert out.index(headings[-1]) < out.index("  new-game "), "commands of a checkout are for developers"
-    for word in [*command_list.command_names(), *OWN_VERBS]:
+    for word in [*command_list.command_names(), *OWN_COMMANDS]:
         assert f" {word} {' '.join(texts[f'cli-help-{word}'].split())}" in said
     assert at_once(tmp_path, "--lang", language, "--help") == (code, out, err)
 
@@ -56,7 +56,7 @@ def test_help_of_the_installed_command_loads_no_package() -> None:
     assert "  serve " in done.stdout
 
 
-def test_no_word_at_all_gets_the_help_as_a_complaint(tmp_path: Path) -> None:
+def test_an_empty_command_line_prints_the_help_as_an_error(tmp_path: Path) -> None:
     _, out, _ = at_once(tmp_path, "--help")
     assert at_once(tmp_path) == (2, "", out)
 
@@ -76,24 +76,24 @@ def test_the_version_is_there_at_once(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("words", [["dance"], ["dance", "--help"], ["--loud"], ["--lang", "de"],
                                    ["--lang"], ["--lang", "fr", "dance"], ["--lang=fr"]])  # fmt: skip
-def test_a_mistake_is_told_at_once_and_as_the_command_line_tells_it(tmp_path: Path, words: list[str]) -> None:
+def test_a_usage_error_is_reported_without_setup_in_the_same_words(tmp_path: Path, words: list[str]) -> None:
     code, out, err = at_once(tmp_path, *words)
     real = python("-m", "carrack", *words, LC_ALL="C.UTF-8", COLUMNS="100")
     assert (code, out) == (2, "")
     assert err.count("\n") == 1
-    own = "".join(f", {verb}" for verb in OWN_VERBS)
+    own = "".join(f", {verb}" for verb in OWN_COMMANDS)
     assert err.replace(own, "") == real.stderr
 
 
-def test_a_verb_after_options_is_still_the_verb() -> None:
+def test_the_command_is_found_after_options() -> None:
     words = ["--lang", "fr", "--data=x", "--data", "serve", "games", "--version"]
     assert words[command_list.command_position(words)] == "games"
     assert command_list.command_position(["--lang"]) == 1
     assert preflight.answer_without_packages(["--lang", "fr", "games"]) is None
 
 
-def test_a_wrong_option_is_told_before_anything_is_built(tmp_path: Path) -> None:
-    """Only packages are needed to know it."""
+def test_a_wrong_option_is_reported_before_compilation(tmp_path: Path) -> None:
+    """This needs the packages only."""
     home = tmp_path / "environment"
     done = python("carrack", "serve", "--prot", "9000", CARRACK_VENV=str(home), LC_ALL="C.UTF-8")
     assert done.returncode == 2
@@ -121,7 +121,7 @@ def test_setting_up_is_resumed_and_needs_no_network_when_it_is_done(tmp_path: Pa
 
 
 @pytest.mark.parametrize(("words", "code"), [("games", 0), ("games --loud", 2), ("replay", 2), ("play --seed", 2)])
-def test_words_can_be_checked_without_carrying_them_out(
+def test_a_command_line_can_be_validated_without_running_it(
     words: str, code: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run_command_line(words.split(), only_check=True) == code
@@ -139,7 +139,7 @@ def test_a_foreign_environment_is_left_alone(tmp_path: Path) -> None:
     assert [path.name for path in mine.iterdir()] == ["precious"]
 
 
-def test_what_the_tests_need_is_said_at_once(tmp_path: Path) -> None:
+def test_missing_requirements_of_the_tests_are_reported_at_once(tmp_path: Path) -> None:
     done = python("carrack", "test", PATH=str(tmp_path), CARRACK_VENV=str(tmp_path / "venv"), CC="")
     assert done.returncode == 1
     assert re.fullmatch(r"carrack: the tests need a C compiler \(Debian: gcc\).*; install [^.]*\.\n", done.stderr)

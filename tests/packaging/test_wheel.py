@@ -201,7 +201,7 @@ def test_a_source_archive_needs_neither_node_nor_a_compiler(unpacked: Path, tmp_
 
 
 def test_a_source_archive_compiles_the_rules(unpacked: Path, tmp_path: Path) -> None:
-    """With a compiler that is told not to optimise, for the time it takes."""
+    """Compiled without optimisation, to save time."""
     hasty = tmp_path / "hasty"
     hasty.write_text(
         '#!/bin/sh\nfor word; do shift; [ "$word" = -O3 ] || set -- "$@" "$word"; done\nexec cc "$@" -O0\n'

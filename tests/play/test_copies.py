@@ -12,14 +12,14 @@ from typing import Any, Final
 import pytest
 
 from carrack.engine.digest import position_digest
-from carrack.engine.errors import InvalidInput
+from carrack.engine.errors import EngineFailure, InvalidInput
 from carrack.engine.loader import VARIABLE, load_engine
 from carrack.engine.messages import Message
 from carrack.engine.state import CHANCE, TERMINAL
 from carrack.games import GAMES
 from carrack.play.game import Game
 from carrack.play.options import complete_options
-from carrack.play.sessions.session import EngineFailure, Session
+from carrack.play.sessions.session import Session
 from tests.support.games_with_search import JUDGED
 
 KINDS: Final = ("interpreted",) if os.environ.get(VARIABLE) == "interpreted" else ("interpreted", "compiled")

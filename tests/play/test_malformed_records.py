@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from carrack.play.records.jsonl import format_record, parse_record
 from carrack.play.records.record import Record, RecordError
+from carrack.play.sessions.replay import replay
 from carrack.play.sessions.session import Session
 from carrack.play.sessions.verification import verify
 from tests.support.hypothesis_examples import examples
@@ -27,7 +28,7 @@ def answer(data: bytes, *, repair: bool = False) -> Session | None:
     try:
         record = parse_record(data, repair=repair)
         assert parse_record(format_record(record)) == record
-        session = Session.replay(TOY, record)
+        session = replay(TOY, record)
     except RecordError as error:
         message = error.message
     else:

@@ -14,7 +14,7 @@ GAME = GAMES["marchands"]
 
 
 def planning(**facts: Any) -> Any:
-    return set_up_position(GAME, 3, {}, {"turn": 2, "caravan": [1, 2, 3], **facts}, at="planning")
+    return set_up_position(GAME, 3, {}, {"turn": 2, "caravan": [1, 2, 3], **facts}, step="planning")
 
 
 def test_facts_are_there_and_what_follows_from_them() -> None:
@@ -48,7 +48,7 @@ def test_what_cannot_be_is_refused_with_a_sentence(facts: dict[str, Any], why: s
 
 def test_a_step_that_is_not_there() -> None:
     with pytest.raises(PositionSetupError, match="There is no step tea; there are stock, caravans, new turn, planning"):
-        set_up_position(GAME, 3, at="tea")
+        set_up_position(GAME, 3, step="tea")
 
 
 def test_options_are_checked_as_in_a_session() -> None:

@@ -11,9 +11,10 @@ from carrack.engine.messages import Message
 from carrack.games import GAMES
 from carrack.play.game import Game, latest_rules_version
 from carrack.play.records.jsonl import format_record, parse_record
-from carrack.play.records.record import Record
+from carrack.play.records.record import Divergence, Record
 from carrack.play.records.rule_changes import rule_changes_since, rule_ids
-from carrack.play.sessions.session import Divergence, ReplayError, Session
+from carrack.play.sessions.replay import ReplayError, replay
+from carrack.play.sessions.session import Session
 from carrack.play.sessions.verification import verify
 from carrack.play.snapshot import restore_snapshot, take_snapshot
 from carrack.text.catalogue import load_catalogue
@@ -23,7 +24,7 @@ from tests.support.toy_sessions import NAMES, has_sentence, play_on
 
 
 def begun(rules: int, players: int = 3) -> Session:
-    return Session.new(TOY, NAMES[:players], rules=rules)
+    return Session.new(TOY, NAMES[:players], rules_version=rules)
 
 
 def twice(rules: int = 2) -> Session:
@@ -56,7 +57,7 @@ def test_new_games_are_played_by_the_newest_rules() -> None:
 @pytest.mark.parametrize("rules", [1, 2])
 def test_a_game_goes_on_by_the_rules_it_was_begun_with(rules: int) -> None:
     session = twice(rules)
-    again = Session.replay(TOY, parse_record(format_record(session.record)))
+    again = replay(TOY, parse_record(format_record(session.record)))
     assert again.rules_version == rules
     assert again.record == session.record
     assert again.divergence is None
@@ -95,12 +96,12 @@ def test_what_a_record_has_to_do_with_a_change() -> None:
 
 def test_by_newer_rules_a_game_may_stop_or_stand_otherwise() -> None:
     with pytest.raises(ReplayError) as stopped:
-        Session.replay(TOY, twice().record, rules=3)
+        replay(TOY, twice().record, rules_version=3)
     told = Message("core-mismatch-entry", {"entry": 3, "why": stopped.value.reason})
     args = {"problem": told, "made": 2, "now": 3, "rules": "T-01"}
     assert stopped.value.message == Message("core-mismatch-changed", args)
     assert has_sentence(stopped.value.message)
-    differs = Session.replay(TOY, staked(1).record, rules=2).divergence
+    differs = replay(TOY, staked(1).record, rules_version=2).divergence
     assert differs is not None
     told = Message("core-differs-entry", {"entry": differs.entry})
     args = {"problem": told, "made": 1, "now": 2, "rules": "T-02"}
@@ -110,15 +111,15 @@ def test_by_newer_rules_a_game_may_stop_or_stand_otherwise() -> None:
 def test_rules_that_are_not_kept_any_more_are_replaced_by_the_oldest_that_are() -> None:
     late: Game = replace(TOY, oldest_rules_version=2)
     assert list(late.rules_versions) == [2, 3]
-    session = Session.replay(late, twice(1).record)
+    session = replay(late, twice(1).record)
     assert (session.rules_version, session.divergence) == (2, None)
     later: Game = replace(TOY, oldest_rules_version=3)
     with pytest.raises(ReplayError) as stopped:
-        Session.replay(later, twice(1).record)
+        replay(later, twice(1).record)
     assert stopped.value.message.args["rules"] == "T-01"
     nothing = replace(later, rule_changes=())
     with pytest.raises(ReplayError) as stopped:
-        Session.replay(nothing, twice(1).record)
+        replay(nothing, twice(1).record)
     assert stopped.value.message.key == "core-mismatch-version"
     assert has_sentence(stopped.value.message)
 
@@ -126,7 +127,7 @@ def test_rules_that_are_not_kept_any_more_are_replaced_by_the_oldest_that_are() 
 def test_rules_of_the_future_are_refused() -> None:
     record: Record = replace(twice().record, rules_version=4)
     with pytest.raises(ReplayError) as refused:
-        Session.replay(TOY, record)
+        replay(TOY, record)
     assert refused.value.reason == Message("core-newer-rules", {"made": 4, "known": 3})
     assert refused.value.message == Message("core-mismatch-start", {"why": refused.value.reason})
     assert has_sentence(refused.value.message)

@@ -11,14 +11,16 @@ from hypothesis import strategies as st
 
 from carrack.engine.actions import VERB_STRIDE
 from carrack.engine.digest import position_digest
-from carrack.engine.errors import InvalidInput
+from carrack.engine.errors import EngineFailure, InvalidInput
 from carrack.engine.messages import Message, Seat
 from carrack.engine.state import CHANCE, TERMINAL, State
 from carrack.play.events import Event
 from carrack.play.options import Options
 from carrack.play.records.jsonl import format_record, parse_record
-from carrack.play.records.record import Entry, Record
-from carrack.play.sessions.session import CHECKPOINT_INTERVAL, Divergence, EngineFailure, ReplayError, Session
+from carrack.play.records.record import Divergence, Entry, Record
+from carrack.play.sessions.replay import ReplayError, replay
+from carrack.play.sessions.session import Session
+from carrack.play.sessions.timeline import CHECKPOINT_INTERVAL
 from tests.support.hypothesis_examples import examples
 from tests.support.toy_game import CARD, DRAW, PEEK, REST, ROLL, STAKE, TAKE, TOY, ToyState, ToyView
 from tests.support.toy_sessions import NAMES, choosing, has_sentence, play_on, played, staking, table, with_a_card
@@ -42,16 +44,16 @@ class Wrong(ToyState):
         if action // VERB_STRIDE == TAKE:
             self.deck[len(self.deck)] = 1
 
-    def sample_outcome(self, bits: int) -> int:
-        return super().sample_outcome(bits // (bits % 2))
+    def sample_outcome(self, seed: int) -> int:
+        return super().sample_outcome(seed // (seed % 2))
 
 
 def going_wrong() -> Session:
     """`choosing`, by wrong rules."""
 
-    def start(players: int, options: Options, kind: str | None = None, rules: int | None = None) -> Wrong:
+    def start(players: int, options: Options, engine: str | None = None, rules_version: int | None = None) -> Wrong:
         state = Wrong()
-        state.load_values(TOY.new_initial_state(players, options, kind, rules).serialize())
+        state.load_values(TOY.new_initial_state(players, options, engine, rules_version).serialize())
         return state
 
     session = Session.new(replace(TOY, new_initial_state=start), NAMES[:2])
@@ -237,7 +239,7 @@ def test_a_record_over_which_the_rules_go_wrong_does_not_fit() -> None:
     session = choosing()
     session.play("take")
     with pytest.raises(ReplayError) as mismatch:
-        Session.replay(going_wrong().game, session.record)
+        replay(going_wrong().game, session.record)
     assert (mismatch.value.entry, mismatch.value.reason) == (2, Message("core-fault"))
 
 
@@ -279,7 +281,7 @@ def test_sealed_choices_come_in_any_order() -> None:
     assert refused(session, "stake 1", 2).key == "core-not-your-turn"
     assert refused(session, "take", 1) == Message("toy-refused", {"text": "take"})
     assert session.play("stake 1", 1).by == 1
-    assert Session.replay(TOY, session.record).digest == session.digest
+    assert replay(TOY, session.record).digest == session.digest
 
 
 def test_sealed_choices_are_noticed_by_their_owner_until_the_last_one_is_in() -> None:
@@ -358,7 +360,7 @@ def every_event(session: Session) -> list[list[Event]]:
 
 def test_a_replay_tells_the_same_events() -> None:
     session = played(8)
-    assert every_event(Session.replay(TOY, session.record)) == every_event(session)
+    assert every_event(replay(TOY, session.record)) == every_event(session)
 
 
 # Going back and branching off
@@ -370,7 +372,7 @@ def test_goto_any_entry_equals_its_digest_and_a_replay() -> None:
     for n, entry in enumerate(session.entries, start=1):
         assert position_digest(session.goto(n)) == entry.digest
     for n in (0, 1, CHECKPOINT_INTERVAL - 1, CHECKPOINT_INTERVAL, CHECKPOINT_INTERVAL + 1, session.entry_count):
-        assert session.goto(n).serialize() == Session.replay(TOY, session.record, upto=n).state.serialize()
+        assert session.goto(n).serialize() == replay(TOY, session.record, until=n).state.serialize()
     assert session.goto(0).serialize() == table(3, length="long").state.serialize()
 
 
@@ -440,7 +442,7 @@ def test_forks_are_independent() -> None:
 def test_a_replay_equals_the_session() -> None:
     for players in TOY.players:
         session = played(players, players)
-        again = Session.replay(TOY, parse_record(format_record(session.record)))
+        again = replay(TOY, parse_record(format_record(session.record)))
         assert again.record == session.record
         assert again.is_over
         assert again.state.serialize() == session.state.serialize()
@@ -451,12 +453,12 @@ def test_a_replay_from_a_position_of_another_game() -> None:
     start = session.goto(40)
     session = Session(TOY, session.seats, session.options, start.clone())
     play_on(session, random.Random(5), 20)
-    again = Session.replay(TOY, session.record, start=start.clone())
+    again = replay(TOY, session.record, initial_state=start.clone())
     assert again.record == session.record
     assert again.goto(0).serialize() == start.serialize()
     assert again.state.serialize() == session.state.serialize()
     with pytest.raises(ReplayError) as found:
-        Session.replay(TOY, session.record)
+        replay(TOY, session.record)
     assert found.value.entry == 1
 
 
@@ -464,26 +466,26 @@ def test_a_record_keeps_the_digest_of_the_data_and_needs_the_same() -> None:
     own = replace(TOY, data_digest="00ff" * 4)
     session = Session.new(own, NAMES[:2])
     assert session.record.data_digest == "00ff" * 4
-    assert Session.replay(own, parse_record(format_record(session.record))).data_digest == "00ff" * 4
+    assert replay(own, parse_record(format_record(session.record))).data_digest == "00ff" * 4
     with pytest.raises(ReplayError) as mismatch:
-        Session.replay(TOY, session.record)
+        replay(TOY, session.record)
     assert mismatch.value.reason.key == "core-other-data"
 
 
 def test_a_replay_may_stop_early_and_go_on() -> None:
     full = played(11)
-    session = Session.replay(TOY, full.record, upto=17)
+    session = replay(TOY, full.record, until=17)
     assert session.entries == full.entries[:17]
     play_on(session, random.Random(1))
     assert session.is_over
     with pytest.raises(InvalidInput) as refusal:
-        Session.replay(TOY, full.record, upto=full.entry_count + 1)
+        replay(TOY, full.record, until=full.entry_count + 1)
     assert refusal.value.message.key == "core-no-such-entry"
 
 
 def mismatch(session: Session, **changes: object) -> ReplayError:
     with pytest.raises(ReplayError) as error:
-        Session.replay(TOY, replace(session.record, **changes))  # type: ignore[arg-type]
+        replay(TOY, replace(session.record, **changes))  # type: ignore[arg-type]
     assert has_sentence(error.value.message)
     return error.value
 
@@ -524,7 +526,7 @@ def test_entries_after_the_end_do_not_fit() -> None:
 @pytest.mark.parametrize("changes", [{"digest": "0" * 16}, {"do": "card 4"}])
 def test_legal_inputs_load_and_the_first_other_position_is_named(changes: dict[str, object]) -> None:
     session = with_a_card()
-    again = Session.replay(TOY, replace(session.record, entries=changed(session, 4, **changes)))
+    again = replay(TOY, replace(session.record, entries=changed(session, 4, **changes)))
     assert again.divergence == Divergence(4, Message("core-differs-entry", {"entry": 4}))
     assert has_sentence(again.divergence.message)
     assert [(entry.by, entry.do) for entry in again.entries][4:] == [(e.by, e.do) for e in session.entries][4:]
@@ -535,7 +537,7 @@ def test_a_record_without_digests_is_played_again() -> None:
     session = played(2)
     assert session.result is not None
     bare = tuple(replace(entry, digest="") for entry in session.entries)
-    again = Session.replay(TOY, replace(session.record, entries=bare, result=replace(session.result, digest="")))
+    again = replay(TOY, replace(session.record, entries=bare, result=replace(session.result, digest="")))
     assert again.divergence is None
     assert again.record == session.record
 
@@ -556,14 +558,14 @@ def test_another_closing_line_is_a_difference() -> None:
 
 
 def differs(record: Record, entry: int, why: str) -> None:
-    difference = Session.replay(TOY, record).divergence
+    difference = replay(TOY, record).divergence
     assert difference == Divergence(entry, Message("core-differs-end", {"why": Message(why)}))
     assert has_sentence(difference.message)
 
 
 def test_a_closing_line_may_be_missing() -> None:
     session = played(2)
-    assert Session.replay(TOY, replace(session.record, result=None)).record == session.record
+    assert replay(TOY, replace(session.record, result=None)).record == session.record
 
 
 @pytest.mark.parametrize(
@@ -620,7 +622,7 @@ def test_the_log_says_that_a_caretaker_chose() -> None:
     plain.play("take", 0)
     assert caretakers(session, 1) == [("caretaker-slow", Seat(0))]
     assert session.digest == plain.digest
-    again = Session.replay(TOY, session.record)
+    again = replay(TOY, session.record)
     assert again.record == session.record
     assert caretakers(again, None) == caretakers(session, None)
 
@@ -650,7 +652,7 @@ def test_the_log_says_who_took_a_hint() -> None:
     assert hinted(session, 1) == [Seat(0)]
     assert hinted(plain, 1) == []
     assert session.digest == plain.digest
-    assert hinted(Session.replay(TOY, session.record), None) == [Seat(0)]
+    assert hinted(replay(TOY, session.record), None) == [Seat(0)]
 
 
 def test_a_hint_at_a_sealed_choice_is_told_when_all_are_in() -> None:

@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from carrack.engine.errors import InvalidInput
 from carrack.engine.state import CHANCE
-from carrack.play.sessions.session import CHECKPOINT_INTERVAL, Session
+from carrack.play.sessions.replay import replay
+from carrack.play.sessions.session import Session
+from carrack.play.sessions.timeline import CHECKPOINT_INTERVAL
 from tests.support.hypothesis_examples import examples
 from tests.support.toy_game import MOVES, TOY
 from tests.support.toy_sessions import choosing, has_sentence, play_on, played, staking, table, with_a_card
@@ -72,7 +74,7 @@ def test_a_sealed_choice_is_taken_back_whatever_others_sealed_since() -> None:
     assert [(entry.by, entry.do) for entry in session.entries[before:]] == [(2, "stake 2")]
     assert session.state.active_players() == [0, 1]
     session.play("stake 0", 1)
-    assert Session.replay(session.game, session.record).digest == session.digest
+    assert replay(session.game, session.record).digest == session.digest
 
 
 def test_what_a_caretaker_sealed_stays_so_when_another_takes_back() -> None:
@@ -151,7 +153,7 @@ def test_undo_is_the_replay_of_what_is_left(seed: int, players: int, sealed: boo
     full = session.record
     whole = session.state.serialize()
     session.undo(last, earliest)
-    assert session.record == Session.replay(TOY, full, upto=earliest).record
+    assert session.record == replay(TOY, full, until=earliest).record
     for entry in full.entries[earliest:]:
         session.play(entry.do, entry.by)
     assert session.record == full
@@ -169,6 +171,6 @@ def test_play_goes_on_after_an_undo_across_a_snapshot() -> None:
     other = next(a for a in session.state.legal_actions() if MOVES.action_to_string(a) != session.entries[-1].do)
     session.play(other)
     play_on(session, random.Random(1), 3 * CHECKPOINT_INTERVAL)
-    replayed = Session.replay(TOY, session.record)
+    replayed = replay(TOY, session.record)
     for n in range(session.entry_count + 1):
         assert session.goto(n).serialize() == replayed.goto(n).serialize()

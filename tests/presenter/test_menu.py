@@ -13,7 +13,7 @@ from carrack.games import GAMES
 from carrack.play.decisions import Choice
 from carrack.play.determinization import determinized_for
 from carrack.play.records import jsonl
-from carrack.play.sessions.session import Session
+from carrack.play.sessions.replay import replay
 from carrack.presenter.choice_keys import MenuChoice, menu_choice
 from carrack.presenter.menu import (
     GROUP_ABOVE,
@@ -266,7 +266,7 @@ def test_menus_of_recorded_games(path: Path) -> None:
     """Each choice is listed once, lists are short, keys are unique, and every message has a text."""
     kept = jsonl.read_record(path)
     game = GAMES[kept.game]
-    session = Session.replay(game, kept)
+    session = replay(game, kept)
     languages = [Localizer(code, game.id, session.seats, session.options) for code in LANGUAGES]
     has = text_keys(game.id, session.options).has
     for entry in sorted(random.Random(path.stem).sample(range(session.entry_count), min(session.entry_count, 60))):

@@ -12,6 +12,7 @@ from carrack.engine.state import CHANCE, TERMINAL
 from carrack.games import GAMES
 from carrack.play.compound_choices import find_chain
 from carrack.play.game import Game
+from carrack.play.sessions.replay import replay
 from carrack.play.sessions.session import Session
 
 CHAINED = [name for name, game in GAMES.items() if game.chained_decisions]
@@ -47,7 +48,7 @@ def test_every_way_can_be_played_in_any_order(name: str) -> None:
             for action in (*opens, *way):
                 if action in by_one.legal_actions():  # else it was forced
                     by_one.apply_action(action)
-            copy = Session.replay(game, session.record)
+            copy = replay(game, session.record)
             copy.play_compound(rng.sample([*opens, *way], len(opens) + len(way)))
             assert position_digest(copy.state) == position_digest(by_one)
 

@@ -17,6 +17,7 @@ from carrack.engine.state import CHANCE, TERMINAL
 from carrack.games import GAMES
 from carrack.play.options import complete_options
 from carrack.play.records.jsonl import format_record, parse_record
+from carrack.play.sessions.replay import replay
 from carrack.play.sessions.session import Session
 from carrack.play.sessions.verification import verify
 from tests.support.random_games import (
@@ -255,7 +256,7 @@ def undo_everything(setup: GameConfig) -> int:
             session.undo(seat, to)
             kept = [entry.do for entry in taken if entry.by != seat]  # sealed choices of others
             assert [entry.do for entry in session.entries[to:]] == kept
-            fresh = Session.replay(setup.rules, session.record)
+            fresh = replay(setup.rules, session.record)
             assert fresh.state.serialize() == session.state.serialize()
             assert fresh.state.legal_actions() == session.state.legal_actions()
             for entry in taken:
@@ -276,7 +277,7 @@ def test_going_back_and_records_are_replay(setup: GameConfig, data: st.DataObjec
     assert (report.ok, report.finished, report.legal_entries) == (True, True, session.entry_count)
     for n in (0, session.entry_count, data.draw(st.integers(0, session.entry_count))):
         there = session.goto(n)
-        fresh = Session.replay(setup.rules, record, n)
+        fresh = replay(setup.rules, record, n)
         assert there.serialize() == fresh.state.serialize()
         assert there.legal_actions() == fresh.state.legal_actions()
         if n:

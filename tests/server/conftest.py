@@ -12,6 +12,9 @@ import pytest
 from bench.harness.postgres import create_database, temporary_postgres
 from carrack.engine.loader import VARIABLE
 from carrack.server.runtime import load_shedding
+from carrack.server.tables import registry
+from carrack.server.tables.bots import bot_turns
+from carrack.server.tables.services import records
 from tests.server.app_client import Guest, Server, server
 
 collect_ignore = ["analysis/test_reviews.py"] if os.environ.get(VARIABLE) in ("interpreted", "strict") else []
@@ -19,9 +22,15 @@ collect_ignore = ["analysis/test_reviews.py"] if os.environ.get(VARIABLE) in ("i
 
 @pytest.fixture(scope="session", autouse=True)
 def _no_rush() -> Iterator[None]:
-    """A busy test machine makes no server shed load; only `test_rush` wants that."""
+    """On a busy test machine no server sheds load or gives up a worker; tests of these limits set their own."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(load_shedding, "MAX_LAG_SECONDS", inf)
+        for module, limit in (
+            (records, "VERIFY_TIMEOUT_SECONDS"),
+            (registry, "REPLAY_TIMEOUT_SECONDS"),
+            (bot_turns, "BOT_TIMEOUT_SECONDS"),
+        ):
+            patch.setattr(module, limit, 600.0)
         yield
 
 

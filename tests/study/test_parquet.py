@@ -15,7 +15,7 @@ from carrack.arena import Tournament
 from carrack.arena.bot_game import PlayedGame
 from carrack.arena.executors import play_scheduled_game
 from carrack.engine.errors import InvalidInput
-from carrack.env.specs import form
+from carrack.env.specs import action_spec, observation_spec
 from carrack.games import GAMES
 from carrack.play.options import complete_options
 from carrack.study.decision_table import DICTIONARY_COLUMNS, decision_schema, random_decisions, recorded_decisions
@@ -42,12 +42,14 @@ def test_games_come_back_as_they_were(game: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", JUDGED)
 def test_decisions_are_those_of_the_same_games(game: str, tmp_path: Path) -> None:
     played = list(random_games(GAMES[game], 3, {}, 5, 3))
-    path, shape = tmp_path / "decisions.parquet", form(game)
-    with ParquetStream(path, decision_schema(shape), DICTIONARY_COLUMNS) as stream:
+    path = tmp_path / "decisions.parquet"
+    with ParquetStream(path, decision_schema(game), DICTIONARY_COLUMNS) as stream:
         for columns in random_decisions(game, 3, {}, 5, 3):
             stream.write(columns)
     table = pq.read_table(path)
-    assert json.loads(table.schema.metadata[b"carrack.fields"]) == [list(field) for field in shape.fields]
+    assert json.loads(table.schema.metadata[b"carrack.fields"]) == [
+        list(field) for field in observation_spec(game).fields
+    ]
     rows = table.to_pylist()
     assert {row["deal"] for row in rows} == {0, 1, 2, 3, 4}
     for one in played:
@@ -61,7 +63,7 @@ def test_decisions_are_those_of_the_same_games(game: str, tmp_path: Path) -> Non
                 one.win_shares[seat],
             )
             assert row["choice"] in row["legal"]
-            assert shape.action_to_string(row["choice"]) == row["notation"]
+            assert action_spec(game).action_to_string(row["choice"]) == row["notation"]
             assert row["seen"][0] == seat
 
 

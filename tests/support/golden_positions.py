@@ -11,6 +11,7 @@ from carrack.engine.state import CHANCE
 from carrack.games import GAMES
 from carrack.play.compound_choices import MultiSelect
 from carrack.play.records import jsonl
+from carrack.play.sessions.replay import replay
 from carrack.play.sessions.session import Session
 from carrack.server.tables.views.viewer_timeline import ViewerTimeline
 
@@ -102,7 +103,7 @@ def moment(wanted: Wanted) -> Moment:
     """The first recorded game, by name, with such a decision."""
     for path in sorted(GOLDENS.glob(f"{wanted.game}-{wanted.start}*.jsonl")):
         played = jsonl.read_record(path)
-        session = Session.replay(GAMES[wanted.game], played, upto=0)
+        session = replay(GAMES[wanted.game], played, until=0)
         for number, entry in enumerate(played.entries):
             if wanted.is_asked(session):
                 return Moment(path.stem, number, session.state.seat)
@@ -118,5 +119,5 @@ def frame(wanted: Wanted) -> Moment:
     """The same moment by the number of the frame that its seat sees, as the page counts."""
     found = moment(wanted)
     played = jsonl.read_record(GOLDENS / f"{found.record}.jsonl")
-    reel = ViewerTimeline(Session.replay(GAMES[wanted.game], played), found.seat)
+    reel = ViewerTimeline(replay(GAMES[wanted.game], played), found.seat)
     return found._replace(entry=reel.update_at(found.entry))

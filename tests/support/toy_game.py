@@ -19,6 +19,7 @@ from carrack.engine.declarations import Declarations, PositionSetup
 from carrack.engine.errors import InvalidInput
 from carrack.engine.messages import Message, Seat
 from carrack.engine.state import CHANCE, TERMINAL
+from carrack.engine.state_methods import StateMethods
 from carrack.play.decisions import Choice, Decision
 from carrack.play.events import Event
 from carrack.play.game import Game, RuleChange, latest_rules_version
@@ -57,7 +58,7 @@ EVERYBODY: Final = -1
 UNCHOSEN: Final = -1
 
 
-class ToyState(Fields):
+class ToyState(StateMethods, Fields):
     seat: Int
     barrier: Int
     sealed: Int
@@ -82,8 +83,8 @@ class ToyState(Fields):
             return [s for s in range(self.players) if self.stake[s] == UNCHOSEN]
         return [self.seat] if self.seat >= 0 else []
 
-    def select_player(self, seat: int) -> None:
-        self.seat = seat
+    def select_player(self, player: int) -> None:
+        self.seat = player
 
     def legal_actions(self) -> list[int]:
         if self.step == S_ROLL:
@@ -113,22 +114,22 @@ class ToyState(Fields):
             return [1, 1, 1, 1, 1, 2]
         return [self.deck[action // ARG_STRIDE % ARG_STRIDE] for action in self.legal_actions()]
 
-    def sample_outcome(self, bits: int) -> int:
+    def sample_outcome(self, seed: int) -> int:
         weights = self.chance_weights()
-        at = bits % sum(weights)
+        at = seed % sum(weights)
         for action, weight in zip(self.legal_actions(), weights, strict=True):
             if at < weight:
                 return action
             at -= weight
         raise AssertionError("weights have no sum")
 
-    def resolve_chance(self, bits: int) -> None:
+    def resolve_chance(self, seed: int) -> None:
         while self.seat == CHANCE:
-            self.apply_action(self.sample_outcome(bits))
-            bits = bits * 48271 % 2147483647
+            self.apply_action(self.sample_outcome(seed))
+            seed = seed * 48271 % 2147483647
 
-    def heuristic_value(self, seat: int) -> int:
-        return 100 * self.points[seat]
+    def heuristic_value(self, player: int) -> int:
+        return 100 * self.points[player]
 
     def apply_action(self, action: int) -> None:
         self.barrier = 0
@@ -225,10 +226,10 @@ class ToyState(Fields):
         scores = self.scores()
         return [1 + sum(other > mine for other in scores) for mine in scores]
 
-    def determinize(self, seat: int, bits: int) -> Self:
+    def determinize(self, player: int, seed: int) -> Self:
         copy = self.clone()
-        rng = random.Random(bits)
-        unknown = [s for s in range(self.players) if self.hand[s] and not self.seen[s] >> seat & 1]
+        rng = random.Random(seed)
+        unknown = [s for s in range(self.players) if self.hand[s] and not self.seen[s] >> player & 1]
         for s in unknown:
             copy.deck[copy.hand[s]] += 1
         for s in unknown:
@@ -236,7 +237,7 @@ class ToyState(Fields):
             copy.deck[copy.hand[s]] -= 1
         if self.step == S_STAKE:
             for s in range(self.players):
-                if s != seat and self.stake[s] != UNCHOSEN:
+                if s != player and self.stake[s] != UNCHOSEN:
                     copy.stake[s] = rng.randrange(3)
         return copy
 
@@ -244,7 +245,7 @@ class ToyState(Fields):
 @dataclass(frozen=True)
 class ToyView:
     scores: list[int]
-    cards: list[int | None]  # None: a card this seat has not seen
+    cards: list[int | None]  # None: a card this player has not seen
     staked: list[bool]
 
 
@@ -253,9 +254,9 @@ def check(players: int, options: Options) -> None:
         raise InvalidInput(Message("toy-too-long"))
 
 
-def start(players: int, options: Options, kind: str | None = None, rules: int | None = None, /) -> ToyState:
+def start(players: int, options: Options, engine: str | None = None, rules_version: int | None = None) -> ToyState:
     state = ToyState()
-    state.rules = rules or latest_rules_version(CHANGES)
+    state.rules = rules_version or latest_rules_version(CHANGES)
     state.players = players
     state.staking = int(options["sealed"] is True)
     state.rounds = {"short": 2, "middle": 4, "long": 12}[str(options["length"])]
@@ -277,17 +278,17 @@ def decision(state: ToyState) -> Decision:
         for action in state.legal_actions()
     )
     kind = "stake" if state.step == S_STAKE else "choose"
-    waiting = Message("toy-waiting", {"seat": Seat(state.seat)})
+    waiting = Message("toy-waiting", {"player": Seat(state.seat)})
     return Decision(state.seat, kind, Message("toy-prompt"), waiting, "T-01", choices)
 
 
-def preview(state: ToyState, seat: int, action: int) -> tuple[Message, ...]:
+def preview(state: ToyState, player: int, action: int) -> tuple[Message, ...]:
     return (Message("toy-points", {"number": state.die}),) if action == TAKE * VERB_STRIDE else ()
 
 
-def view(state: ToyState, seat: int | None) -> ToyView:
+def view(state: ToyState, player: int | None) -> ToyView:
     cards = [
-        card if not card or (seat is not None and seen >> seat & 1) else None
+        card if not card or (player is not None and seen >> player & 1) else None
         for card, seen in zip(state.hand, state.seen, strict=True)
     ]
     staked = [state.step == S_STAKE and state.stake[s] != UNCHOSEN for s in range(state.players)]
@@ -295,9 +296,9 @@ def view(state: ToyState, seat: int | None) -> ToyView:
 
 
 def event(happened: tuple[int, ...]) -> Event:
-    kind, mask, seat, value = happened
+    kind, mask, player, value = happened
     seats = None if mask == EVERYBODY else frozenset(s for s in range(SEATS) if mask >> s & 1)
-    return Event(f"toy-{kind}", {"seat": Seat(seat), "value": value}, seats)
+    return Event(f"toy-{kind}", {"player": Seat(player), "value": value}, seats)
 
 
 def refusal(state: ToyState, action: int) -> Message:
@@ -343,7 +344,7 @@ def toy(rules: int) -> Game:
         TOY,
         rules_version=rules,
         rule_changes=CHANGES[: rules - 1],
-        new_initial_state=lambda players, options, kind=None, version=None, /: start(
-            players, options, kind, version or rules
+        new_initial_state=lambda players, options, engine=None, rules_version=None: start(
+            players, options, engine, rules_version or rules
         ),
     )

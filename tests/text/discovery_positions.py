@@ -51,7 +51,7 @@ def positions() -> Iterator[PositionBuilder]:
 
 
 def buying(tile: str) -> PositionBuilder:
-    """Somebody rich about to buy a building, with colonies of everybody in two regions."""
+    """A rich player about to buy a building, with colonies of all players in two regions."""
     t = (
         full()
         .display(tile, "fortress" if tile == "marketplace" else "marketplace")

@@ -1,4 +1,4 @@
-"""Games read aloud: whatever is asked, chosen or happens, in all languages."""
+"""Renders the texts of games: prompts, choices and events, in all languages."""
 
 from __future__ import annotations
 

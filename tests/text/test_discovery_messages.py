@@ -81,7 +81,7 @@ def sort_of(name: str, domain: Domain | None) -> str:
 
 
 def spoken() -> dict[str, tuple[str, ...]]:
-    """Every key of prompts, choices and events, with what it is told."""
+    """Every key of prompts, choices and events, with its arguments."""
     said = {
         key: tuple(f"{name}:{sort_of(name, domain)}" for name, domain in args.items())
         for key, args in declared_message_keys(vocabulary.DECLARATIONS, choice_texts.CHOICE_TEXTS).items()

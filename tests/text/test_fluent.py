@@ -75,7 +75,7 @@ def test_a_name_is_never_read_as_fluent() -> None:
 def test_a_message_in_a_message() -> None:
     why = Message("core-not-your-turn", {"decider": Seat(1), "seat": Seat(0)})
     english = Localizer("en", names=["Ann", "Bob"]).render(Message("core-mismatch-entry", {"entry": 7, "why": why}))
-    assert english == "Entry 7 does not fit the rules: Bob decides now, not Ann."
+    assert english == "Entry 7 breaks the rules: It is Bob’s decision, not Ann’s."
 
 
 def test_numbers_choose_plurals_and_stay_plain() -> None:

@@ -16,10 +16,11 @@ from carrack.games.history.data import components
 from carrack.games.history.presentation import choice_texts, refusals
 from carrack.games.history.presentation.choice_texts import ACTION_CODEC
 from carrack.games.history.presentation.view import LEVEL_IDS, STEP_IDS
-from carrack.games.history.vocabulary import SOURCE_IDS
+from carrack.games.history.vocabulary import DECLARATIONS, SOURCE_IDS
 from carrack.play.decisions import declared_message_keys
 from carrack.text.fluent import LANGUAGES, Localizer, load_texts
 from tests.games.history.position_builder import PositionBuilder
+from tests.support.every_action import every_action
 from tests.text.fluent_parser import base, given, of_engine, written
 from tests.text.history_positions import positions, refusing
 from tests.text.rendered_games import NAMES, Reader, check, explore, messages
@@ -87,7 +88,7 @@ def values(kind: str) -> list[MessageArg]:
 
 
 def spoken() -> dict[str, tuple[str, ...]]:
-    """Every key of prompts, choices and events, with what it is told."""
+    """Every key of prompts, choices and events, with its arguments."""
     said = {
         key: tuple(f"{name}:{domain.kind if domain else name}" for name, domain in args.items())
         for key, args in declared_message_keys(vocabulary.DECLARATIONS, choice_texts.CHOICE_TEXTS).items()
@@ -149,7 +150,7 @@ def named() -> set[str]:
 
 
 def told() -> dict[str, tuple[str, ...]]:
-    """Every sentence with what it is told."""
+    """Every sentence with its arguments."""
     titles: dict[str, tuple[str, ...]] = {f"ask-title-{question.id}": () for question in QUESTIONS}
     return {**spoken(), **ended(), **refused(), **titles, "held-by": ("seat",)}
 
@@ -324,7 +325,7 @@ def test_everything_that_can_be_said_is_said_in_play() -> None:
 def test_every_refusal_can_be_read() -> None:
     """Every move that is not possible in these positions: the reason can be read."""
     reader = Reader()
-    moves = [ACTION_CODEC.action_at(index) for index in range(ACTION_CODEC.num_actions)]
+    moves = every_action(ACTION_CODEC, len(DECLARATIONS.verbs))
     for table in chain(positions(), refusing()):
         legal = set(table.s.legal_actions())
         for move in moves:

@@ -17,8 +17,10 @@ from carrack.games.marchands.data import components
 from carrack.games.marchands.presentation import choice_texts, refusals
 from carrack.games.marchands.presentation.choice_texts import ACTION_CODEC
 from carrack.games.marchands.presentation.view import STEP_IDS
+from carrack.games.marchands.vocabulary import DECLARATIONS
 from carrack.play.decisions import declared_message_keys
 from carrack.text.fluent import LANGUAGES, Localizer, load_texts
+from tests.support.every_action import every_action
 from tests.text.fluent_parser import given, of_engine, written
 from tests.text.marchands_positions import positions, refusing
 from tests.text.rendered_games import NAMES, Reader, check, explore, messages
@@ -47,7 +49,7 @@ ENDED = {
 """What is said of the end (`Game.decided`)."""
 OWN_WORDS = {
     "ask-order": "orders number",
-    "wait-order": "",  # orders are secret: nobody is waited for by name
+    "wait-order": "",  # orders are secret: the prompt names no player
     "do-order": "letter city",
     "do-order-x": "city",
     "do-order-void": "letter city",
@@ -75,7 +77,7 @@ def values(kind: str) -> list[MessageArg]:
 
 
 def spoken() -> dict[str, tuple[str, ...]]:
-    """Every key of prompts, choices and events, with what it is told."""
+    """Every key of prompts, choices and events, with its arguments."""
     said = {
         key: tuple(f"{name}:{domain.kind if domain else name}" for name, domain in args.items())
         for key, args in declared_message_keys(vocabulary.DECLARATIONS, choice_texts.CHOICE_TEXTS).items()
@@ -115,7 +117,7 @@ def named() -> set[str]:
 
 
 def told() -> dict[str, tuple[str, ...]]:
-    """Every sentence with what it is told."""
+    """Every sentence with its arguments."""
     titles = {f"ask-title-{name}": () for name in QUESTIONS}
     general = {"refuse-chance": (), "refuse-pass": (), "refuse-question": ("question",)}
     return {**spoken(), **ended(), **refused(), **general, **titles, "contract": ("value", *components.RESOURCE_IDS)}
@@ -213,12 +215,12 @@ def test_contracts_in_words(needs: dict[str, int], english: str | None, french: 
     [
         (
             Message("ask-order", {"orders": vocabulary.format_orders(0), "number": 6}),
-            "Your orders so far: none. You may give up to 6 more, or seal them.",
+            "Your orders so far: none. Give up to 6 more, or seal them.",
             "Vos ordres jusqu’ici\u00a0: aucun. Vous pouvez en donner encore 6 au plus, ou les valider.",
         ),
         (
             Message("ask-order", {"orders": "a b X d X", "number": 1}),
-            "Your orders so far: a b X d X. You may give the last one, which seals them all, or seal them now.",
+            "Your orders so far: a b X d X. Give the last one, which seals them all, or seal them now.",
             "Vos ordres jusqu’ici\u00a0: a b X d X. "
             "Vous pouvez donner le dernier, qui les valide tous, ou les valider maintenant.",
         ),
@@ -286,7 +288,7 @@ def test_everything_that_can_be_said_is_said_in_play() -> None:
 def test_every_refusal_can_be_read() -> None:
     """Every move that is not possible in these positions: the reason can be read."""
     reader = Reader()
-    moves = [ACTION_CODEC.action_at(index) for index in range(ACTION_CODEC.num_actions)]
+    moves = every_action(ACTION_CODEC, len(DECLARATIONS.verbs))
     for table in chain(positions(), refusing()):
         legal = set(table.s.legal_actions())
         for move in moves:

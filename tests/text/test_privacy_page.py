@@ -10,9 +10,9 @@ import typer
 
 from carrack.cli.app import app
 from carrack.server.accounts.login_sessions import TOKEN_LIFETIME
-from carrack.server.notifications.queue import RETENTION
 from carrack.server.settings import Settings
 from carrack.server.storage.cleanup import REQUESTS_KEPT
+from carrack.server.storage.notification_store import RETENTION
 from carrack.server.storage.schema import metadata
 from carrack.text.fluent import LANGUAGES, Localizer
 
@@ -23,8 +23,8 @@ ROWS = {
     "seats": ("standing orders", "A hash of the token of a program"),
     "entries": ("moves with their times",),
     "chat": ("What you write in the chat",),
-    "channels": ("E-mail address, browser or webhook",),
-    "notices": ("Notices that were sent",),
+    "channels": ("Email address, browser or webhook",),
+    "notices": ("Notifications that were sent",),
     "reviews": ("Who asked for a review",),
     "uploads": ("Records that you imported",),
     "requests": ("Random keys of your latest requests",),

@@ -1,4 +1,4 @@
-"""Whatever is asked, chosen or happens in play can be read in both languages, and no two choices read the same."""
+"""All prompts, choices and events of games render in both languages, and no two choices of a decision read the same."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import pytest
 
 from carrack.games import GAMES
 from carrack.games.discovery.presentation.choice_texts import ACTION_CODEC
+from carrack.games.discovery.vocabulary import DECLARATIONS
+from tests.support.every_action import every_action
 from tests.text.discovery_positions import positions, refusing
 from tests.text.rendered_games import Reader, explore, play_on, random_options
 from tests.text.test_discovery_messages import GAMES as DISCOVERY_GAMES
@@ -42,7 +44,7 @@ def test_everything_that_can_be_said_is_said_in_play() -> None:
 def test_every_refusal_can_be_read() -> None:
     """Every move that is not possible in these positions: the reason can be read."""
     reader = Reader()
-    moves = [ACTION_CODEC.action_at(index) for index in range(ACTION_CODEC.num_actions)]
+    moves = every_action(ACTION_CODEC, len(DECLARATIONS.verbs))
     for table in chain(positions(), refusing()):
         legal = set(table.s.legal_actions())
         for move in moves:

@@ -1,4 +1,4 @@
-"""The audit of dependencies, as far as it can be tried without asking anybody else."""
+"""The audit of dependencies, without network access."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_an_index_that_cannot_be_asked_is_said(capsys: pytest.CaptureFixture[str
 
 
 def test_nothing_is_known_against_what_we_depend_on() -> None:
-    """Asked where there is somebody to ask; a mirror may have no such addresses."""
+    """Runs if the index answers; a mirror may lack these addresses."""
     packages = sorted(dependency_audit.locked())
     _, silent = dependency_audit.audit_python(dependency_audit.index(), packages[:1])
     bad, _ = dependency_audit.audit_python(dependency_audit.index(), packages) if not silent else ([], [])

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "src"))
 
 from carrack.engine import loader  # noqa: E402 - the checkout's own sources, installed or not
-from carrack.games import BROKEN  # noqa: E402
+from carrack.games import GAMES  # noqa: E402
 from tools.rules_compiler.build import BuildError, compile_package, compiled_packages, generate_source  # noqa: E402
 from tools.rules_compiler.language_subset import SubsetError  # noqa: E402
 
@@ -31,7 +31,7 @@ def main() -> int:
     failed = 0
     for package in options.package or compiled_packages(ROOT):
         try:
-            if why := BROKEN.get(package.removeprefix("carrack.games.")):
+            if why := GAMES.failures.get(package.removeprefix("carrack.games.")):
                 raise BuildError(why)
             if options.generate:
                 print(generate_source(package, options.build)[0])

@@ -9,6 +9,8 @@ import re
 import shutil
 import sys
 import sysconfig
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -49,6 +51,7 @@ def compile_package(package: str, build: Path, target: Path | None = None, debug
 
     `debug` keeps the names of C functions and the lines of the C file, for debuggers and profilers.
     """
+    _check_data(package)
     path, source = generate_source(package, build)
     _cythonize(package, path, source)
     binary = _compile(package, path.with_suffix(".c"), build, debug)
@@ -58,6 +61,13 @@ def compile_package(package: str, build: Path, target: Path | None = None, debug
     fresh = home / f"{compiled_file_name()}.{os.getpid()}.new"
     shutil.copyfile(binary, fresh)
     return fresh.replace(home / compiled_file_name())
+
+
+def _check_data(package: str) -> None:
+    """Check the data files, if a module of their own does it; the rules themselves do not import it."""
+    checks = f"{package}.data.validation"
+    if find_spec(f"{package}.data") and find_spec(checks):
+        import_module(checks)
 
 
 def _cythonize(package: str, path: Path, source: module_codegen.GeneratedSource) -> None:

@@ -7,6 +7,7 @@ import copy
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import Final
 
 from carrack.engine import loader
 from tools.rules_compiler import dispatch_codegen
@@ -18,6 +19,9 @@ from tools.rules_compiler.language_subset import (
     _is_docstring,
 )
 from tools.rules_compiler.program import RulesFunction, RulesProgram, StateField
+
+STATE_BASES: Final = (["Fields"], ["StateMethods", "Fields"])
+"""Base classes of a state; those of `StateMethods` are not compiled."""
 
 
 def parse(package: str) -> RulesProgram:
@@ -137,11 +141,15 @@ class _Reader:
         has_fields = any(isinstance(part, ast.AnnAssign) for part in body)
         if bases == ["Frame"]:
             frame = getattr(self.module_object, node.name)
-            self.program.frames[node.name] = {name: getattr(frame, name) for name in ("kind", *frame.slots)}
-        elif bases == ["Fields"] or (state and bases == [state] and has_fields):
-            if state and bases == ["Fields"]:
+            self.program.slots[node.name] = {name: getattr(frame, name) for name in ("kind", *frame.slots)}
+        elif bases == ["FeatureSlots"]:
+            features = getattr(self.module_object, node.name)
+            self.program.slots[node.name] = {name: getattr(features, name) for name in ("size", *features.slots)}
+        elif bases in STATE_BASES or (state and bases == [state] and has_fields):
+            if state and bases in STATE_BASES:
                 raise self._error(node, f"the program already has a state: {state}")
             self.program.bases |= {state} - {""}
+            self.program.has_state_methods |= "StateMethods" in bases
             self.program.state = node.name
             self.state_class = getattr(self.module_object, node.name)
             methods = [part for part in body if isinstance(part, ast.FunctionDef)]
@@ -153,7 +161,9 @@ class _Reader:
         elif state and bases == [state]:
             self.program.classes[node.name] = self._methods(node.name, body)
         else:
-            raise self._error(node, f"{node.name}: a class derives from Fields, from the state, or from Frame")
+            raise self._error(
+                node, f"{node.name}: a class derives from Fields, from the state, from Frame or from FeatureSlots"
+            )
 
     def inherit(self) -> None:
         """Copy the methods of the state and its bases into every derived class that does not define them itself."""

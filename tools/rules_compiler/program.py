@@ -62,10 +62,12 @@ class RulesProgram:
     memories: list[str] = field(default_factory=list)
     """Classes of working memory; their field names are unique, so `fields` holds them together with those of the state.
     """
+    has_state_methods: bool = False
+    """Whether the state has the methods of `carrack.engine.state_methods`."""
     bases: set[str] = field(default_factory=set)
     """Base classes of the state; a name of one of them denotes the state."""
-    frames: dict[str, dict[str, int]] = field(default_factory=dict)
-    """Kinds of frames, with the numbers of their slots."""
+    slots: dict[str, dict[str, int]] = field(default_factory=dict)
+    """Kinds of frames and sets of features, with the numbers of their slots."""
     functions: dict[str, RulesFunction] = field(default_factory=dict)
     classes: dict[str, list[RulesFunction]] = field(default_factory=dict)
     """Classes derived from the state, with their methods."""

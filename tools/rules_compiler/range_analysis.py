@@ -176,27 +176,6 @@ class _Pass:
             for part in _expressions(node):
                 self.calls(part)
             match node:
-                case ast.AugAssign(target=ast.Name(id=name), op=ast.Add() | ast.Sub() as op, value=value) if (
-                    self.kinds.types[name] == INT
-                ):
-                    found = self.of(value)
-                    if found is not None:
-                        low, high = found if isinstance(op, ast.Add) else (-found[1], -found[0])
-                        sums.setdefault(name, []).append((min(low, 0) * times, max(high, 0) * times))
-                case ast.AugAssign(target=ast.Name(id=name) as target, op=op, value=value):
-                    self.assign(name, self.of(ast.BinOp(ast.Name(target.id, ast.Load()), op, value)))
-                case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=values)):
-                    for place, value in zip(targets, values, strict=True):
-                        if isinstance(place, ast.Name):
-                            self.assign(place.id, self.of(value))
-                case ast.Assign(targets=targets, value=value):
-                    for place in targets:
-                        for name in _names(place):
-                            self.assign(name, self.of(value) if isinstance(place, ast.Name) else INT64_RANGE)
-                case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
-                    self.assign(name, self.of(value))
-                case ast.Return(value=ast.expr() as value):
-                    self.assign("", self.of(value))
                 case ast.If():
                     self.block(node.body, times, sums)
                     self.block(node.orelse, times, sums)
@@ -207,6 +186,33 @@ class _Pass:
                     self.iterate(node.target, node.iter)
                     self.block(node.body, min(times * self.rounds(node.iter), MAX_ITERATIONS), sums)
                     self.block(node.orelse, times, sums)
+                case _:
+                    self.assignment(node, times, sums)
+
+    def assignment(self, node: ast.stmt, times: int, sums: dict[str, list[Range]]) -> None:
+        """Record the values that a simple statement assigns; sums of additions are collected in `sums`."""
+        match node:
+            case ast.AugAssign(target=ast.Name(id=name), op=ast.Add() | ast.Sub() as op, value=value) if (
+                self.kinds.types[name] == INT
+            ):
+                found = self.of(value)
+                if found is not None:
+                    low, high = found if isinstance(op, ast.Add) else (-found[1], -found[0])
+                    sums.setdefault(name, []).append((min(low, 0) * times, max(high, 0) * times))
+            case ast.AugAssign(target=ast.Name(id=name) as target, op=op, value=value):
+                self.assign(name, self.of(ast.BinOp(ast.Name(target.id, ast.Load()), op, value)))
+            case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=values)):
+                for place, value in zip(targets, values, strict=True):
+                    if isinstance(place, ast.Name):
+                        self.assign(place.id, self.of(value))
+            case ast.Assign(targets=targets, value=value):
+                for place in targets:
+                    for name in _names(place):
+                        self.assign(name, self.of(value) if isinstance(place, ast.Name) else INT64_RANGE)
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
+                self.assign(name, self.of(value))
+            case ast.Return(value=ast.expr() as value):
+                self.assign("", self.of(value))
 
     def assign(self, name: str, found: Range | None) -> None:
         if found is not None and (not name or self.kinds.types.get(name, INT) in (INT, "bint")):
@@ -276,8 +282,8 @@ class _Pass:
                 return self.variable(name)
             case ast.Name(id=name) if name in self.program.constants:
                 return self.program.constants[name], self.program.constants[name]
-            case ast.Attribute(value=ast.Name(id=frame), attr=name) if frame in self.program.frames:
-                number = self.program.frames[frame].get(name, 0)
+            case ast.Attribute(value=ast.Name(id=frame), attr=name) if frame in self.program.slots:
+                number = self.program.slots[frame].get(name, 0)
                 return number, number
             case ast.Attribute(attr=name) if name in self.program.fields:
                 return INT32_RANGE

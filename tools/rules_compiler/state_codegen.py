@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from carrack.engine.state_methods import StateMethods
 from tools.rules_compiler.program import RulesProgram, StateField
 
 PROLOGUE: Final = """\
@@ -17,6 +18,7 @@ PROLOGUE: Final = """\
 # Generated from the rules of {package}; do not edit.
 cimport cython
 from libc.string cimport memcpy
+from carrack.engine.state_methods import StateMethods as _StateMethods
 
 SOURCE_HASH = {hash!r}
 _FUNCTIONS = {functions!r}
@@ -136,6 +138,15 @@ def generate_state_class(program: RulesProgram) -> list[str]:
         lines += ["    @property", f"    def {log}(self):", f"        return self._{log}"]
         lines += [f"    @{log}.setter", f"    def {log}(self, value):"]
         lines += [f"        self._{log} = value", "        self._listening = value is not None"]
+    return lines + (_state_methods() if program.has_state_methods else [])
+
+
+def _state_methods() -> list[str]:
+    """The methods of `StateMethods`, which stay Python; special methods need a definition of their own."""
+    names = [name for name in vars(StateMethods) if not name.startswith("__")]
+    lines = [f"    {name} = _StateMethods.{name}" for name in names]
+    lines += ["    def __eq__(self, other):", "        return _StateMethods.__eq__(self, other)"]
+    lines += ["    def __repr__(self):", "        return _StateMethods.__repr__(self)"]
     return lines
 
 

@@ -1,11 +1,14 @@
-"""Means with 95 % confidence intervals, from one number per deal."""
+"""Means with 95 % confidence intervals, from one number per deal.
+
+Student's distribution is computed here by its exact sum, so that tournaments and studies need no package for it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import cos, fsum, pi, sin, sqrt, tan
+from math import atan, cos, fsum, pi, sin, sqrt, tan
 from statistics import NormalDist
 from typing import Final
 
@@ -69,14 +72,19 @@ def student(freedom: int) -> float:
         return _expanded(freedom)
     low, high = 0.0, pi / 2
     while (middle := (low + high) / 2) not in (low, high):
-        if _within(middle, freedom) < CONFIDENCE:
+        if _probability_within(middle, freedom) < CONFIDENCE:
             low = middle
         else:
             high = middle
     return sqrt(freedom) * tan(high)
 
 
-def _within(angle: float, freedom: int) -> float:
+def two_sided_p_value(t: float, freedom: int) -> float:
+    """The probability of at least `t` standard errors in either direction by Student's distribution."""
+    return max(0.0, 1.0 - _probability_within(atan(abs(t) / sqrt(freedom)), freedom))
+
+
+def _probability_within(angle: float, freedom: int) -> float:
     """The probability of at most sqrt(freedom) tan(angle) standard errors (Abramowitz and Stegun 26.7.3, 26.7.4)."""
     odd = freedom % 2
     term = total = cos(angle) if odd else 1.0

@@ -1,4 +1,4 @@
-"""Tournaments: who meets whom, seat rotation within a deal, seeds, and a run deal by deal until the end or until a
+"""Tournaments: which bots meet, seat rotation within a deal, seeds, and a run deal by deal until the end or until a
 sequential test decides.
 """
 
@@ -38,7 +38,7 @@ class Tournament:
     """Time limit (s) of a choice, as announced to the bots; None for no limit."""
 
     def __post_init__(self) -> None:
-        """ValueError says why it cannot be played: that of `Game.new_initial_state`, or that there is no bot."""
+        """ValueError if it cannot be played: that of `Game.new_initial_state`, or that there is no bot."""
         if not self.bots:
             raise ValueError("a contest needs at least one bot")
         GAMES[self.game].new_initial_state(self.seats, self.options)

@@ -10,5 +10,5 @@ from carrack.bots.player_view import PlayerView
 class Bot(Protocol):
     """The interface of a bot."""
 
-    def choose(self, situation: PlayerView) -> int:
+    def choose(self, view: PlayerView) -> int:
         """Return one of `situation.legal_actions`."""

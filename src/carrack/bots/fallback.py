@@ -11,16 +11,16 @@ from carrack.bots.player_view import PlayerView
 from carrack.bots.subprocess_bot import NoMoveError
 
 
-def choose_or_fall_back(bot: Callable[[], Bot], situation: PlayerView, seed: int) -> tuple[int, Exception | None]:
+def choose_or_fall_back(bot: Callable[[], Bot], view: PlayerView, seed: int) -> tuple[int, Exception | None]:
     """Choose with the bot; if it fails, choose with the fallback policy and return the error too."""
-    legal = list(situation.legal_actions)
+    legal = list(view.legal_actions)
     try:
-        action = int(index(bot().choose(situation)))
+        action = int(index(bot().choose(view)))
         if action not in legal:
             raise ValueError(f"{action} is not one of the choices")
     except Exception as error:  # a bot may fail in any way
-        situation.legal_actions[:] = legal  # the bot may have changed the list
-        return fallback_action(situation, seed), error
+        view.legal_actions[:] = legal  # the bot may have changed the list
+        return fallback_action(view, seed), error
     return action, None
 
 
@@ -29,9 +29,9 @@ def fallback_reason(problem: Exception) -> str:
     return problem.fallback_reason if isinstance(problem, NoMoveError) else "failed"
 
 
-def fallback_action(situation: PlayerView, seed: int) -> int:
+def fallback_action(view: PlayerView, seed: int) -> int:
     """A sensible choice, or else the first legal action."""
     try:
-        return GreedyBot(seed).choose(situation)
+        return GreedyBot(seed).choose(view)
     except Exception:  # a failing heuristic must not stop a game either
-        return situation.legal_actions[0]
+        return view.legal_actions[0]

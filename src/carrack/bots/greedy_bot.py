@@ -20,11 +20,11 @@ class GreedyBot:
     def __init__(self, seed: int) -> None:
         self._rng = random.Random(seed)
 
-    def choose(self, situation: PlayerView) -> int:
-        imagined = situation.determinize(self._rng.getrandbits(32))
-        best, best_worth = situation.legal_actions[0], -(1 << 60)
-        for action in situation.legal_actions:
-            worth = self._worth(imagined, action, situation.seat)
+    def choose(self, view: PlayerView) -> int:
+        imagined = view.determinize(self._rng.getrandbits(32))
+        best, best_worth = view.legal_actions[0], -(1 << 60)
+        for action in view.legal_actions:
+            worth = self._worth(imagined, action, view.seat)
             if worth > best_worth:
                 best, best_worth = action, worth
         return best

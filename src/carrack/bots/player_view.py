@@ -25,7 +25,7 @@ class PlayerView:
         seat: int,
         time_limit: float = inf,
         options: Options | None = None,
-        story: EventHistory | None = None,
+        known_events: EventHistory | None = None,
     ) -> None:
         self.game = game
         self.seat = seat
@@ -33,7 +33,7 @@ class PlayerView:
         """Time limit (s) of the choice."""
         self.options = options
         """The options of the game, if the caller knows them."""
-        self.known_events = story
+        self.known_events = known_events
         """All events so far that the seat may see, if the caller knows them."""
         self.rules_version = state.rules
         """The version of the rules of the game."""
@@ -57,8 +57,8 @@ class PlayerView:
     @property
     def num_players(self) -> int:
         """The number of players."""
-        return len(self.__state.scores())
+        return self.__state.players
 
-    def determinize(self, bits: int) -> State:
-        """A determinized position: 32 random bits sample what the seat cannot know. The bot may change it."""
-        return self.__state.determinize(self.seat, bits)
+    def determinize(self, seed: int) -> State:
+        """A determinized position, sampled from a seed of 32 random bits; the bot may change it."""
+        return self.__state.determinize(self.seat, seed)

@@ -25,32 +25,32 @@ def hello_message() -> ProtocolMessage:
     return {"say": "hello", "protocol": PROTOCOL_VERSION, "carrack": __version__}
 
 
-def new_game_message(situation: PlayerView, seed: int) -> ProtocolMessage:
+def new_game_message(view: PlayerView, seed: int) -> ProtocolMessage:
     """The start of a game: the seat of the program, the game and its options."""
-    told = {"say": "new", "game": situation.game.id, "rules": situation.rules_version, "players": situation.num_players}
-    return told | {"options": situation.options, "seat": situation.seat, "seed": seed}
+    told = {"say": "new", "game": view.game.id, "rules": view.rules_version, "players": view.num_players}
+    return told | {"options": view.options, "seat": view.seat, "seed": seed}
 
 
-def choose_message(situation: PlayerView, id: int | str, wants: Collection[str], bits: int) -> ProtocolMessage:
+def choose_message(view: PlayerView, id: int | str, wants: Collection[str], bits: int) -> ProtocolMessage:
     """The pending decision of the seat, with the data that the program requested; `bits` seed the determinized
     position.
     """
-    decision = situation.decision
+    decision = view.decision
     told: ProtocolMessage = {
         "say": "choose",
         "id": id,
-        "seat": situation.seat,
-        "seconds": None if isinf(situation.time_limit) else situation.time_limit,
+        "seat": view.seat,
+        "seconds": None if isinf(view.time_limit) else view.time_limit,
         "question": decision.kind,
         "rule": decision.rule,
         "choices": [{"notation": one.notation, "verb": one.verb, "args": dict(one.args)} for one in decision.choices],
     }
     if "view" in wants:
-        told["view"] = asdict(situation.game_view)
+        told["view"] = asdict(view.game_view)
     if "position" in wants:
-        told["position"] = take_snapshot(situation.determinize(bits), situation.game.declarations)
+        told["position"] = take_snapshot(view.determinize(bits), view.game.declarations)
     if "record" in wants:
-        told["record"] = None if situation.known_events is None else [_event(one) for one in situation.known_events()]
+        told["record"] = None if view.known_events is None else [_event(one) for one in view.known_events()]
     return told
 
 

@@ -11,5 +11,5 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._rng = random.Random(seed)
 
-    def choose(self, situation: PlayerView) -> int:
-        return self._rng.choice(situation.legal_actions)
+    def choose(self, view: PlayerView) -> int:
+        return self._rng.choice(view.legal_actions)

@@ -29,18 +29,18 @@ class SearchBot:
         self._rng = random.Random(seed)
         self._plan: tuple[tuple[int, int], list[int]] | None = None
 
-    def choose(self, situation: PlayerView) -> int:
-        if situation.game.search_hooks is None:  # the game has no hooks for the search
-            return GreedyBot(self._rng.getrandbits(32)).choose(situation)
-        self.config = self.config_for(situation.game.package)
-        key = (situation.game.package, self.config.use_network and self.learned is None)
+    def choose(self, view: PlayerView) -> int:
+        if view.game.search_hooks is None:  # the game has no hooks for the search
+            return GreedyBot(self._rng.getrandbits(32)).choose(view)
+        self.config = self.config_for(view.game.package)
+        key = (view.game.package, self.config.use_network and self.learned is None)
         idle = _idle.setdefault(key, [])
-        brain = idle.pop() if idle and self.learned is None else self.new_searcher(situation.game)
+        searcher = idle.pop() if idle and self.learned is None else self.new_searcher(view.game)
         try:
-            return self._choose(brain, situation)
+            return self._choose(searcher, view)
         finally:
             if self.learned is None:
-                idle.append(brain)
+                idle.append(searcher)
 
     def new_searcher(self, game: Game) -> Searcher:
         """Search memory for this game, with the weights of the bot."""
@@ -49,33 +49,33 @@ class SearchBot:
             learned = bundled_weights(game.package, game.search_hooks.features_version)
         return Searcher(game, learned)
 
-    def _choose(self, brain: Searcher, situation: PlayerView) -> int:
-        way, seat = self.config, situation.seat
+    def _choose(self, searcher: Searcher, view: PlayerView) -> int:
+        way, seat = self.config, view.seat
         until = inf
-        if situation.time_limit < inf:  # a game with a clock; otherwise the budget in simulations decides alone
-            until = time.monotonic() + min(way.max_seconds, situation.time_limit)
-        position = situation.determinize(self._rng.getrandbits(32))
+        if view.time_limit < inf:  # a game with a clock; otherwise the budget in simulations decides alone
+            until = time.monotonic() + min(way.max_seconds, view.time_limit)
+        position = view.determinize(self._rng.getrandbits(32))
         if position.sealed and way.plan_simulations:
-            return self._next_of_plan(brain, situation, position, until)
+            return self._next_of_plan(searcher, view, position, until)
         if way.halving_simulations:
-            return brain.sequential_halving(way, position, seat, self._rng, until)
+            return searcher.sequential_halving(way, position, seat, self._rng, until)
         if way.mcts_simulations:
-            return brain.mcts(way, position, seat, self._rng, until)
-        return brain.one_ply(way, position, self._rng.getrandbits(31))
+            return searcher.mcts(way, position, seat, self._rng, until)
+        return searcher.one_ply(way, position, self._rng.getrandbits(31))
 
-    def _next_of_plan(self, brain: Searcher, situation: PlayerView, position: State, until: float) -> int:
+    def _next_of_plan(self, searcher: Searcher, view: PlayerView, position: State, until: float) -> int:
         """The next order of the plan for this sealed phase; the plan is searched once, at its start."""
-        key = (position.sealed, situation.seat)
+        key = (position.sealed, view.seat)
         if self._plan is None or self._plan[0] != key:
-            self._plan = key, self._think_of_plan(brain, position, situation.seat, until)
+            self._plan = key, self._think_of_plan(searcher, position, view.seat, until)
         orders = self._plan[1]
-        action = orders.pop(0) if orders else situation.legal_actions[-1]
-        return action if action in situation.legal_actions else situation.legal_actions[-1]
+        action = orders.pop(0) if orders else view.legal_actions[-1]
+        return action if action in view.legal_actions else view.legal_actions[-1]
 
-    def _think_of_plan(self, brain: Searcher, position: State, seat: int, until: float) -> list[int]:
-        found = brain.search_plan(self.config, position, seat, self._rng, until)
+    def _think_of_plan(self, searcher: Searcher, position: State, seat: int, until: float) -> list[int]:
+        found = searcher.search_plan(self.config, position, seat, self._rng, until)
         if self.config.considered_percent < 100:  # the first plan that it notices, best first
-            plans = range(seat * MAX_PLANS, seat * MAX_PLANS + brain.workspace.n_plans[seat])
+            plans = range(seat * MAX_PLANS, seat * MAX_PLANS + searcher.workspace.n_plans[seat])
             noticed = (plan for plan in plans if self._rng.randrange(100) < self.config.considered_percent)
-            found = brain.plan_actions(next(noticed, plans[0]))
+            found = searcher.plan_actions(next(noticed, plans[0]))
         return found

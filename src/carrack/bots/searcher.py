@@ -80,50 +80,59 @@ class Searcher:
         return action
 
     def mcts(self, way: SearchConfig, position: State, seat: int, rng: random.Random, until: float) -> int:
-        engine, mind = self.engine, self.workspace
-        mind.exploration, mind.fpu_reduction, mind.rollout_before_evaluation = (
+        engine, workspace = self.engine, self.workspace
+        workspace.exploration, workspace.fpu_reduction, workspace.rollout_before_evaluation = (
             way.exploration,
             way.fpu_reduction,
             int(way.rollout_before_evaluation),
         )
-        engine.mcts_reset(mind)
+        engine.mcts_reset(workspace)
         if way.max_root_actions:
             seed = rng.getrandbits(31)
             engine.mcts_prune_root(
-                position, self.scratch_a, self.scratch_b, mind, seat, way.max_root_actions, way.chance_samples, seed
+                position,
+                self.scratch_a,
+                self.scratch_b,
+                workspace,
+                seat,
+                way.max_root_actions,
+                way.chance_samples,
+                seed,
             )
         for tries in _chunks(way.mcts_simulations, until):
-            engine.mcts_search(position, self.scratch_a, self.scratch_b, mind, seat, tries, rng.getrandbits(31))
-        action: int = engine.mcts_best_action(mind, seat)
+            engine.mcts_search(position, self.scratch_a, self.scratch_b, workspace, seat, tries, rng.getrandbits(31))
+        action: int = engine.mcts_best_action(workspace, seat)
         return action
 
     def sequential_halving(
         self, way: SearchConfig, position: State, seat: int, rng: random.Random, until: float
     ) -> int:
         """The best choice by sequential halving with common random numbers."""
-        engine, mind = self.engine, self.workspace
+        engine, workspace = self.engine, self.workspace
         seed, breadth = rng.getrandbits(31), way.max_root_actions or MAX_PLANS
-        engine.halving_reset(position, self.scratch_a, self.scratch_b, mind, seat, breadth, way.chance_samples, seed)
+        engine.halving_reset(
+            position, self.scratch_a, self.scratch_b, workspace, seat, breadth, way.chance_samples, seed
+        )
 
         def scene(seed: int) -> None:
-            engine.halving_scenario(position, self.scratch_a, self.scratch_b, mind, seat, seed)
+            engine.halving_scenario(position, self.scratch_a, self.scratch_b, workspace, seat, seed)
 
         self.run_halving(scene, way.halving_simulations, seat, rng, until)
-        action: int = engine.halving_best_action(mind)
+        action: int = engine.halving_best_action(workspace)
         return action
 
     def search_plan(self, way: SearchConfig, position: State, seat: int, rng: random.Random, until: float) -> list[int]:
         """The orders of the best whole plan."""
-        engine, mind = self.engine, self.workspace
-        mind.exploration, mind.adaptive_opponent_percent = way.plan_exploration, way.adaptive_opponent_percent
-        engine.plan_search_reset(position, mind, seat, way.temperature)
-        engine.plan_search_candidates(mind, seat, min(way.max_plans, way.plan_simulations))
+        engine, workspace = self.engine, self.workspace
+        workspace.exploration, workspace.adaptive_opponent_percent = way.plan_exploration, way.adaptive_opponent_percent
+        engine.plan_search_reset(position, workspace, seat, way.temperature)
+        engine.plan_search_candidates(workspace, seat, min(way.max_plans, way.plan_simulations))
 
         def scene(seed: int) -> None:
-            engine.plan_search_scenario(position, self.scratch_a, self.scratch_b, mind, seat, way.max_plans, seed)
+            engine.plan_search_scenario(position, self.scratch_a, self.scratch_b, workspace, seat, way.max_plans, seed)
 
         self.run_halving(scene, way.plan_simulations, seat, rng, until)
-        return self.plan_actions(seat * MAX_PLANS + mind.surviving[0])
+        return self.plan_actions(seat * MAX_PLANS + workspace.surviving[0])
 
     def run_halving(
         self, scene: Callable[[int], None], tries: int, seat: int, rng: random.Random, until: float

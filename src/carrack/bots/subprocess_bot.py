@@ -78,33 +78,33 @@ class SubprocessBot:
         self._asked = 0
         self._failures = 0
 
-    def choose(self, situation: PlayerView) -> int:
+    def choose(self, view: PlayerView) -> int:
         if self._failures >= MAX_FAILURES:
             raise NoMoveError("failed", "it has failed too often in this game")
-        limit = DEFAULT_REPLY_TIMEOUT if isinf(situation.time_limit) else situation.time_limit + REPLY_GRACE
+        limit = DEFAULT_REPLY_TIMEOUT if isinf(view.time_limit) else view.time_limit + REPLY_GRACE
         self._asked += 1
         try:
-            line = self._begun(situation)
-            line.send(protocol_messages.choose_message(situation, self._asked, line.wants, self._rng.getrandbits(32)))
+            line = self._begun(view)
+            line.send(protocol_messages.choose_message(view, self._asked, line.wants, self._rng.getrandbits(32)))
             said = line.receive("choice", limit, self._asked)
             line.send({"say": "ponder"})
-            return _action(situation, said)
+            return _action(view, said)
         except NoMoveError:
             self._failures += 1
             raise
 
-    def _begun(self, situation: PlayerView) -> BotProcess:
+    def _begun(self, view: PlayerView) -> BotProcess:
         """A running program that has received the `new` message of this game."""
         if self._line is None or not self._line.alive:
             self._line = _taken(self._command)
             weakref.finalize(self, _given_back, self._line)
-            self._line.send(protocol_messages.new_game_message(situation, self._seed))
+            self._line.send(protocol_messages.new_game_message(view, self._seed))
         return self._line
 
 
-def _action(situation: PlayerView, said: dict[str, Any]) -> int:
+def _action(view: PlayerView, said: dict[str, Any]) -> int:
     """The action that a program has chosen."""
-    for choice in situation.decision.choices:
+    for choice in view.decision.choices:
         if choice.notation == said.get("notation"):
             return choice.action
     raise NoMoveError("failed", f"{str(said.get('notation'))[:80]!r} is not one of the choices")

@@ -73,14 +73,14 @@ class Weights:
                 if most >= 1 << BITS:
                     raise WeightsError(f"column {column} of {name} could leave 32 bits")
 
-    def copy_to(self, mind: Any) -> None:
+    def copy_to(self, workspace: Any) -> None:
         """Load the weights into a search workspace."""
         for name in SECTIONS:
-            room = len(getattr(mind, name))
-            setattr(mind, name, self.numbers[name] + [0] * (room - len(self.numbers[name])))
-        mind.n_shared_features = self.n_table
-        mind.n_player_features = self.n_block
-        mind.use_network = 1
+            room = len(getattr(workspace, name))
+            setattr(workspace, name, self.numbers[name] + [0] * (room - len(self.numbers[name])))
+        workspace.n_shared_features = self.n_table
+        workspace.n_player_features = self.n_block
+        workspace.use_network = 1
 
 
 def weights_path(package: str) -> Path:

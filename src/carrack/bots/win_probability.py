@@ -33,35 +33,35 @@ def win_probability_model(game: Game) -> WinProbabilityModel:
     return WinProbabilityModel(Searcher(game, learned), learned.sharpness.get(game.id, {}) if learned else {})
 
 
-def spectator_win_probabilities(by: WinProbabilityModel, state: State, seed: int) -> list[float]:
+def spectator_win_probabilities(model: WinProbabilityModel, state: State, seed: int) -> list[float]:
     """Win probabilities by seat, from the knowledge of a spectator; for a finished game, its result."""
     if state.seat == TERMINAL:
-        return full_information_win_probabilities(by, state)
-    return win_probabilities(by, with_spectator(state), SPECTATOR, seed)
+        return full_information_win_probabilities(model, state)
+    return win_probabilities(model, with_spectator(state), SPECTATOR, seed)
 
 
-def full_information_win_probabilities(by: WinProbabilityModel, state: State) -> list[float]:
+def full_information_win_probabilities(model: WinProbabilityModel, state: State) -> list[float]:
     """Win probabilities by seat, for a position without hidden information."""
-    by.searcher.engine.evaluate_all(state, by.searcher.workspace)
-    seats = len(state.scores())
-    said = list(by.searcher.workspace.win_probability[:seats])
+    model.searcher.engine.evaluate_all(state, model.searcher.workspace)
+    seats = state.players
+    values = list(model.searcher.workspace.win_probability[:seats])
     if state.seat == TERMINAL:
-        return [chance / sum(said) for chance in said]
-    return apply_sharpness(said, by.sharpness.get(str(seats), NEUTRAL_SHARPNESS))
+        return [chance / sum(values) for chance in values]
+    return apply_sharpness(values, model.sharpness.get(str(seats), NEUTRAL_SHARPNESS))
 
 
-def win_probabilities(by: WinProbabilityModel, state: State, seat: int, seed: int) -> list[float]:
+def win_probabilities(model: WinProbabilityModel, state: State, seat: int, seed: int) -> list[float]:
     """Win probabilities by seat, with sum 1; they depend only on the seed and on what the seat knows.
 
     The evaluation treats each seat separately, so its values are normalized here.
     """
     rng = random.Random(seed)
-    brain = by.searcher
-    total = [0] * len(state.scores())
+    searcher = model.searcher
+    total = [0] * state.players
     for _ in range(DETERMINIZATIONS):
-        brain.engine.evaluate_all(state.determinize(seat, rng.getrandbits(32)), brain.workspace)
-        total = [sum(pair) for pair in zip(total, brain.workspace.win_probability, strict=False)]
-    return apply_sharpness(total, by.sharpness.get(str(len(total)), NEUTRAL_SHARPNESS))
+        searcher.engine.evaluate_all(state.determinize(seat, rng.getrandbits(32)), searcher.workspace)
+        total = [sum(pair) for pair in zip(total, searcher.workspace.win_probability, strict=False)]
+    return apply_sharpness(total, model.sharpness.get(str(len(total)), NEUTRAL_SHARPNESS))
 
 
 def apply_sharpness(chances: list[int] | list[float], power: int) -> list[float]:

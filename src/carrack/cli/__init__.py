@@ -35,18 +35,18 @@ def run(words: list[str], only_check: bool = False) -> int:
     code = answer_without_packages(words)
     if code is not None:
         return code
+    from carrack.cli.app import run_command_line
     from carrack.engine.data_files import DataFileError
 
     try:
-        from carrack.cli.app import run_command_line
-    except DataFileError as error:
+        return run_command_line(words, only_check)
+    except DataFileError as error:  # the games are loaded when a command first uses them
         print(f"carrack: {error}.", file=sys.stderr)
         return EXIT_USAGE
-    return run_command_line(words, only_check)
 
 
 def _use_data(words: list[str]) -> list[str]:
-    """Set `CARRACK_DATA` from `--data DIR` before any game is imported: games read their data at import."""
+    """Set `CARRACK_DATA` from `--data DIR` before any game is loaded: games read their data at import."""
     for place, word in enumerate(words):
         name, equals, folder = word.partition("=")
         if name != "--data":

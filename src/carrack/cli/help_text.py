@@ -43,7 +43,7 @@ def system_language(environment: Mapping[str, str] | None = None) -> str:
 
 
 def help_texts(code: str) -> dict[str, str]:
-    """The help texts of all verbs, read without the other texts to keep `carrack --help` fast."""
+    """The help texts of all commands, read without the other texts to keep `carrack --help` fast."""
     return {key: text for key, text in _plain_texts(code).items() if key.startswith("cli-help")}
 
 

@@ -20,9 +20,9 @@ EXIT_USAGE: Final = 2
 
 
 def answer_without_packages(words: Sequence[str], more: Sequence[str] = ()) -> int | None:
-    """Handle what needs no verb: help, version, and errors before or in the verb. Returns None if a verb must run.
+    """Handle what needs no command: help, version, and errors before the command or in its name. None if one must run.
 
-    `more` are additional verbs of the caller.
+    `more` are additional commands of the caller.
     """
     prepare_streams()
     wanted = language_option(words)

@@ -35,7 +35,7 @@ async def run_server(
     settings: Settings,
     ready: Callable[[], None] = lambda: None,
 ) -> int:
-    """Serve until a signal says otherwise; `ready` is called when it answers."""
+    """Serve until a signal arrives; `ready` is called when the server answers requests."""
     # heavy imports, after mistakes on the command line have been answered
     from carrack.server.app import create_app
     from carrack.server.runtime.http_server import Server, tune_garbage_collector

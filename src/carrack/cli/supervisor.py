@@ -50,7 +50,7 @@ class SupervisorConfig:
     """The settings shared by all processes of a team."""
 
     listening: socket.socket
-    """All of them accept connections here; each connection goes to one that is free."""
+    """All processes accept connections on this socket; each connection goes to a free one."""
     url: str
     settings: Settings
     json_logs: bool
@@ -141,9 +141,9 @@ class _Member:
     def __init__(self, place: SupervisorConfig, number: int) -> None:
         context = multiprocessing.get_context("spawn")
         self.ready = context.Event()
-        """It takes calls."""
+        """Set once the process accepts requests."""
         self._beats = context.Value("L", 0, lock=False)
-        """Signs of life that its event loop has given."""
+        """Heartbeats of its event loop."""
         self._seen = self._silent = 0
         self.process: BaseProcess = context.Process(target=_serve, args=(place, number, self.ready, self._beats))
         self.process.start()

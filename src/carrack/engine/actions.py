@@ -1,4 +1,4 @@
-"""The action codec: actions as text and as dense indices, from one table of verbs.
+"""The action codec: actions as numbers and as text, from one table of verbs.
 
     PASS, BID, PLACE = 0, 1, 5
     CODEC = ActionCodec({
@@ -19,7 +19,6 @@ that do not want to parse the text get its parts by name.
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
@@ -69,14 +68,12 @@ class _Argument:
         if len(self.values) != len(words):
             raise ValueError(f"a word occurs twice: {domain}")
         self.parts: dict[int, ArgumentValue] = {v: v for v in words} if isinstance(domain, range) else dict(words)
-        self.listed = tuple(words)
-        self.places = {value: place for place, value in enumerate(self.listed)}
 
 
 class _Kind:
-    """A verb prepared for the codec: its number of words, and the offset of its actions in the dense index."""
+    """A verb prepared for the codec."""
 
-    def __init__(self, number: int, verb: ActionFormat, first: int) -> None:
+    def __init__(self, number: int, verb: ActionFormat) -> None:
         if verb.a is None and verb.b is not None:
             raise ValueError(f"'{verb.name}' has an argument `b` but no `a`")
         if verb.wide and verb.b is not None:
@@ -90,28 +87,22 @@ class _Kind:
         self.names = verb.names or ("a", "b")[: self.length - 1]
         if len(set(self.names)) != self.length - 1:
             raise ValueError(f"the arguments of '{verb.name}' need different names, one each")
-        self.first = first
-        self.size = len(self.a.listed) * len(self.b.listed)
 
 
 class ActionCodec:
-    """The codec of one game's actions: text, and indices from 0 to `num_actions - 1` without gaps for learning."""
+    """The codec of one game's actions: numbers and notation."""
 
     def __init__(self, verbs: Mapping[int, ActionFormat]) -> None:
         self._kinds: dict[int, _Kind] = {}
         self.choice_cache: dict[tuple[int, str, int], Any] = {}
         """Cache of position-independent choices, by decision number, its kind and action (`carrack.play.decisions`)."""
-        self.num_actions = 0
         for number, verb in sorted(verbs.items()):
-            kind = self._kinds[number] = _Kind(number, verb, self.num_actions)
-            self.num_actions += kind.size
+            self._kinds[number] = _Kind(number, verb)
         self._named = {kind.name: kind for kind in self._kinds.values()}
         if len(self._named) != len(verbs) or not all(_WORD.fullmatch(name) for name in self._named):
             raise ValueError("verbs must be distinct words of lower-case letters, digits and hyphens")
         if any(number < 0 for number in verbs):
             raise ValueError("verbs are numbered from 0")
-        self._by_index = tuple(self._kinds.values())
-        self._firsts = tuple(kind.first for kind in self._by_index)
 
     def action_to_string(self, action: int) -> str:
         """The one spelling of an action; ValueError if there is no such action."""
@@ -133,19 +124,6 @@ class ActionCodec:
             if a is not None and b is not None:
                 return kind.number * VERB_STRIDE + a * kind.unit + b
         raise ValueError(f"there is no move '{quote(text)}'")
-
-    def dense_index(self, action: int) -> int:
-        """The dense index of an action; ValueError if there is no such action."""
-        kind, a, b = self._parts(action)
-        return kind.first + kind.a.places[a] * len(kind.b.listed) + kind.b.places[b]
-
-    def action_at(self, index: int) -> int:
-        """The inverse of `dense_index`."""
-        if not 0 <= index < self.num_actions:
-            raise ValueError(f"an index is a number from 0 to {self.num_actions - 1}")
-        kind = self._by_index[bisect_right(self._firsts, index) - 1]
-        a, b = divmod(index - kind.first, len(kind.b.listed))
-        return kind.number * VERB_STRIDE + kind.a.listed[a] * kind.unit + kind.b.listed[b]
 
     def _parts(self, action: int) -> tuple[_Kind, int, int]:
         verb, arguments = divmod(action, VERB_STRIDE)

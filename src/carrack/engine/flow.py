@@ -15,6 +15,7 @@ from carrack.engine.chance import SEED_MASK, next_random, seed_random
 from carrack.engine.declarations import ARG_STRIDE, VERB_STRIDE, apply_effect, run_routine
 from carrack.engine.dice_tables import THROW_INDEX_2, THROW_INDEX_3, THROW_WEIGHTS_2, THROW_WEIGHTS_3
 from carrack.engine.state import CHANCE, TERMINAL
+from carrack.engine.state_methods import StateMethods
 
 FRAME_SIZE: Final = 8  # integers per frame: its kind and its slots
 MAX_FRAMES: Final = 8
@@ -23,7 +24,7 @@ STEP_ARG_STRIDE: Final = 256  # an outline entry is step + STEP_ARG_STRIDE * arg
 MAX_ACTIONS: Final = 256
 
 
-class BaseState(Fields):
+class BaseState(StateMethods, Fields):
     """Fields of every state: which seat decides, and the position in the rules. A game may redeclare an array with a
     larger size.
     """
@@ -51,7 +52,7 @@ class BaseState(Fields):
             return []
         return [self.seat]
 
-    def select_player(self, seat: Int) -> None:
+    def select_player(self, player: Int) -> None:
         raise ValueError("only one seat decides at a time")
 
     def legal_actions(self) -> list[int]:
@@ -88,11 +89,11 @@ class BaseState(Fields):
                 apply_effect(self, self.options[0])
         return forced
 
-    def sample_outcome(self, bits: Int) -> Int:
-        return select_outcome(self, bits & SEED_MASK)
+    def sample_outcome(self, seed: Int) -> Int:
+        return select_outcome(self, seed & SEED_MASK)
 
-    def resolve_chance(self, bits: Int) -> None:
-        chance_on(self, bits)
+    def resolve_chance(self, seed: Int) -> None:
+        resolve_chance_nodes(self, seed_random(seed))
 
     def clone(self) -> Self:
         other = empty_like(self)
@@ -325,14 +326,6 @@ def select_outcome(s: BaseState, x: Int) -> Int:
         rest -= s.weight[i]
         i += 1
     return s.options[i]
-
-
-def chance_on(s: BaseState, bits: Int) -> None:
-    """Resolve chance nodes until a seat decides or the game is over, from one 32-bit seed."""
-    x = seed_random(bits)
-    while s.seat == CHANCE:
-        x = next_random(x)
-        apply_and_advance(s, select_outcome(s, x))
 
 
 def resolve_chance_nodes(s: BaseState, x: Int) -> Int:

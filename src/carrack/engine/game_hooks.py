@@ -27,7 +27,7 @@ class SearchHooks:
     """The hooks of one game, as functions over its state."""
 
     heuristic: Hook
-    """(s, w): write the heuristic value of each seat, in hundredths of a point, into `w.heuristic`; must be cheap."""
+    """(s, p): the heuristic value of a seat, in hundredths of a point; must be cheap."""
     features: Hook
     """(s, w): write the shared features and those of every seat into `w.shared_features` and
     `w.player_features`, which are zeroed.
@@ -37,7 +37,7 @@ class SearchHooks:
     final_rank: Hook
     """(s, p): place of a seat when the game is over."""
     determinize: Hook
-    """(s, seat, bits): determinize: resample everything that a seat cannot know."""
+    """(s, seat, bits): resample everything that a seat cannot know."""
     n_shared_features: int
     """Number of shared features; `n_player_features` is the number of features per seat."""
     n_player_features: int
@@ -65,7 +65,7 @@ class SearchHooks:
 
 
 HOOK_SIGNATURES: Final = (
-    ("heuristic", ("w",), "None"),
+    ("heuristic", ("p",), "Int"),
     ("features", ("w",), "None"),
     ("final_points", ("p",), "Int"),
     ("final_rank", ("p",), "Int"),
@@ -79,8 +79,9 @@ HOOK_SIGNATURES: Final = (
 """Every hook with its parameters besides the state, and its result type."""
 
 
-def hook_heuristic(s: Any, w: Any) -> None:
-    s.declarations.search_hooks.heuristic(s, w)
+def hook_heuristic(s: Any, p: int) -> int:
+    value: int = s.declarations.search_hooks.heuristic(s, p)
+    return value
 
 
 def hook_features(s: Any, w: Any) -> None:

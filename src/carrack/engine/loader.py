@@ -24,7 +24,7 @@ from typing import Any, Final
 from carrack.engine import strict_arrays
 from carrack.engine.data_files import user_data_files
 
-COMPILER_VERSION: Final = 8
+COMPILER_VERSION: Final = 9
 """Version of the generated code; incremented when the compiler in `tools/rules_compiler` changes its output."""
 ENGINES: Final = ("auto", "compiled", "interpreted", "strict")
 VARIABLE: Final = strict_arrays.ENGINE_VARIABLE
@@ -81,11 +81,11 @@ def _find(package: str, kind: str) -> ModuleType:
     if kind in ("interpreted", "strict"):
         _reasons[package] = f"{package} runs interpreted, as requested."
         return _interpreted(package)
-    twin, why = _compiled(package)
-    if twin is None and kind == "compiled":
+    compiled, why = _compiled(package)
+    if compiled is None and kind == "compiled":
         raise EngineLoadError(f"{why} Compile it with `python -m tools.rules_compiler {package}`.")
     _reasons[package] = why and f"{why} The game runs interpreted, which is slower."
-    return twin or _interpreted(package)
+    return compiled or _interpreted(package)
 
 
 def _interpreted(package: str) -> ModuleType:
@@ -99,16 +99,16 @@ def _compiled(package: str) -> tuple[ModuleType | None, str]:
     if user_data_files(package):
         return None, f"{package} uses your own data files."
     try:
-        twin = import_module(f"{package}._compiled")
+        compiled = import_module(f"{package}._compiled")
     except ModuleNotFoundError as error:
         if error.name != f"{package}._compiled":
             raise
         return None, f"{package} has no compiled engine."
     except ImportError as error:
         return None, f"The compiled engine of {package} does not load ({error})."
-    if source_hash(package) != twin.SOURCE_HASH:
+    if source_hash(package) != compiled.SOURCE_HASH:
         return None, f"The compiled engine of {package} is older than the rules."
-    return twin, ""
+    return compiled, ""
 
 
 def package_folder(package: str) -> Path:

@@ -7,9 +7,9 @@ from typing import ClassVar, Final, Protocol, Self
 from carrack.engine.arrays import Layout, Log
 
 CHANCE: Final = -1
-"""The value of `State.seat` at a chance node: dice, a deck or a bag decide."""
+"""The value of `State.current_player` at a chance node: dice, a deck or a bag decide."""
 TERMINAL: Final = -2
-"""The value of `State.seat` when the game has ended."""
+"""The value of `State.current_player` when the game has ended."""
 
 
 class State(Protocol):
@@ -25,14 +25,26 @@ class State(Protocol):
     """Not 0 while choices are sealed and simultaneous: the number of that phase, a new one each time."""
     rules: int
     """The version of the rules in force, constant throughout the game."""
+    players: int
+    """Number of players."""
     log: Log
     """None, or a list to which `apply_action` appends events; the caller empties it."""
+
+    @property
+    def current_player(self) -> int:
+        """Who decides now, read-only: the field `seat`."""
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over by its rules; `Session.is_over` is also true when the players agreed to end it."""
+
+    def returns(self) -> list[float]:
+        """The win of each seat once the game is over, divided among those that share the first place; 0 before."""
 
     def active_players(self) -> list[int]:
         """The seats that may decide now: `[seat]`, several in a sealed (simultaneous) phase, otherwise none."""
 
-    def select_player(self, seat: int) -> None:
-        """Let another one of `active_players()` decide: it becomes `seat`; `legal_actions()` returns its actions."""
+    def select_player(self, player: int) -> None:
+        """Let another one of `active_players()` decide: it becomes `current_player`."""
 
     def legal_actions(self) -> list[int]:
         """The legal actions of `seat` (or the outcomes of chance), in a stable order; empty once the game is over.
@@ -49,11 +61,17 @@ class State(Protocol):
     def chance_weights(self) -> list[int]:
         """At a chance node: the weight of each of `legal_actions()`, in the same order."""
 
-    def sample_outcome(self, bits: int) -> int:
-        """At a chance node: the outcome that 32 random bits select."""
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """At a chance node: each of `legal_actions()` with its probability."""
 
-    def resolve_chance(self, bits: int) -> None:
-        """Resolve chance nodes until a seat decides or the game is over, from one 32-bit seed."""
+    def sample_outcome(self, seed: int) -> int:
+        """At a chance node: the outcome that a seed of 32 random bits selects; it is not applied."""
+
+    def resolve_chance(self, seed: int) -> None:
+        """Resolve chance nodes until a player decides or the game is over, from a seed of 32 random bits.
+
+        `Session.resolve_chance` takes a `random.Random` instead.
+        """
 
     def clone(self) -> Self:
         """An independent copy, without the log."""
@@ -64,8 +82,8 @@ class State(Protocol):
     def deserialize(self, values: list[int]) -> None:
         """The inverse of `serialize`; regenerates the legal actions."""
 
-    def heuristic_value(self, seat: int) -> int:
-        """A hand-written heuristic: how well `seat` stands against the others, in hundredths of a point."""
+    def heuristic_value(self, player: int) -> int:
+        """A hand-written heuristic: how well `player` stands against the others, in hundredths of a point."""
 
     def scores(self) -> list[int]:
         """Points of each seat so far, or the final points when the game is over."""
@@ -73,10 +91,13 @@ class State(Protocol):
     def ranking(self) -> list[int]:
         """Place of each seat by the game's tie-breaks: 1 is the winner; equal numbers share the place."""
 
-    def determinize(self, seat: int, bits: int) -> Self:
-        """A determinized copy: everything that `seat` cannot know is resampled from 32 random bits, consistent with
-        what it knows.
+    def determinize(self, player: int, seed: int) -> Self:
+        """A determinized copy: everything that `player` cannot know is resampled from a seed of 32 random bits,
+        consistent with what it knows.
         """
+
+    def digest(self) -> str:
+        """The digest of the position: equal positions have equal digests on every engine."""
 
 
 def with_current_player(state: State, seat: int) -> State:

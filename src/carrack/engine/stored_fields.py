@@ -9,16 +9,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from carrack.engine.flow import BaseState
 from carrack.engine.state import State
 
 RENAMED_FIELDS: Final[dict[str, dict[str, str]]] = {}
 """Package -> current name of a field -> the name under which it was first stored, which stays its stored name."""
 
-
-_FACTS: Final = {"seat", "sealed", "players"}
-"""The fields of `BaseState` that describe the table and not the control flow."""
-_MACHINERY: Final = frozenset(name for name, _, _ in BaseState.LAYOUT) - _FACTS
+CONTROL_FLOW_FIELDS: Final = frozenset(
+    ["asked", "barrier", "depth", "dice", "frames", "index", "insisted", "n_legal", "program", "rules", "step"]
+)
+"""The fields of `carrack.engine.flow.BaseState` that describe the control flow and not the table."""
 
 
 def is_excluded_from_digest(name: str) -> bool:
@@ -27,7 +26,7 @@ def is_excluded_from_digest(name: str) -> bool:
     Such fields are positions in the rules, and `..._tally`: counts derived from other fields, which `deserialize`
     recomputes.
     """
-    return name in _MACHINERY or name.endswith(("_start", "_tally"))
+    return name in CONTROL_FLOW_FIELDS or name.endswith(("_start", "_tally"))
 
 
 class StoredField(NamedTuple):
@@ -58,5 +57,5 @@ _UNSEEN: Final = {"barrier", "dice", "insisted", "n_legal", "program", "rules"}
 
 
 def is_excluded_from_observation(name: str) -> bool:
-    """Whether a field tells a player nothing: internals of the control flow, positions in the outline, counts."""
+    """Whether a field informs no player: internals of the control flow, positions in the outline, counts."""
     return name in _UNSEEN or name.endswith(("_start", "_tally"))

@@ -7,7 +7,7 @@
     print(observation.shape, info["action_mask"].sum())
 
 `CarrackAECEnv` is a PettingZoo AEC environment, `CarrackEnv` a Gymnasium environment with bots in the other seats,
-`CarrackVectorEnv` a Gymnasium vector environment that steps many tables in compiled code; `carrack.env.openspiel`
+`CarrackVectorEnv` a Gymnasium vector environment that steps many games in compiled code; `carrack.env.openspiel`
 registers the games with OpenSpiel. All of them encode observations as integers (`carrack.env.specs`) and use dense
 action indices.
 """
@@ -18,10 +18,18 @@ try:
     from carrack.env.gymnasium_env import CarrackEnv
     from carrack.env.gymnasium_vector_env import CarrackVectorEnv
     from carrack.env.pettingzoo_env import CarrackAECEnv
-    from carrack.env.specs import Form, form
+    from carrack.env.specs import ActionSpec, ObservationSpec, action_spec, observation_spec
 except ModuleNotFoundError as error:
     if error.name in ("gymnasium", "numpy", "pettingzoo"):
         raise ModuleNotFoundError("carrack.env needs more packages; “pip install carrack[env]” adds them.") from error
     raise
 
-__all__ = ["CarrackAECEnv", "CarrackEnv", "CarrackVectorEnv", "Form", "form"]
+__all__ = [
+    "ActionSpec",
+    "CarrackAECEnv",
+    "CarrackEnv",
+    "CarrackVectorEnv",
+    "ObservationSpec",
+    "action_spec",
+    "observation_spec",
+]

@@ -1,4 +1,4 @@
-"""A Gymnasium environment: one learner at a table of bots."""
+"""A Gymnasium environment: one learner among bots."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from carrack.bots.autoplay import autoplay
 from carrack.bots.bot import Bot
 from carrack.bots.player_view import PlayerView
 from carrack.bots.registry import load_bot
-from carrack.engine.state import TERMINAL
 from carrack.env.rewards import REWARDS
-from carrack.env.specs import ActionMask, Int32Array, choices, form, named, seen, table_options
+from carrack.env.specs import ActionMask, Int32Array, action_spec, named, observation_spec, table_options
 from carrack.play.options import OptionValue
 
 
 class CarrackEnv(gymnasium.Env[Any, Any]):
-    """One seat of a table, with bots in the others (by the names that `carrack arena` accepts).
+    """One seat of a game, with bots in the others (by the names that `carrack arena` accepts).
 
     With `seat` None, the learner's seat is random in each game. `action_masks()` and `action_mask` in the info give the
-    legal actions. An illegal action is replaced by the first legal one, and the info contains `illegal`.
+    legal actions, `current_player` in the info the learner's seat. An illegal action is replaced by the first legal
+    one, and the info contains `illegal`.
     """
 
     metadata = {"render_modes": []}  # noqa: RUF012 - as the base class has it
@@ -39,8 +39,9 @@ class CarrackEnv(gymnasium.Env[Any, Any]):
         engine: str | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.form = form(game)
-        self.game = self.form.game
+        self.observation_spec = observation_spec(game)
+        self.action_spec = action_spec(game)
+        self.game = self.action_spec.game
         self.players = players
         self.options = table_options(self.game, players, options)
         self.opponents = (opponents,) * (players - 1) if isinstance(opponents, str) else opponents
@@ -53,8 +54,8 @@ class CarrackEnv(gymnasium.Env[Any, Any]):
         self.perfect_recall = perfect_recall
         self.engine = engine
         self.render_mode = render_mode
-        self.observation_space = seen(self.form)
-        self.action_space = choices(self.form)
+        self.observation_space = self.observation_spec.space
+        self.action_space = self.action_spec.space
         self.bots: dict[int, Bot] = {}
         self.seat = 0
         self.rng = Random(0)
@@ -71,7 +72,7 @@ class CarrackEnv(gymnasium.Env[Any, Any]):
         self.bots = {seat: load_bot(name, self.rng.getrandbits(31)) for seat, name in seated}
         self.game_state: Any = self.game.new_initial_state(self.players, self.options, self.engine)
         self._others_play()
-        return self._seen(), self._info()
+        return self._observation(), self._info()
 
     def step(self, action: int) -> tuple[Int32Array, float, bool, bool, dict[str, Any]]:
         """Play the learner's action, then on to its next decision or the end of the game."""
@@ -79,15 +80,15 @@ class CarrackEnv(gymnasium.Env[Any, Any]):
         illegal = not mask[action]
         if illegal:
             action = int(mask.argmax())
-        self.game_state.apply_action(int(self.form.engine_actions[action]))
+        self.game_state.apply_action(int(self.action_spec.engine_actions[action]))
         self._others_play()
-        over = self.game_state.seat == TERMINAL
+        over = self.game_state.is_terminal()
         reward = self.reward(self.game_state)[self.seat] if over else 0.0
-        return self._seen(), reward, over, False, self._info() | ({"illegal": True} if illegal else {})
+        return self._observation(), reward, over, False, self._info() | ({"illegal": True} if illegal else {})
 
     def action_masks(self) -> ActionMask:
         """1 for every legal action; MaskablePPO expects this name."""
-        return self.form.action_mask(self.game_state)
+        return self.action_spec.action_mask(self.game_state)
 
     def _others_play(self) -> None:
         position = self.game_state
@@ -99,8 +100,8 @@ class CarrackEnv(gymnasium.Env[Any, Any]):
 
         autoplay(lambda: position, lambda: position.resolve_chance(self.rng.getrandbits(32)), choose, {self.seat})
 
-    def _seen(self) -> Int32Array:
-        return self.form.observation(self.game_state, self.seat, recall=self.perfect_recall)
+    def _observation(self) -> Int32Array:
+        return self.observation_spec.observation(self.game_state, self.seat, perfect_recall=self.perfect_recall)
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.action_masks(), "seat": self.seat}
+        return {"action_mask": self.action_masks(), "current_player": self.seat}

@@ -20,7 +20,7 @@ import pyspiel
 from carrack.engine.errors import InvalidInput
 from carrack.engine.state import CHANCE, TERMINAL
 from carrack.env.rewards import win_share
-from carrack.env.specs import Form, Int32Array, form, table_options
+from carrack.env.specs import ActionSpec, Int32Array, ObservationSpec, action_spec, observation_spec, table_options
 from carrack.games import GAMES
 from carrack.play.options import parse_options
 from carrack.text.fluent import Localizer
@@ -57,11 +57,11 @@ def game_type(game_id: str) -> Any:
 class CarrackObserver:
     """OpenSpiel observer: the observation of a player, its information state (with recall), or public information."""
 
-    def __init__(self, shape: Form, recall: bool, public: bool = False) -> None:
-        self.spec = shape
-        self.recall = recall
+    def __init__(self, spec: ObservationSpec, perfect_recall: bool, public: bool = False) -> None:
+        self.spec = spec
+        self.perfect_recall = perfect_recall
         self.public = public
-        self.tensor = np.zeros(shape.shape, np.float32)
+        self.tensor = np.zeros(spec.shape, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: CarrackState, player: int) -> None:
@@ -71,7 +71,9 @@ class CarrackObserver:
         return " ".join(map(str, self._row(state, player)))
 
     def _row(self, state: CarrackState, player: int) -> Int32Array:
-        return self.spec.observation(state.position, None if self.public else player, recall=self.recall)
+        return self.spec.observation(
+            state.position, None if self.public else player, perfect_recall=self.perfect_recall
+        )
 
 
 class CarrackGame(pyspiel.Game):  # type: ignore[misc]
@@ -89,9 +91,10 @@ class CarrackGame(pyspiel.Game):  # type: ignore[misc]
         except InvalidInput as refusal:
             raise ValueError(Localizer("en", self.game_id).render(refusal.message)) from refusal
         self.options = table_options(self.rules, self.players, chosen)
-        self.form = form(self.game_id)
+        self.observation_spec = observation_spec(self.game_id)
+        self.action_spec = action_spec(self.game_id)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.form.num_actions,
+            num_distinct_actions=self.action_spec.num_actions,
             max_chance_outcomes=MAX_CHANCE_OUTCOMES,
             num_players=self.players,
             min_utility=0.0,
@@ -109,7 +112,7 @@ class CarrackGame(pyspiel.Game):  # type: ignore[misc]
         kinds = pyspiel.PrivateInfoType
         if not wanted.public_info or wanted.private_info not in (kinds.SINGLE_PLAYER, kinds.NONE):
             raise ValueError("observers show public information, alone (NONE) or with that of one seat (SINGLE_PLAYER)")
-        return CarrackObserver(self.form, wanted.perfect_recall, wanted.private_info == kinds.NONE)
+        return CarrackObserver(self.observation_spec, wanted.perfect_recall, wanted.private_info == kinds.NONE)
 
 
 class StateHolder:
@@ -132,9 +135,9 @@ class CarrackState(pyspiel.State):  # type: ignore[misc]
         self.held = StateHolder(game.rules.new_initial_state(game.players, game.options))
 
     @property
-    def form(self) -> Form:
-        shape: Form = self.get_game().form
-        return shape
+    def action_spec(self) -> ActionSpec:
+        spec: ActionSpec = self.get_game().action_spec
+        return spec
 
     @property
     def position(self) -> Any:
@@ -147,35 +150,35 @@ class CarrackState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.form.dense[self.position.legal_actions()].tolist())
+        return sorted(self.action_spec.legal_actions(self.position).tolist())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        weights = self.position.chance_weights()
-        total = sum(weights)
-        return [(i, weight / total) for i, weight in enumerate(weights) if weight]
+        outcomes = enumerate(self.position.chance_outcomes())
+        return [(i, probability) for i, (_, probability) in outcomes if probability]
 
     def _apply_action(self, action: int) -> None:
         position = self.position
         position.apply_action(
-            position.legal_actions()[action] if position.seat == CHANCE else int(self.form.engine_actions[action])
+            position.legal_actions()[action]
+            if position.seat == CHANCE
+            else int(self.action_spec.engine_actions[action])
         )
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return self.form.game.action_to_string(self.position.legal_actions()[action])
-        return self.form.action_to_string(action)
+            return self.action_spec.game.action_to_string(self.position.legal_actions()[action])
+        return self.action_spec.action_to_string(action)
 
     def is_terminal(self) -> bool:
-        over: bool = self.position.seat == TERMINAL
+        over: bool = self.position.is_terminal()
         return over
 
     def returns(self) -> list[float]:
-        return win_share(self.position) if self.is_terminal() else [0.0] * self.position.players
+        return win_share(self.position)
 
     def __str__(self) -> str:
-        return (
-            f"{self.form.game.id} {hash(tuple(self.position.serialize())) & 0xFFFFFFFF:08x} seat {self.position.seat}"
-        )
+        position = self.position
+        return f"{self.action_spec.game.id} {hash(tuple(position.serialize())) & 0xFFFFFFFF:08x} seat {position.seat}"
 
 
 def register() -> None:

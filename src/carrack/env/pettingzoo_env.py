@@ -10,15 +10,15 @@ from pettingzoo import AECEnv
 
 from carrack.env.batch import EnvBatch
 from carrack.env.rewards import REWARDS
-from carrack.env.specs import ActionMask, Int32Array, choices, named, seen
+from carrack.env.specs import ActionMask, Int32Array, named
 from carrack.play.options import OptionValue
 
 
 class CarrackAECEnv(AECEnv[str, dict[str, Int32Array | ActionMask], int | None]):  # type: ignore[misc]
-    """A table of one game with a learner in every seat.
+    """A game with a learner in every seat.
 
-    Agents are `seat_0`, `seat_1`, …. Each observes a dictionary with its `observation` and its `action_mask`, which is
-    all 0 when it does not decide. Chance is part of the environment. Rewards come when the game is over.
+    Agents are `player_0`, `player_1`, …. Each observes a dictionary with its `observation` and its `action_mask`, which
+    is all 0 when it does not decide. Chance is part of the environment. Rewards come when the game is over.
     """
 
     metadata = {"name": "carrack", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012 - as the base class has it
@@ -36,15 +36,21 @@ class CarrackAECEnv(AECEnv[str, dict[str, Int32Array | ActionMask], int | None])
     ) -> None:
         super().__init__()
         self.batch = EnvBatch(game, 1, players, options, perfect_recall=perfect_recall, engine=engine)
-        self.form = self.batch.form
+        self.observation_spec = self.batch.observation_spec
+        self.action_spec = self.batch.action_spec
         self.metadata = self.metadata | {"name": f"carrack-{game}"}
         self.render_mode = render_mode
         self.reward = REWARDS[named("reward", reward, REWARDS)]
         self.perfect_recall = perfect_recall
-        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
-        space = spaces.Dict({"observation": seen(self.form), "action_mask": spaces.MultiBinary(self.form.num_actions)})
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        space = spaces.Dict(
+            {
+                "observation": self.observation_spec.space,
+                "action_mask": spaces.MultiBinary(self.action_spec.num_actions),
+            }
+        )
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {agent: choices(self.form) for agent in self.possible_agents}
+        self.action_spaces = dict.fromkeys(self.possible_agents, self.action_spec.space)
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -80,8 +86,8 @@ class CarrackAECEnv(AECEnv[str, dict[str, Int32Array | ActionMask], int | None])
         seat = self.possible_agents.index(agent)
         if seat == self.batch.current_players[0]:
             return {"observation": self.batch.observations[0].copy(), "action_mask": self.batch.action_masks[0].copy()}
-        row = self.form.observation(self.game_state, seat, recall=self.perfect_recall)
-        return {"observation": row, "action_mask": np.zeros(self.form.num_actions, np.int8)}
+        row = self.observation_spec.observation(self.game_state, seat, perfect_recall=self.perfect_recall)
+        return {"observation": row, "action_mask": np.zeros(self.action_spec.num_actions, np.int8)}
 
     def step(self, action: int | None) -> None:
         """Play the action of the selected agent; None for an agent whose game is over."""
@@ -92,7 +98,7 @@ class CarrackAECEnv(AECEnv[str, dict[str, Int32Array | ActionMask], int | None])
         if action is None or not self.batch.action_masks[0, action]:
             raise ValueError(f"{agent} cannot choose {action} now; its action mask says what it can")
         self._cumulative_rewards[agent] = 0.0
-        self.batch.actions[0] = self.form.engine_actions[action]
+        self.batch.actions[0] = self.action_spec.engine_actions[action]
         self._go_on()
         if self.batch.current_players[0] < 0:
             self.rewards = dict(zip(self.possible_agents, self.reward(self.game_state), strict=True))
@@ -110,7 +116,7 @@ class CarrackAECEnv(AECEnv[str, dict[str, Int32Array | ActionMask], int | None])
         if self.render_mode != "ansi":
             return None
         row = self.observe(self.agent_selection)["observation"]
-        return "\n".join(f"{f.name}: {row[f.start : f.start + f.size].tolist()}" for f in self.form.fields)
+        return "\n".join(f"{f.name}: {row[f.start : f.start + f.size].tolist()}" for f in self.observation_spec.fields)
 
     def close(self) -> None:
         """Does nothing: the environment holds no resources."""

@@ -10,8 +10,8 @@ Reward: TypeAlias = Callable[[Any], list[float]]
 
 def win_share(state: Any) -> list[float]:
     """1 for the winner, divided among the seats that share the first place."""
-    ranking = state.ranking()
-    return [(place == 1) / ranking.count(1) for place in ranking]
+    returns: list[float] = state.returns()
+    return returns
 
 
 def rank_reward(state: Any) -> list[float]:

@@ -46,34 +46,34 @@ CHOICE_CACHE_SIZE: Final = 20_000
 SEAT_DOMAIN: Final = seat_domain(1)
 
 
-def build_action_codec(book: Declarations, package: str) -> actions.ActionCodec:
+def build_action_codec(declarations: Declarations, package: str) -> actions.ActionCodec:
     """Build the action codec of a game. Imports the rules modules of the package and closes the declarations to further
     declarations.
     """
     for module in loader.compiled_modules(package):
         import_module(module)
-    check_names(book)
-    book.closed = True
+    check_names(declarations)
+    declarations.closed = True
 
     def verb(name: str, domains: tuple[Domain, ...]) -> actions.ActionFormat:
         a, b = (*(domain.words for domain in domains), None, None)[:2]
         return actions.ActionFormat(name, a, b, wide=len(domains) == 1, names=tuple(_named(domains)))
 
-    return actions.ActionCodec({number: verb(v.name, v.domains) for number, v in enumerate(book.verbs)})
+    return actions.ActionCodec({number: verb(v.name, v.domains) for number, v in enumerate(declarations.verbs)})
 
 
-def check_names(book: Declarations) -> None:
+def check_names(declarations: Declarations) -> None:
     """Refuse two arguments with one name: sentences, notation and board identify an argument by its name."""
-    declared = [(verb.name, verb.domains) for verb in book.verbs]
-    declared += [(event.id, event.domains) for event in book.event_kinds]
+    declared = [(verb.name, verb.domains) for verb in declarations.verbs]
+    declared += [(event.id, event.domains) for event in declarations.event_kinds]
     for name, domains in declared:
         if len(_named(domains)) < len(domains):
             raise ValueError(f"{name} has two arguments of one name: tell them apart with Domain.called")
 
 
-def current_decision_kind(book: Declarations, state: BaseState) -> str:
+def current_decision_kind(declarations: Declarations, state: BaseState) -> str:
     """The id of the pending decision, with its variant."""
-    question = book.decision_kind(state.asked)
+    question = declarations.decision_kind(state.asked)
     if question.variant is None:
         return question.id
     domain, fact = question.variant
@@ -81,11 +81,11 @@ def current_decision_kind(book: Declarations, state: BaseState) -> str:
 
 
 def build_decision(
-    book: Declarations, codec: actions.ActionCodec, state: BaseState, words: MessageOverrides = NO_OVERRIDES
+    declarations: Declarations, codec: actions.ActionCodec, words: MessageOverrides, state: BaseState
 ) -> Decision:
     """The pending decision of this position; see `carrack.play.game.Decision`."""
-    question = book.decision_kind(state.asked)
-    kind = current_decision_kind(book, state)
+    question = declarations.decision_kind(state.asked)
+    kind = current_decision_kind(declarations, state)
     prompt = words.prompts.get(state.asked)
     waiting = Message(f"wait-{kind}", {} if state.sealed else {"seat": Seat(state.seat)})
     return Decision(
@@ -94,7 +94,7 @@ def build_decision(
         prompt=Message(f"ask-{kind}", prompt(state) if prompt else _said(state, question)),
         waiting_prompt=waiting,
         rule=question.rule,
-        choices=tuple(_choice(book, codec, state, kind, action, words) for action in state.legal_actions()),
+        choices=tuple(_choice(declarations, codec, state, kind, action, words) for action in state.legal_actions()),
         picks_left=1 if question.picks_left is None else _value(state, question.picks_left),
         chance_between_picks=question.chance_between_picks,
         choices_are_sets=state.asked in words.set_valued
@@ -103,13 +103,13 @@ def build_decision(
 
 
 def declared_refusal(
-    book: Declarations, state: BaseState, action: int, reason: Callable[..., Message | None]
+    declarations: Declarations, state: BaseState, action: int, reason: Callable[..., Message | None]
 ) -> Message:
     """Why an action is not possible now: chance decides, another decision is pending, or the reason that `reason`
     gives.
     """
-    question = book.decision_kind(state.asked)
-    verb, args = book.unpack_action(action)
+    question = declarations.decision_kind(state.asked)
+    verb, args = declarations.unpack_action(action)
     if question.is_chance:
         return Message("refuse-chance")
     belongs = verb in question.verbs
@@ -118,20 +118,20 @@ def declared_refusal(
         return said
     if verb == PASS:
         return Message("refuse-pass")
-    return Message("refuse-question", {"question": Message(f"ask-title-{current_decision_kind(book, state)}")})
+    return Message("refuse-question", {"question": Message(f"ask-title-{current_decision_kind(declarations, state)}")})
 
 
 def declared_message_keys(
-    book: Declarations, words: MessageOverrides = NO_OVERRIDES
+    declarations: Declarations, words: MessageOverrides = NO_OVERRIDES
 ) -> dict[str, dict[str, Domain | None]]:
     """Every text key that a language must have, with the domains of its arguments (None: a plain number).
 
     Texts that a game words itself (`MessageOverrides`) are left out.
     """
     said: dict[str, dict[str, Domain | None]] = {}
-    for happening in book.event_kinds:
+    for happening in declarations.event_kinds:
         said[f"log-{happening.id}"] = _named(happening.domains)
-    for number, question in enumerate(book.decision_kinds, start=1):
+    for number, question in enumerate(declarations.decision_kinds, start=1):
         if question.is_chance:
             continue
         for kind in kind_ids(question):
@@ -144,7 +144,7 @@ def declared_message_keys(
         for way in question.choices:
             if way.verb != PASS and way.verb not in words.choices:
                 told = {name: domain for name, (domain, _) in way.message_args.items()}
-                said[_key(book, way)] = _named(book.verbs[way.verb].domains) | told
+                said[_key(declarations, way)] = _named(declarations.verbs[way.verb].domains) | told
     return said
 
 
@@ -160,45 +160,57 @@ def _named(domains: tuple[Domain, ...]) -> dict[str, Domain | None]:
     return {domain.name or domain.kind: domain for domain in domains}
 
 
-def _key(book: Declarations, way: ChoiceKind) -> str:
-    return way.message_key or f"do-{book.verbs[way.verb].name}"
+def _key(declarations: Declarations, way: ChoiceKind) -> str:
+    return way.message_key or f"do-{declarations.verbs[way.verb].name}"
 
 
 def _choice(
-    book: Declarations, codec: actions.ActionCodec, state: BaseState, kind: str, action: int, words: MessageOverrides
+    declarations: Declarations,
+    codec: actions.ActionCodec,
+    state: BaseState,
+    kind: str,
+    action: int,
+    words: MessageOverrides,
 ) -> Choice:
     verb = action // VERB_STRIDE
-    way = book.choice_kind(state.asked, verb)
+    way = declarations.choice_kind(state.asked, verb)
     if way and (way.message_args or verb in words.choices or verb in words.targets):
-        return _worded(book, codec, state, kind, action, words)
+        return _worded(declarations, codec, state, kind, action, words)
     key = state.asked, kind, action
     known: Choice | None = codec.choice_cache.get(key)
     if known is None:  # its text and target do not depend on the position
         if len(codec.choice_cache) >= CHOICE_CACHE_SIZE:
             codec.choice_cache.clear()
-        known = codec.choice_cache[key] = _worded(book, codec, state, kind, action, words)
+        known = codec.choice_cache[key] = _worded(declarations, codec, state, kind, action, words)
     return known
 
 
 def _worded(
-    book: Declarations, codec: actions.ActionCodec, state: BaseState, kind: str, action: int, words: MessageOverrides
+    declarations: Declarations,
+    codec: actions.ActionCodec,
+    state: BaseState,
+    kind: str,
+    action: int,
+    words: MessageOverrides,
 ) -> Choice:
-    verb, args = book.unpack_action(action)
-    way = book.choice_kind(state.asked, verb)
-    assert way is not None, f"{book.verbs[verb].name} is offered but not declared for {kind}"
+    verb, args = declarations.unpack_action(action)
+    way = declarations.choice_kind(state.asked, verb)
+    assert way is not None, f"{declarations.verbs[verb].name} is offered but not declared for {kind}"
     wording, lighting = words.choices.get(verb), words.targets.get(verb)
     if wording:
         text = wording(state, args)
     elif verb == PASS:
         text = Message(f"do-pass-{kind}")
     else:
-        text = Message(_key(book, way), _arguments(book, state, way, args))
-    target = lighting(state, args) if lighting else _target(book, way, args)
+        text = Message(_key(declarations, way), _arguments(declarations, state, way, args))
+    target = lighting(state, args) if lighting else _target(declarations, way, args)
     return Choice(action, codec.action_to_string(action), *codec.verb_and_arguments(action), text, target)
 
 
-def _arguments(book: Declarations, state: BaseState, way: ChoiceKind, args: tuple[int, ...]) -> dict[str, MessageArg]:
-    domains = book.verbs[way.verb].domains
+def _arguments(
+    declarations: Declarations, state: BaseState, way: ChoiceKind, args: tuple[int, ...]
+) -> dict[str, MessageArg]:
+    domains = declarations.verbs[way.verb].domains
     named = {domain.name or domain.kind: domain.message_arg(value) for domain, value in zip(domains, args, strict=True)}
     for name, (domain, fact) in way.message_args.items():
         value = fact(state, *args[: _wants(fact)])
@@ -212,10 +224,10 @@ def _wants(fact: Callable[..., int]) -> int:
     return len(signature(fact).parameters) - 1
 
 
-def _target(book: Declarations, way: ChoiceKind, args: tuple[int, ...]) -> Entity | None:
+def _target(declarations: Declarations, way: ChoiceKind, args: tuple[int, ...]) -> Entity | None:
     if isinstance(way.target, Entity):
         return way.target
-    for domain, value in zip(book.verbs[way.verb].domains, args, strict=True):
+    for domain, value in zip(declarations.verbs[way.verb].domains, args, strict=True):
         if (domain.name or domain.kind) == way.target:
             return domain.entity(value)
     return None

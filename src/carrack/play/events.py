@@ -22,10 +22,10 @@ class Event:
         return Message(f"log-{self.kind}", self.args)
 
 
-def decode_event(book: Declarations, happened: tuple[int, ...]) -> Event:
+def decode_event(declarations: Declarations, happened: tuple[int, ...]) -> Event:
     """Convert an entry of the engine's log into an `Event` with the seats that may see it."""
     number, mask, *values = happened
-    happening = book.event_kinds[number - 1]
+    happening = declarations.event_kinds[number - 1]
     args = {
         domain.name or domain.kind: domain.message_arg(value)
         for domain, value in zip(happening.domains, values, strict=False)

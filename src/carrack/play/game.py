@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import Field, dataclass
-from functools import wraps
+from functools import lru_cache, partial, wraps
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
+from carrack.engine.actions import ActionCodec
 from carrack.engine.declarations import Declarations
 from carrack.engine.errors import InvalidInput
 from carrack.engine.game_hooks import SearchHooks
+from carrack.engine.loader import VARIABLE, load_engine, position_class
 from carrack.engine.messages import Message
 from carrack.engine.state import State
-from carrack.play.decisions import Decision
-from carrack.play.events import Event
-from carrack.play.options import Option, Options
+from carrack.play.decisions import NO_OVERRIDES, Decision, MessageOverrides, build_decision
+from carrack.play.events import Event, decode_event
+from carrack.play.options import Option, Options, OptionValue
 
 if TYPE_CHECKING:
     from carrack.engine.declarations import PositionSetup
@@ -65,13 +68,40 @@ class GameView(Protocol):
 
 
 class InitialStateFactory(Protocol[StateT_co]):
-    """Creates the position before the first input, on an engine of this kind (see `carrack.engine.loader`), under these
-    rules.
-    """
+    """Creates the position before the first input, on this engine (see `carrack.engine.loader`), under these rules."""
 
     def __call__(
-        self, players: int, options: Options, kind: str | None = None, rules: int | None = None, /
+        self, players: int, options: Options, engine: str | None = None, rules_version: int | None = None
     ) -> StateT_co: ...
+
+
+def initial_state_factory(
+    package: str, latest_version: int, configure: Callable[[StateT, Options], None]
+) -> InitialStateFactory[StateT]:
+    """The `new_initial_state` of a game: `configure` writes the options into an empty position and begins the game.
+
+    The positions are cached by their arguments, and copied for each game.
+    """
+
+    @lru_cache(maxsize=64)
+    def template(players: int, items: tuple[tuple[str, OptionValue], ...], engine: str, rules_version: int) -> StateT:
+        position: Any = position_class(load_engine(package, engine))()
+        position.rules = rules_version
+        position.players = players
+        configure(position, dict(items))
+        made: StateT = position
+        return made
+
+    def create(players: int, options: Options, engine: str | None = None, rules_version: int | None = None) -> StateT:
+        chosen = engine or os.environ.get(VARIABLE, "auto")
+        return template(players, tuple(options.items()), chosen, rules_version or latest_version).clone()
+
+    return create
+
+
+def _derived(*_: Any) -> Any:
+    """Default of the functions of a game that follow from its declarations."""
+    raise NotImplementedError("`Game` replaces this function")
 
 
 @dataclass(frozen=True)
@@ -97,18 +127,10 @@ class Game(Generic[StateT]):
     """Raises InvalidInput for a combination of player count and options that cannot be played."""
     new_initial_state: InitialStateFactory[StateT]
     """Creates the position before the first input. The options must be complete; invalid arguments raise ValueError."""
-    action_to_string: Callable[[int], str]
-    """Action to notation, such as `place captain dock`; ValueError for a number that is not an action."""
-    string_to_action: Callable[[str], int]
-    """Notation to action; ValueError for a text that is not an action."""
-    decision: Callable[[StateT], Decision]
-    """The pending decision of a position; not for chance nodes or finished games."""
     preview: Callable[[StateT, int, int], tuple[Message, ...]]
     """Preview of one of `legal_actions()` for the deciding seat, from what that seat can know: prices, odds, points."""
     view: Callable[[StateT, int | None], GameView]
     """The player view of a seat; None is a spectator."""
-    decode_event: Callable[[tuple[int, ...]], Event]
-    """Converts an entry of `State.log` into an event."""
     refusal: Callable[[StateT, int], Message]
     """Why an action that is not in `legal_actions()` is refused now."""
     score_breakdown: Callable[[StateT], list[dict[str, int]]]
@@ -117,6 +139,18 @@ class Game(Generic[StateT]):
     """Its decisions, verbs, steps, frames and events, as its rules declare them."""
     position_setup: PositionSetup
     """How positions of the game are set up (`carrack.play.position_setup`)."""
+    action_codec: ActionCodec | None = None
+    """The notation of its actions; None if the game brings its own functions for it."""
+    choice_texts: MessageOverrides = NO_OVERRIDES
+    """The texts of decisions that depend on the position."""
+    action_to_string: Callable[[int], str] = _derived
+    """Action to notation, such as `place captain dock`; ValueError for a number that is not an action."""
+    string_to_action: Callable[[str], int] = _derived
+    """Notation to action; ValueError for a text that is not an action."""
+    decision: Callable[[StateT], Decision] = _derived
+    """The pending decision of a position; not for chance nodes or finished games."""
+    decode_event: Callable[[tuple[int, ...]], Event] = _derived
+    """Converts an entry of `State.log` into an event."""
     projected_scores: Callable[[StateT], list[int]] = lambda state: state.scores()
     """Points of each seat if everything were scored now; they change between scorings."""
     tiebreaks: Callable[[StateT], list[Message]] = lambda state: []
@@ -143,8 +177,18 @@ class Game(Generic[StateT]):
     """The oldest version that can still be played; games begun under an older version use this one."""
 
     def __post_init__(self) -> None:
-        """Wrap `new_initial_state` in a check of its arguments: every position originates there."""
-        object.__setattr__(self, "new_initial_state", _checked_start(self))
+        """Derive the functions that follow from the declarations, and check the arguments of `new_initial_state`, where
+        every position originates.
+        """
+        derived: dict[str, Callable[..., Any]] = {"decode_event": partial(decode_event, self.declarations)}
+        if self.action_codec is not None:
+            derived["action_to_string"] = self.action_codec.action_to_string
+            derived["string_to_action"] = self.action_codec.string_to_action
+            derived["decision"] = partial(build_decision, self.declarations, self.action_codec, self.choice_texts)
+        for name, function in derived.items():
+            if getattr(self, name) is _derived:
+                object.__setattr__(self, name, function)
+        object.__setattr__(self, "new_initial_state", _checked_factory(self))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self
@@ -167,12 +211,12 @@ class Game(Generic[StateT]):
         return min(max(version, self.oldest_rules_version), self.rules_version)
 
 
-def _checked_start(game: Game[StateT]) -> InitialStateFactory[StateT]:
+def _checked_factory(game: Game[StateT]) -> InitialStateFactory[StateT]:
     """The `new_initial_state` of a game, behind a check of its arguments."""
-    start: InitialStateFactory[StateT] = getattr(game.new_initial_state, "__wrapped__", game.new_initial_state)
+    create: InitialStateFactory[StateT] = getattr(game.new_initial_state, "__wrapped__", game.new_initial_state)
 
-    @wraps(start)
-    def checked(players: int, options: Options, kind: str | None = None, rules: int | None = None, /) -> StateT:
+    @wraps(create)
+    def checked(players: int, options: Options, engine: str | None = None, rules_version: int | None = None) -> StateT:
         if players not in game.players:
             raise ValueError(f"{game.id} is for {game.players[0]} to {game.players[-1]} players, not {players}")
         names = [option.id for option in game.options]
@@ -184,14 +228,14 @@ def _checked_start(game: Game[StateT]) -> InitialStateFactory[StateT]:
             if not option.allows(options[option.id]):
                 allowed = ", ".join(option.choices) or "True, False"
                 raise ValueError(f"{option.id} must be one of {allowed}, not {options[option.id]!r}")
-        if rules is not None and rules not in game.rules_versions:
+        if rules_version is not None and rules_version not in game.rules_versions:
             least, most = game.oldest_rules_version, game.rules_version
-            raise ValueError(f"{game.id} has rules versions {least} to {most}, not {rules}")
+            raise ValueError(f"{game.id} has rules versions {least} to {most}, not {rules_version}")
         try:
             game.check_options(players, options)
         except InvalidInput as refusal:
             raise ValueError(f"{game.id} cannot be played with these options: {refusal.message.key}") from refusal
-        return start(players, options, kind, rules)
+        return create(players, options, engine, rules_version)
 
     return checked
 

@@ -1,7 +1,7 @@
 """Position setup, for tests, lessons, puzzles and bug reports.
 
     facts = {"turn": 4, "caravan": [17, 2, 3], "stock": {"city17": {"coal": 1}}}
-    state = set_up_position(GAMES["marchands"], 3, {}, facts, at="planning")
+    state = set_up_position(GAMES["marchands"], 3, {}, facts, step="planning")
 
 Facts are given by name. The `position_setup.py` of each game defines the facts, what follows from them and what is
 impossible. Anything that is not named keeps its value from before the first input of a game. An impossible position is
@@ -31,7 +31,7 @@ def set_up_position(
     players: int,
     options: Mapping[str, object] | None = None,
     facts: Mapping[str, FactValue] | None = None,
-    at: str | None = None,
+    step: str | None = None,
 ) -> StateT:
     """A position with these facts, at the start of a step of the outline; PositionSetupError if it is impossible."""
     chosen = complete_options(game, players, options or {})
@@ -40,8 +40,8 @@ def set_up_position(
     state = cast(BaseState, position)
     for name, value in (facts or {}).items():
         set_fact(game, state, name, value)
-    if at is not None:
-        go_to_step(game, state, at)
+    if step is not None:
+        go_to_step(game, state, step)
     finish_setup(game, state)
     return position
 

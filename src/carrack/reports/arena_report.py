@@ -22,7 +22,7 @@ from carrack.reports.number_format import format_decimal, format_interval, forma
 from carrack.text.fluent import Localizer
 
 LOWEST_WEALTH: Final = 0.01
-"""Wealth below this is not told apart in the chart of a claim."""
+"""Lower limit of the chart of a claim; smaller wealth is drawn here."""
 
 
 def repeat_command(contest: Tournament, games: int, claim: Claim | None) -> str:

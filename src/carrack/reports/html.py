@@ -29,6 +29,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; }
 dt { color: var(--quiet); } dd { margin: 0; }
 code { font-size: .9rem; overflow-wrap: anywhere; }
 svg { display: block; margin-bottom: .5rem; } svg text { font: 12px system-ui, sans-serif; }
+.role-mark text { paint-order: stroke; stroke-linejoin: round; }
 @media print { .scroll { overflow: visible; } svg { max-width: 100%; } }
 """
 """Charts keep the size for which they were rendered."""

@@ -99,11 +99,11 @@ class ChoiceEvaluator:
         """Win probability of each seat by MCTS, from the knowledge of one seat."""
         if state.seat == TERMINAL or state.sealed:
             return self.win_probabilities(state)
-        brain, players = self._tree, len(state.scores())
+        searcher, players = self._tree, len(state.scores())
         tries = max(1, tries * self._way.mcts_simulations // FULL_SIMULATIONS)
-        brain.mcts(replace(self._way, mcts_simulations=tries), state, seat, random.Random(seed), inf)
+        searcher.mcts(replace(self._way, mcts_simulations=tries), state, seat, random.Random(seed), inf)
         return apply_sharpness(
-            list(brain.workspace.node_value_sum[:players]), self.model.sharpness.get(str(players), NEUTRAL_SHARPNESS)
+            list(searcher.workspace.node_value_sum[:players]), self.model.sharpness.get(str(players), NEUTRAL_SHARPNESS)
         )
 
     def rollout_values(
@@ -126,12 +126,12 @@ class ChoiceEvaluator:
         The rollout stops at sealed choices, which need plans.
         """
         assert self.game.search_hooks is not None
-        turn, brain, rng = self.game.search_hooks.turn_number, self.model.searcher, random.Random(seed)
+        turn, searcher, rng = self.game.search_hooks.turn_number, self.model.searcher, random.Random(seed)
         begun = turn(state)
         state.resolve_chance(rng.getrandbits(32))
         while state.seat != TERMINAL and not state.sealed and (ahead > 0 or turn(state) == begun):
             begun = turn(state)
-            state.apply_action(brain.one_ply(ROLLOUT_CONFIG, state, rng.getrandbits(31)))
+            state.apply_action(searcher.one_ply(ROLLOUT_CONFIG, state, rng.getrandbits(31)))
             state.resolve_chance(rng.getrandbits(32))
             ahead -= 1
         return state
@@ -140,10 +140,10 @@ class ChoiceEvaluator:
 
     def candidate_plans(self, state: State, seat: int, level: str, seed: int) -> list[ActionSequence]:
         """Whole plans for the seat's sealed choices as a level finds them, best first."""
-        rng, brain = random.Random(seed), self.model.searcher
+        rng, searcher = random.Random(seed), self.model.searcher
         way = config_for(level, self.game.package)
-        best = tuple(brain.search_plan(way, state.determinize(seat, rng.getrandbits(32)), seat, rng, inf))
-        listed = [tuple(brain.plan_actions(seat * MAX_PLANS + k)) for k in range(brain.workspace.n_plans[seat])]
+        best = tuple(searcher.search_plan(way, state.determinize(seat, rng.getrandbits(32)), seat, rng, inf))
+        listed = [tuple(searcher.plan_actions(seat * MAX_PLANS + k)) for k in range(searcher.workspace.n_plans[seat])]
         asked = [_seal(state.determinize(seat, 0), plan)[1] for plan in (best, *listed)]
         return list(dict.fromkeys(asked))
 

@@ -61,14 +61,20 @@ def evaluate_all(s: BaseState, m: SearchWorkspace) -> None:
     elif m.use_network == 1:
         compute_features(s, m)
         if m.network_percent < 100:
-            hook_heuristic(s, m)
+            compute_heuristics(s, m)
         for p in range(s.players):
             run_network(s, m, p)
     else:
-        hook_heuristic(s, m)
+        compute_heuristics(s, m)
         for p in range(s.players):
             m.win_probability[p] = sigmoid(heuristic_logit(s, m, p))
             m.utility[p] = m.win_probability[p]
+
+
+def compute_heuristics(s: BaseState, m: SearchWorkspace) -> None:
+    """Write the heuristic value of every seat into `heuristic`."""
+    for p in range(s.players):
+        m.heuristic[p] = hook_heuristic(s, p)
 
 
 def evaluate_player(s: BaseState, m: SearchWorkspace, p: Int) -> Int:
@@ -79,10 +85,10 @@ def evaluate_player(s: BaseState, m: SearchWorkspace, p: Int) -> Int:
     if m.use_network == 1:
         compute_features(s, m)
         if m.network_percent < 100:
-            hook_heuristic(s, m)
+            compute_heuristics(s, m)
         run_network(s, m, p)
         return m.utility[p]
-    hook_heuristic(s, m)
+    compute_heuristics(s, m)
     return sigmoid(heuristic_logit(s, m, p))
 
 

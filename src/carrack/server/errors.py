@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 from math import ceil
 
-from carrack.engine.errors import InvalidInput
+from carrack.engine.errors import EngineFailure, InvalidInput
 from carrack.engine.messages import Message, MessageArg
-from carrack.play.sessions.session import EngineFailure
 
 log = logging.getLogger("carrack.server")
 

@@ -195,7 +195,7 @@ def game_from_record(
 ) -> FinishedGame | None:
     """Replay a recorded game; None if it is unfinished."""
     game = GAMES[record.game]
-    state = game.new_initial_state(len(record.seats), record.options, None, record.rules_version)
+    state = game.new_initial_state(len(record.seats), record.options, rules_version=record.rules_version)
     log: list[tuple[int, ...]] = []
     state.log = log
     decisions = 0

@@ -13,7 +13,7 @@ from carrack.engine.errors import InvalidInput
 from carrack.engine.messages import Message, MessageArg, quote
 from carrack.play.game import Game
 from carrack.play.records import jsonl
-from carrack.play.sessions.session import Session
+from carrack.play.sessions.replay import replay
 from carrack.study.finished_games import FactExtractor, FinishedGame, game_from_record
 from carrack.study.game_table import read_game_table
 from carrack.study.questions import StudyQuestion
@@ -91,7 +91,7 @@ def _read(file: Path, game: Game, facts: FactExtractor, deal: int, turn: int) ->
     kept = jsonl.read_record(file)
     if kept.game != game.id:
         raise _other(str(file), kept.game, game)
-    session = Session.replay(game, kept)
+    session = replay(game, kept)
     return game_from_record(session.record, facts, deal, turn) if session.is_over else None
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from math import fsum, log1p, sqrt
-from statistics import NormalDist
+from math import fsum, sqrt
 from typing import Final
 
-from carrack.arena.intervals import Estimate, ratio_interval, student
+from carrack.arena.intervals import Estimate, ratio_interval, student, two_sided_p_value
 
 SIGNIFICANCE_LEVEL: Final = 0.05
 
@@ -27,7 +26,9 @@ def compare_with_overall(
         excess.append((mine - fair * size) / whole - of_all)
     squares = fsum(one * one for one in excess)
     # variance under the null hypothesis, so that a difference shows even if all members have the same result
-    probability = two_sided(fsum(excess) / sqrt(squares), len(excess) - 1) if squares > 0 and len(excess) > 1 else 1.0
+    probability = (
+        two_sided_p_value(fsum(excess) / sqrt(squares), len(excess) - 1) if squares > 0 and len(excess) > 1 else 1.0
+    )
     return student_interval(share - fair, spread)[0], probability
 
 
@@ -38,13 +39,9 @@ def student_interval(mean: float, spread: Sequence[float]) -> tuple[Estimate, fl
         return Estimate(mean, float("-inf"), float("inf")), 1.0
     error = sqrt(fsum(one * one for one in spread) * count / (count - 1))
     half = student(count - 1) * error
-    return Estimate(mean, mean - half, mean + half), two_sided(mean / error, count - 1) if error > 1e-12 else 1.0
-
-
-def two_sided(t: float, freedom: int) -> float:
-    """The two-sided p-value of Student's distribution (Wallace's approximation)."""
-    z = (8 * freedom + 1) / (8 * freedom + 3) * sqrt(freedom * log1p(t * t / freedom))
-    return 2 * NormalDist().cdf(-z)
+    return Estimate(mean, mean - half, mean + half), two_sided_p_value(
+        mean / error, count - 1
+    ) if error > 1e-12 else 1.0
 
 
 def holm_correction(probabilities: Sequence[float]) -> list[float]:

@@ -13,7 +13,7 @@ from fluent.runtime.types import FluentInt
 from fluent.syntax import ast
 
 from carrack.engine.messages import EntityName, Message, MessageArg, Seat
-from carrack.games import BROKEN, GAMES
+from carrack.games import GAMES
 from carrack.text.normalization import fold_text
 
 LANGUAGES: Final = ("en", "fr")
@@ -33,7 +33,7 @@ def read_ftl_files(code: str, catalogue: str | None = None) -> dict[str, str]:
     if code not in LANGUAGES:
         raise LocalizationError(f"there is no language {code!r}, only {' and '.join(LANGUAGES)}")
     folder = files("carrack.text") / "locale" / code
-    owned = {game.catalogue for game in GAMES.values()} | BROKEN.keys()
+    owned = {game.catalogue for game in GAMES.values()} | GAMES.failures.keys()
     others = {f"{name}.ftl" for name in owned} - {f"{catalogue}.ftl"}
     found = sorted(file.name for file in folder.iterdir() if file.name.endswith(".ftl") and file.name not in others)
     return {f"{code}/{name}": (folder / name).read_text(encoding="utf-8") for name in found}

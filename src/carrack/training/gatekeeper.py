@@ -74,8 +74,8 @@ def _play(
     plans: dict[tuple[int, int], list[int]] = {}
 
     def choose(chooser: int) -> None:
-        way, brain = one if chooser == seat else many
-        state.apply_action(_choose(way, brain, state, mine, plans))
+        way, searcher = one if chooser == seat else many
+        state.apply_action(_choose(way, searcher, state, mine, plans))
 
     autoplay(lambda: state, lambda: state.resolve_chance(dice.getrandbits(31)), choose)
     places = state.ranking()
@@ -83,15 +83,15 @@ def _play(
 
 
 def _choose(
-    way: SearchConfig, brain: Searcher, state: Any, rng: random.Random, plans: dict[tuple[int, int], list[int]]
+    way: SearchConfig, searcher: Searcher, state: Any, rng: random.Random, plans: dict[tuple[int, int], list[int]]
 ) -> int:
     seat: int = state.seat
     imagined = state.determinize(seat, rng.getrandbits(31))
     if state.sealed:
         key = (state.sealed, seat)
         if key not in plans:
-            plans[key] = brain.search_plan(way, imagined, seat, rng, inf)
+            plans[key] = searcher.search_plan(way, imagined, seat, rng, inf)
         return plans[key].pop(0)
     if way.mcts_simulations:
-        return brain.mcts(way, imagined, seat, rng, inf)
-    return brain.one_ply(way, imagined, rng.getrandbits(31))
+        return searcher.mcts(way, imagined, seat, rng, inf)
+    return searcher.one_ply(way, imagined, rng.getrandbits(31))

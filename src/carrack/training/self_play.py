@@ -90,11 +90,11 @@ def play_self_play_games(
     """
     rng = random.Random(seed)
     game = GAMES[game_id]
-    brain, *others = (Searcher(game, known) for known in (weights, *company))
-    for mind in (brain.workspace, *(other.workspace for other in others)):
-        mind.include_pruned = 1
+    searcher, *others = (Searcher(game, known) for known in (weights, *company))
+    for workspace in (searcher.workspace, *(other.workspace for other in others)):
+        workspace.include_pruned = 1
     if weights is None:
-        brain.workspace.n_shared_features, brain.workspace.n_player_features = (
+        searcher.workspace.n_shared_features, searcher.workspace.n_player_features = (
             require_search_hooks(game).n_shared_features,
             require_search_hooks(game).n_player_features,
         )
@@ -103,8 +103,8 @@ def play_self_play_games(
     for _ in range(count):
         table = random_setup(games, rng)
         with_others = others and 100 * rng.random() < mixed
-        sitting = [rng.choice((brain, *others)) if with_others else brain for _ in range(table[1])]
-        parts.append(_play(brain, sitting, *table, rng))
+        sitting = [rng.choice((searcher, *others)) if with_others else searcher for _ in range(table[1])]
+        parts.append(_play(searcher, sitting, *table, rng))
     x = np.concatenate([x for x, _ in parts])
     y = np.concatenate([y for _, y in parts])
     return TrainingSet(x, y, count)
@@ -118,11 +118,11 @@ def require_search_hooks(game: Game) -> SearchHooks:
 
 
 def _play(
-    brain: Searcher, sitting: list[Searcher], game: Game, players: int, options: Options, rng: random.Random
+    searcher: Searcher, sitting: list[Searcher], game: Game, players: int, options: Options, rng: random.Random
 ) -> tuple[NDArray[np.int16], NDArray[np.float32]]:
     """Play one game with these players; return the inputs and targets for the learning player."""
-    engine, mind = brain.engine, brain.workspace
-    inputs = mind.n_shared_features + 3 * mind.n_player_features
+    engine, workspace = searcher.engine, searcher.workspace
+    inputs = workspace.n_shared_features + 3 * workspace.n_player_features
     state: Any = game.new_initial_state(players, options)
     seen: list[tuple[int, int, list[int]]] = []
     starts: list[tuple[int, int, list[int]]] = []
@@ -135,23 +135,23 @@ def _play(
 
     def choose(seat: int) -> None:
         nonlocal moments, phase, plans, turn
-        if brain.has_network and turn_of(state) != turn:
+        if searcher.has_network and turn_of(state) != turn:
             turn = turn_of(state)
-            ends.append(_worths(brain, state, players))
+            ends.append(_worths(searcher, state, players))
         # a sealed phase begins: keep the inputs of every seat, because plans are evaluated here
         if state.sealed and state.sealed != phase:
             phase = state.sealed
             plans = {}
             for who in range(players):
-                engine.gather_network_inputs(state, mind, who)
-                starts.append((len(ends), who, mind.network_inputs[:inputs]))
+                engine.gather_network_inputs(state, workspace, who)
+                starts.append((len(ends), who, workspace.network_inputs[:inputs]))
         elif not state.sealed:
             moments += 1
             at = len(seen) if len(seen) < POSITIONS_PER_GAME else rng.randrange(moments)
             if at < POSITIONS_PER_GAME:
                 who = rng.randrange(players)
-                engine.gather_network_inputs(state, mind, who)
-                seen[at : at + 1] = [(len(ends), who, mind.network_inputs[:inputs])]
+                engine.gather_network_inputs(state, workspace, who)
+                seen[at : at + 1] = [(len(ends), who, workspace.network_inputs[:inputs])]
         if state.sealed:
             if seat not in plans:
                 plans[seat] = _plan(sitting[seat], state, seat, rng)
@@ -162,7 +162,7 @@ def _play(
             state.apply_action(sitting[seat].one_ply(SELF_PLAY_CONFIG, state, rng.getrandbits(31)))
 
     autoplay(lambda: state, lambda: state.resolve_chance(rng.getrandbits(31)), choose)
-    told = [_worths(brain, state, players)]
+    told = [_worths(searcher, state, players)]
     for end in reversed(ends):
         told.append(TD_LAMBDA * told[-1] + (1 - TD_LAMBDA) * end)
     told.reverse()
@@ -172,26 +172,26 @@ def _play(
     return x, y
 
 
-def _worths(brain: Searcher, state: Any, players: int) -> ValueTargets:
+def _worths(searcher: Searcher, state: Any, players: int) -> ValueTargets:
     """Win probability and margin of every seat."""
-    mind = brain.workspace
-    trust, mind.network_percent = mind.network_percent, 100
-    brain.engine.evaluate_all(state, mind)
-    mind.network_percent = trust
-    win, merit = np.array(mind.win_probability[:players]), np.array(mind.utility[:players])
+    workspace = searcher.workspace
+    trust, workspace.network_percent = workspace.network_percent, 100
+    searcher.engine.evaluate_all(state, workspace)
+    workspace.network_percent = trust
+    win, merit = np.array(workspace.win_probability[:players]), np.array(workspace.utility[:players])
     return (
         np.stack([win, (UTILITY_TENTHS * merit - WIN_TENTHS * win) / (UTILITY_TENTHS - WIN_TENTHS)], axis=1)
         / UTILITY_ONE
     )
 
 
-def _plan(brain: Searcher, state: Any, seat: int, rng: random.Random) -> list[int]:
+def _plan(searcher: Searcher, state: Any, seat: int, rng: random.Random) -> list[int]:
     """The best plan, or occasionally another good one; without learned weights, sample a plan without search."""
     position = state.determinize(seat, rng.getrandbits(31))
-    if not brain.has_network:
-        brain.engine.plan_search_reset(position, brain.workspace, seat, SELF_PLAY_CONFIG.temperature)
-        return brain.sample_plan(seat, rng)
-    found = brain.search_plan(SELF_PLAY_CONFIG, position, seat, rng, float("inf"))
+    if not searcher.has_network:
+        searcher.engine.plan_search_reset(position, searcher.workspace, seat, SELF_PLAY_CONFIG.temperature)
+        return searcher.sample_plan(seat, rng)
+    found = searcher.search_plan(SELF_PLAY_CONFIG, position, seat, rng, float("inf"))
     if rng.random() < EXPLORATION_RATE:
-        found = brain.sample_plan(seat, rng)
+        found = searcher.sample_plan(seat, rng)
     return found

@@ -61,7 +61,7 @@ def test_tables_in_both_languages(shell: Shell) -> None:
     english = shell(*ARENA, "--games", "6").out
     assert "win share (95%)" in english
     assert "mean points" in english
-    assert "greedy sits alone against copies of random." in english
+    assert "One greedy plays against copies of random." in english
     assert "6 games: 2 deals, each played from every seat; seed 5." in english
     french = shell(*ARENA, "--games", "6", "--lang", "fr").out
     assert "part des victoires (95\u00a0%)" in french
@@ -107,30 +107,30 @@ def test_until_a_claim_is_settled(shell: Shell) -> None:
     assert found["until"]["verdict"] == "refuted"
     assert found["deals"] == found["until"]["deals"] < 40
     assert "greedy wins more than random" in shell(*ARENA, "--games", "300", "--until", "random>greedy").out
-    assert "it is open whether greedy wins" in shell(*ARENA, "--games", "3", "--until", "greedy>random").out
+    assert "does greedy win" in shell(*ARENA, "--games", "3", "--until", "greedy>random").out
 
 
 @pytest.mark.parametrize(
     ("arguments", "english", "french"),
     [
-        ("arena empires --bots greedy,deep", "There is no bot “deep”; there are: novice", "pas de robot"),
-        ("arena empires --bots no_such:Bot", "There is no module “no_such” in this folder", "pas de module"),
+        ("arena empires --bots greedy,deep", "Unknown bot “deep”. Bots: novice", "pas de robot"),
+        ("arena empires --bots no_such:Bot", "No module “no_such” in this folder", "pas de module"),
         ("arena empires --bots json:Bot", "The module “json” has no “Bot”.", "n’a pas de"),
-        ("arena empires --bots own:seven", "“own:seven” is no bot", "n’est pas un robot"),
-        ("arena empires --bots own:NoBot", "“own:NoBot” is no bot", "n’est pas un robot"),
-        ("arena empires --bots own:broken", "cannot be made from a seed: OSError: no weights", "d’une graine"),
+        ("arena empires --bots own:seven", "“own:seven” is not a bot", "n’est pas un robot"),
+        ("arena empires --bots own:NoBot", "“own:NoBot” is not a bot", "n’est pas un robot"),
+        ("arena empires --bots own:broken", "cannot be created from a seed: OSError: no weights", "d’une graine"),
         ("arena empires --bots sour:Bot", "“sour” cannot be loaded: SyntaxError", "ne peut pas être chargé"),
         ("arena empires", "“carrack arena” needs --bots.", "Il manque"),
-        ("arena chess --bots random", "There is no game “chess”", "pas de jeu"),
+        ("arena chess --bots random", "Unknown game “chess”", "pas de jeu"),
         ("arena history --bots random --seats 2", "3 to 6", "3 à 6"),
         ("arena empires --bots random --games none", "--games must be a whole number", "nombre entier"),
         ("arena empires --bots random --resume", "--resume needs the folder", "--resume demande"),
-        ("arena empires --bots random --resume --out nowhere", "There are no results in “nowhere”", "pas de résultats"),
-        ("arena empires --bots random,greedy --until greedy", "is no claim such as a>b", "pas une affirmation"),
+        ("arena empires --bots random --resume --out nowhere", "“nowhere” has no results", "pas de résultats"),
+        ("arena empires --bots random,greedy --until greedy", "is not a claim; write a>b", "pas une affirmation"),
         ("arena empires --bots random,greedy,random --seats 2", "more bots than the 2 seats", "plus de robots"),
         ("arena empires --bots random --option x=on", "“x”", "«\u00a0x\u00a0»"),
-        ("simulate empires --seats greedy,deep", "There is no bot “deep”", "pas de robot"),
-        ("play empires --seats human,no_such:Bot", "There is no module “no_such”", "pas de module"),
+        ("simulate empires --seats greedy,deep", "Unknown bot “deep”", "pas de robot"),
+        ("play empires --seats human,no_such:Bot", "No module “no_such”", "pas de module"),
     ],
 )  # fmt: skip
 def test_mistakes_get_one_sentence(
@@ -154,7 +154,7 @@ def test_ray_needs_no_address(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_folder_with_everything(shell: Shell, tmp_path: Path) -> None:
     out = tmp_path / "contest"
     answer = shell(*ARENA, "--games", "6", "--out", str(out))
-    assert answer.out.endswith(f"The report is in {out / 'report.html'}.\n")
+    assert answer.out.endswith(f"Report: {out / 'report.html'}.\n")
     records = sorted(str(path) for path in (out / "games").iterdir())
     assert [Path(name).name for name in records] == [
         f"0000{deal}-{turn}.jsonl" for deal in (1, 2) for turn in (1, 2, 3)
@@ -162,7 +162,7 @@ def test_a_folder_with_everything(shell: Shell, tmp_path: Path) -> None:
     assert shell("verify", *records).code == 0
     assert len((out / RESULTS_FILE).read_text("utf-8").splitlines()) == 7
     assert "</html>" in (out / "report.html").read_text("utf-8")
-    assert "--resume goes on with them" in shell.refused(*ARENA, "--games", "6", "--out", str(out))
+    assert "continue them with --resume" in shell.refused(*ARENA, "--games", "6", "--out", str(out))
     more = facts(shell(*ARENA[:-2], "--games", "9", "--out", str(out), "--resume", "--json").out)
     assert (more["games"], more["seed"]) == (9, 5)
     assert more == facts(shell(*ARENA, "--games", "9", "--json").out)
@@ -208,7 +208,7 @@ def test_ctrl_c_says_what_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     process.send_signal(signal.SIGINT)
     _, said = process.communicate()
     assert process.returncode == 130
-    assert "All of them are kept: the same command with --resume goes on." in said
+    assert "All are saved; continue with the same command and --resume." in said
     assert "Traceback" not in said
 
 

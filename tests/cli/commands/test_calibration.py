@@ -67,10 +67,10 @@ def test_corrections_are_kept_in_the_file_of_weights(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "english", "french"),
     [
-        ("calibration chess", "There is no game “chess”", "pas de jeu"),
+        ("calibration chess", "Unknown game “chess”", "pas de jeu"),
         ("calibration history --seats 2", "3 to 6", "3 à 6"),
         ("calibration history --seats many", "--seats must be a whole number", "nombre entier"),
-        ("calibration history --bots nobody", "There is no bot “nobody”", "pas de robot"),
+        ("calibration history --bots nobody", "Unknown bot “nobody”", "pas de robot"),
         ("calibration history --games 0", "--games must be a whole number", "nombre entier"),
     ],
 )

@@ -72,7 +72,7 @@ def test_help_texts_are_all_of_the_texts() -> None:
     assert len(help_texts("en")) > 30
 
 
-def test_help_of_every_verb_is_in_the_language(shell: Shell) -> None:
+def test_help_of_every_command_is_in_the_language(shell: Shell) -> None:
     for verb in VERBS[:-1]:
         out = shell(verb, "--help", "--lang", "fr").out
         assert "Montrer cette aide." in out
@@ -82,35 +82,35 @@ def test_help_of_every_verb_is_in_the_language(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("arguments", "english", "french"),
     [
-        ("dance", "There is no command “dance”; there are: serve, play, games, rules", "Il n’y a pas de commande"),
+        ("dance", "Unknown command “dance”. Commands: serve, play, games, rules", "Il n’y a pas de commande"),
         ("games --loud", "“carrack games” has no option “--loud”.", "n’a pas d’option"),
-        ("games now", "“carrack games” does not know what to do with “now”.", "ne sait que faire de"),
+        ("games now", "Unexpected argument of “carrack games”: “now”.", "ne sait que faire de"),
         ("verify", "“carrack verify” needs FILE", "Il manque FILE"),
-        ("play", "Say which game to play: empires, discovery", "Dites à quel jeu jouer"),
-        ("play chess", "There is no game “chess”; there are: empires", "Il n’y a pas de jeu"),
+        ("play", "Name the game to play: empires, discovery", "Dites à quel jeu jouer"),
+        ("play chess", "Unknown game “chess”. Games: empires", "Il n’y a pas de jeu"),
         ("play empires --seed x", "--seed must be a whole number from 0 to 2147483647, not “x”.", "nombre entier"),
         ("play empires --seed -1", "--seed must be a whole number", "nombre entier"),
-        ("play empires --seed", "The option “--seed” of “carrack play” is not used like this", "L’option"),
-        ("play empires --seats human,dog", "Nobody called “dog” can take a seat", "Personne du nom de"),
+        ("play empires --seed", "Wrong use of option “--seed” of “carrack play”", "L’option"),
+        ("play empires --seats human,dog", "Unknown player type “dog”", "Personne du nom de"),
         ("play empires --seats human", "This game is for 2 to 6 players, not 1.", "Ce jeu se joue de 2 à 6 joueurs"),
         ("play discovery --seats " + "random," * 5 + "random", "This game is for 2 to 5 players, not 6.", "de 2 à 5"),
-        ("play empires --option builders", "An option is written as name=value", "Une option s’écrit"),
-        ("play empires --option builders=7", "The option “builders” cannot be “7”", "L’option"),
+        ("play empires --option builders", "Write an option as name=value", "Une option s’écrit"),
+        ("play empires --option builders=7", "Option “builders” cannot be “7”", "L’option"),
         ("play empires -o two_player_captains=on", "is for 2 players only.", "ne vaut qu’à 2 joueurs"),
-        ("play empires --names A,A", "Two players cannot both be called “A”.", "Deux joueurs ne peuvent pas"),
+        ("play empires --names A,A", "Two players cannot have the same name “A”.", "Deux joueurs ne peuvent pas"),
         ("play empires --names A,B,C,D,E", "There are 5 names for 4 seats.", "5 noms pour 4 places"),
         ("play empires --names \u202e", "must have 1 to 100 visible characters", "caractères visibles"),
-        ("play empires --file /dev/null/x/y", "cannot be made", "ne peut pas être créé"),
-        ("play --resume", "There is no saved game in", "Il n’y a pas de partie sauvegardée"),
+        ("play empires --file /dev/null/x/y", "Cannot create the folder", "ne peut pas être créé"),
+        ("play --resume", "No saved game in", "Il n’y a pas de partie sauvegardée"),
         ("play --resume nothing.jsonl", "There is no file “nothing.jsonl”.", "Il n’y a pas de fichier"),
-        ("play --resume x --names A", "A game that is resumed keeps its names and options.", "garde ses noms"),
+        ("play --resume x --names A", "A resumed game keeps its names and options.", "garde ses noms"),
         ("play --resume a --file b", "Name one file to resume, not two.", "un seul fichier"),
         ("replay nothing.jsonl", "There is no file “nothing.jsonl”.", "Il n’y a pas de fichier"),
-        ("simulate empires --seats greedy,human", "There is no bot “human”", "Il n’y a pas de robot"),
+        ("simulate empires --seats greedy,human", "Unknown bot “human”", "Il n’y a pas de robot"),
         ("simulate empires --games 0", "--games must be a whole number from 1 to 1000000", "nombre entier"),
-        ("rules xyzzy", "No rule and nothing in the rules is called “xyzzy”.", "Aucune règle"),
-        ("rules --coverage chess", "There is no game “chess”", "Il n’y a pas de jeu"),
-        ("games --lang de", "There is no language “de”; there are: en, fr.", None),
+        ("rules xyzzy", "No rule and no text of the rules matches “xyzzy”.", "Aucune règle"),
+        ("rules --coverage chess", "Unknown game “chess”", "Il n’y a pas de jeu"),
+        ("games --lang de", "Unknown language “de”. Languages: en, fr.", None),
     ],
 )  # fmt: skip
 def test_bad_input_gets_one_clear_sentence(shell: Shell, arguments: str, english: str, french: str | None) -> None:
@@ -122,7 +122,7 @@ def test_bad_input_gets_one_clear_sentence(shell: Shell, arguments: str, english
 def test_the_language_is_the_systems_unless_told_otherwise(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     assert "Il n’y a pas de jeu" in shell.refused("play", "chess")
-    assert "There is no game" in shell.refused("play", "chess", "--lang=en")
+    assert "Unknown game" in shell.refused("play", "chess", "--lang=en")
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ def test_nothing_is_left_of_a_game_that_could_not_start(shell: Shell) -> None:
 
 def test_an_existing_file_is_never_overwritten(shell: Shell, file: Path) -> None:
     before = file.read_bytes()
-    assert f"There is already a file “{file}”" in shell.refused("play", "empires", "--file", str(file))
+    assert f"The file “{file}” already exists" in shell.refused("play", "empires", "--file", str(file))
     assert file.read_bytes() == before
 
 
@@ -246,7 +246,7 @@ def test_verify_looks_into_a_database(shell: Shell) -> None:
     asyncio.run(make())
     answer = shell("verify", "--database", database)
     assert answer.code == 0
-    assert answer.out.startswith("Games under way: 0.")
+    assert answer.out.startswith("Unfinished games: 0.")
     assert json.loads(shell("verify", "--database", database, "--json").out)["tables"] == []
 
 
@@ -262,18 +262,18 @@ def test_verify_says_how_each_file_fares(shell: Shell, file: Path, finished: Ses
     other.write_text("".join([*lines[:30], json.dumps(entry) + "\n", *lines[31:]]), "utf-8")
     answer = shell("verify", str(file), str(begun))
     assert answer.code == 0
-    unproven = "Chance is not proven: the record has no seal."
+    unproven = "Dice not provably fair: the record has no seal."
     assert answer.out.splitlines() == [
-        f"{file}: good: {finished.entry_count} entries fit, to the end of the game. {unproven}",
-        f"{begun}: good so far: 39 entries fit, and the game is not over. {unproven}",
+        f"{file}: valid: {finished.entry_count} entries, game finished. {unproven}",
+        f"{begun}: valid so far: 39 entries, game not over. {unproven}",
     ]
     answer = shell("verify", str(wrong), str(file), "missing", str(other))
     assert answer.code == 1
     first, second, third, fourth = answer.out.splitlines()
-    assert first.startswith(f"{wrong}: Entry 20 does not fit the rules:")
-    assert ": good: " in second
+    assert first.startswith(f"{wrong}: Entry 20 breaks the rules:")
+    assert ": valid: " in second
     assert third == "missing: There is no file “missing”."
-    assert fourth == f"{other}: Every input fits the rules, but after entry 30 the position is not the recorded one."
+    assert fourth == f"{other}: Every move is legal, but the position after entry 30 differs from the recorded one."
     answer = shell("verify", str(wrong), str(file), str(other), "--json")
     assert answer.code == 1
     bad, good, different = json.loads(answer.out)

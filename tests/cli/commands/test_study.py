@@ -22,7 +22,7 @@ def soldiers(told):
 
 def test_without_a_question_it_lists_the_ready_ones(shell: Shell) -> None:
     out = shell("study", "history").out
-    assert "empires       Empires led" in out
+    assert "empires       Empires played" in out
     assert json.loads(shell("study", "history", "--json", "--lang", "fr").out)["empires"] == "Empires menés"
 
 
@@ -101,7 +101,7 @@ def test_a_question_of_ones_own(shell: Shell, tmp_path: Path) -> None:
     assert [group["group"] for group in found["answers"][0]["groups"]] == ["trained a soldier"]
     table = tmp_path / "games.parquet"
     shell("simulate", "empires", "--seats", "random,random", "--games", "2", "--out", str(table))
-    assert "take records or fresh games" in shell.refused("study", "empires", own, "--from", str(table))
+    assert "use records or new games" in shell.refused("study", "empires", own, "--from", str(table))
 
 
 @pytest.mark.parametrize("bots", ["random,random,random", "greedy,random,random"])
@@ -121,13 +121,13 @@ def test_simulate_writes_games_and_decisions(shell: Shell, tmp_path: Path, bots:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("empires", "weather"), "There is no question “weather”"),
+        (("empires", "weather"), "Unknown question “weather”"),
         (("empires", "options"), "needs an option to vary"),
-        (("empires", "seats", "--vary", "snow"), "no option of empires"),
-        (("empires", "seats", "--outcome", "fun"), "no outcome"),
-        (("empires", "seats", "--from", "nowhere.parquet"), "no table of games"),
-        (("empires", "seats", "--vary", "builders", "--from", "nowhere"), "fresh games only"),
-        (("empires", "seats", "--bots", "nobody"), "There is no bot “nobody”"),
+        (("empires", "seats", "--vary", "snow"), "not an option of empires"),
+        (("empires", "seats", "--outcome", "fun"), "not an outcome"),
+        (("empires", "seats", "--from", "nowhere.parquet"), "not a table of games"),
+        (("empires", "seats", "--vary", "builders", "--from", "nowhere"), "new games only"),
+        (("empires", "seats", "--bots", "nobody"), "Unknown bot “nobody”"),
         (("chess", "seats"), "chess"),
     ],
 )

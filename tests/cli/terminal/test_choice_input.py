@@ -10,7 +10,7 @@ from carrack.games.history.data import components
 from carrack.games.history.presentation.menu_labels import LAND_KEYS
 from carrack.play.decisions import Choice, Decision
 from carrack.play.records import jsonl
-from carrack.play.sessions.session import Session
+from carrack.play.sessions.replay import replay
 from carrack.text.fluent import LANGUAGES, Localizer
 from tests.cli.command_line import positions, question
 from tests.support.golden_positions import GOLDENS, Wanted, moment
@@ -157,5 +157,5 @@ def test_a_region_is_opened_by_the_letter_that_its_lands_begin_with() -> None:
 def test_the_deck_is_scouted_like_a_region() -> None:
     found = moment(Wanted("empires", offers="scout deck"))
     kept = jsonl.read_record(GOLDENS / f"{found.record}.jsonl")
-    made = menu(Session.replay(GAMES["empires"], kept, upto=found.entry))
+    made = menu(replay(GAMES["empires"], kept, until=found.entry))
     assert [item.notation for item in made.match("s0")] == ["scout deck"]

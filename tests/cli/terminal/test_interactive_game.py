@@ -107,7 +107,7 @@ def test_the_answer_to_a_command_stands_below_the_question_until_the_next_one(tm
     terminal = Remembering(120, 40, lambda: next(answers))
     play(tmp_path / "g", "empires", "human,random", [], terminal, "en")
     first, hinted, empty, french = terminal.frames
-    assert hinted[-1].startswith("An expert would choose")
+    assert hinted[-1].startswith("Hint: ")
     assert first == empty
     assert any("Placez un de vos ouvriers." in line for line in french)
 
@@ -155,7 +155,7 @@ def test_the_curtain_hides_everything(tmp_path: Path) -> None:
     answers = iter(["scout peru", "2", "2", "", "quit"])
     terminal = Remembering(120, 40, lambda: next(answers))
     play(tmp_path / "g", "empires", "human,human", ["scouting=on"], terminal, "en")
-    curtains = [frame for frame in terminal.frames if any("Hand the keyboard to" in line for line in frame)]
+    curtains = [frame for frame in terminal.frames if any("Pass the keyboard to" in line for line in frame)]
     assert len(curtains) == 1
     assert sum(1 for line in curtains[0] if line.strip()) == 1
     where = terminal.frames.index(curtains[0])
@@ -171,7 +171,7 @@ def test_a_mistake_in_the_rules_is_kept_and_the_game_goes_on(tmp_path: Path) -> 
     terminal = Remembering(100, 40, lambda: answer(match, next(said)))
     InteractiveGame(match, terminal, Localizer("en")).run()  # type: ignore[arg-type]
     kept = path.with_name("game.jsonl.fault.txt")
-    assert any("written down in" in line for frame in terminal.frames for line in frame)
+    assert any("A report is in" in line for frame in terminal.frames for line in frame)
     assert "The rules of marchands failed over" in kept.read_text()
     assert [entry.by >= 0 for entry in match.session.entries].count(True) == 1
 

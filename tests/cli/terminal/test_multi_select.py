@@ -12,7 +12,7 @@ from carrack.cli.terminal.saved_games import Seating
 from carrack.games import GAMES
 from carrack.play.compound_choices import MultiSelect
 from carrack.play.records import jsonl
-from carrack.play.sessions.session import Session
+from carrack.play.sessions.replay import replay
 from carrack.text.fluent import Localizer
 from tests.cli.terminal.test_interactive_game import Remembering
 from tests.cli.terminal.test_typed_game import GOLDENS
@@ -20,12 +20,12 @@ from tests.support.golden_positions import SETS, moment
 
 
 class Asked:
-    """Somebody at the terminal who is asked for several things."""
+    """A player at the terminal with a multi-select decision."""
 
     def __init__(self, folder: Path, what: str) -> None:
         name, self.at, self.seat = moment(SETS[what])
         played = jsonl.read_record(GOLDENS / f"{name}.jsonl")
-        self.session = session = Session.replay(GAMES[played.game], played, upto=self.at)
+        self.session = session = replay(GAMES[played.game], played, until=self.at)
         self.parts = MultiSelect(session.game, session.state)
         self.picked = next(way for way in self.parts.answers if len(way) > 1)
         self.path = folder / "g"

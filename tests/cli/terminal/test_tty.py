@@ -105,7 +105,7 @@ def test_a_full_screen_is_drawn_and_given_back(tmp_path: Path, columns: int, lin
     assert any("Caribbean" in line for line in shown)
     table.until("> ")
     table.type("xyzzy\n")
-    assert any("“xyzzy” is none of the choices" in line for line in frame(table.until("\x1b[?2026l")))
+    assert any("No choice matches “xyzzy”" in line for line in frame(table.until("\x1b[?2026l")))
     table.type("help cathedral\n")
     assert any("Cathedral" in line for line in frame(table.until("[Enter]")))
     table.type("q\n")
@@ -123,7 +123,7 @@ def test_ctrl_c_and_closed_windows_give_the_screen_back(tmp_path: Path) -> None:
     table.until("> ")
     table.insist(lambda: table.type("\x03"))
     assert table.end() == 130
-    assert "The game is saved in" in table.seen.rpartition(LEAVE)[2]
+    assert "Game saved to" in table.seen.rpartition(LEAVE)[2]
     assert "Traceback" not in table.seen
     table = Pty(tmp_path, 100, 30, *arguments)
     table.until("> ")

@@ -22,6 +22,7 @@ from carrack.games import GAMES
 from carrack.games.history.presentation.menu_labels import LAND_KEYS
 from carrack.play.compound_choices import MultiSelect
 from carrack.play.records import jsonl, record
+from carrack.play.sessions.replay import replay
 from carrack.play.sessions.session import Session
 from carrack.text import guide
 from carrack.text.fluent import Localizer
@@ -35,7 +36,7 @@ DRAWN = "\x1b[?2026l"
 
 
 class TypingPlayer:
-    """Somebody at a terminal, who sees the screen after each line typed."""
+    """A player at a terminal, who sees the screen after each typed line."""
 
     def __init__(self, home: Path, *arguments: str, size: tuple[int, int] = (80, 24)) -> None:
         self.table = Pty(home, *size, *arguments)
@@ -88,13 +89,13 @@ def recorded(name: str) -> Iterator[Session]:
     """The moments of a recorded game at which a player decides."""
     played = jsonl.read_record(GOLDENS / f"{name}.jsonl")
     for count in range(len(played.entries)):
-        session = Session.replay(GAMES[played.game], played, upto=count)
+        session = replay(GAMES[played.game], played, until=count)
         if session.state.seat >= 0:
             yield session
 
 
 def entries(home: Path, since: int = 0, by: int | None = None) -> list[str]:
-    """What was written down after so many entries, by this seat or by anybody."""
+    """The entries after this many, by this seat or by any."""
     found = jsonl.read_record(home / "kept.jsonl").entries[since:]
     return [entry.do for entry in found if by in (None, entry.by)]
 
@@ -150,16 +151,16 @@ def test_orders_typed_in_a_row_are_reviewed_and_then_sealed(tmp_path: Path) -> N
     assert "1 X: trade in" in shown
     assert "2 a:" in shown
     assert "3 X:" in shown
-    assert "can be changed until everybody has sealed" in shown
+    assert "can change it until all players have locked in" in shown
     assert entries(tmp_path, before, 0) == ["order x", "order a", "order x"]
     shown = person.types("u")
     assert "Your orders so far: X a." in shown
-    assert "cannot be taken back" not in shown
+    assert "cannot be undone" not in shown
     shown = person.types("x zz x")
     assert "“zz” in this row is not clear" in shown
     assert "Your orders so far: X a." in shown
     assert entries(tmp_path, before, 0) == ["order x", "order a"]
-    assert "can be changed until everybody has sealed" in person.types("bx")
+    assert "can change it until all players have locked in" in person.types("bx")
     person.types("")
     person.leaves()
     assert entries(tmp_path, before, 0)[:5] == ["order x", "order a", "order b", "order x", "seal"]
@@ -170,7 +171,7 @@ def test_the_sixth_order_seals_so_it_is_asked_for_first(tmp_path: Path) -> None:
     person = TypingPlayer(tmp_path, *kept(tmp_path, session, 0))
     before = session.entry_count
     shown = person.types("xabxab")
-    assert "can be changed until everybody has sealed" in shown
+    assert "can change it until all players have locked in" in shown
     assert len(entries(tmp_path, before, 0)) == 5
     person.types("")
     person.leaves()
@@ -183,10 +184,10 @@ def test_what_cannot_be_taken_back_asks_once_and_a_switch_ends_that(tmp_path: Pa
     before = session.entry_count
     final = LocalGame(session, Seating((), 0), tmp_path).irreversible_actions(session.state.seat)
     notation = next(text for action in final if (text := session.game.action_to_string(action)) != "pass")
-    assert "cannot be taken back" in person.types(notation)
+    assert "cannot be undone" in person.types(notation)
     assert len(entries(tmp_path)) == before
-    assert "cannot be taken back" in person.types("hint"), "a command leaves it as it is"
-    assert "nothing is asked twice" in person.types("confirm")
+    assert "cannot be undone" in person.types("hint"), "a command leaves it as it is"
+    assert "every choice is played at once" in person.types("confirm")
     assert len(entries(tmp_path)) == before
     person.types(notation)
     person.leaves()
@@ -228,9 +229,9 @@ def test_what_can_be_undone_never_asks(tmp_path: Path) -> None:
     final = LocalGame(session, Seating((), 0), tmp_path).irreversible_actions(session.state.seat)
     free = next(choice.notation for choice in session.decision().choices if choice.action not in final)
     person = TypingPlayer(tmp_path, *kept(tmp_path, session, session.state.seat))
-    assert "cannot be taken back. Enter" not in person.types(free)
+    assert "cannot be undone. Enter" not in person.types(free)
     assert entries(tmp_path)[session.entry_count] == free
-    assert "Taken back." in person.types("u")
+    assert "Undone." in person.types("u")
     person.leaves()
 
 
@@ -253,7 +254,7 @@ def test_several_things_are_picked_in_any_order_changed_and_confirmed_once(tmp_p
     shown = person.types(names[1])
     picked = [last, first]
     while parts.missing_range(picked)[0]:
-        assert "to pick" in shown
+        assert "Pick " in shown
         picked.append(parts.addable(picked)[0])
         shown = person.types(parts.choices[picked[-1]].notation)
     assert "Enter: confirm" in shown
@@ -361,10 +362,10 @@ def test_q_leaves_pages_and_the_curtain(tmp_path: Path) -> None:
     assert "Place one of your workers." in person.goes_on("q")
     person.leaves()
     blind = cycle(["1", "2", "x"])
-    terminal = Remembering(100, 40, lambda: "q" if "Hand the" in "".join(terminal.frames[-1]) else next(blind))
+    terminal = Remembering(100, 40, lambda: "q" if "Pass the keyboard" in "".join(terminal.frames[-1]) else next(blind))
     match = LocalGame.start(GAMES["marchands"], ("Ann", "Ben"), {}, Seating(("human", "human"), 9), tmp_path / "g")
     InteractiveGame(match, terminal, Localizer("en")).run()  # type: ignore[arg-type]
-    assert any("Hand the keyboard" in line for line in terminal.frames[-1])
+    assert any("Pass the keyboard" in line for line in terminal.frames[-1])
 
 
 def test_what_others_did_since_the_last_turn_stands_before_the_question(tmp_path: Path) -> None:
@@ -398,7 +399,7 @@ def test_a_scoring_is_told_line_by_line(tmp_path: Path) -> None:
     rng = random.Random(1)
 
     def answer() -> str:
-        if any("Points were counted" in page for page in terminal.pages):
+        if any("Scoring" in page for page in terminal.pages):
             return "quit"
         return match.session.game.action_to_string(rng.choice(match.session.state.legal_actions()))
 
@@ -407,7 +408,7 @@ def test_a_scoring_is_told_line_by_line(tmp_path: Path) -> None:
         GAMES["history"], ("Ann", "Ben", "Cid"), {}, Seating(("human", "random", "random"), 5), tmp_path / "g"
     )
     InteractiveGame(match, terminal, Localizer("en")).run()  # type: ignore[arg-type]
-    pages = [page for page in terminal.pages if "Points were counted" in page]
+    pages = [page for page in terminal.pages if "Scoring" in page]
     assert pages
     told = "\n".join(pages[0])
     assert " scores " in told
@@ -421,7 +422,7 @@ def test_long_lists_can_be_narrowed_by_naming_a_group(tmp_path: Path) -> None:
     )  # fmt: skip
     person = TypingPlayer(tmp_path, *kept(tmp_path, session, session.state.seat))
     shown = person.types("nonsense")
-    assert "Type a group to see it" in shown
+    assert "Type the name of a group" in shown
     assert "Done: give up" in shown, "what ends the question is always to be seen"
     lang = Localizer("en", "history")
     view = session.view(session.state.seat)
@@ -431,7 +432,7 @@ def test_long_lists_can_be_narrowed_by_naming_a_group(tmp_path: Path) -> None:
     shown = person.types(lang.render_key(f"region-{region}"))
     for land in inside:
         assert lang.render_key(f"land-{land}") in shown
-    assert "Type a group to see it" in person.types("")
+    assert "Type the name of a group" in person.types("")
     person.leaves()
 
 
@@ -446,9 +447,9 @@ def test_a_row_of_keys_is_a_row_even_where_the_words_of_one_choice_would_fit(tmp
 
 
 def at_an_attack(upto: int = 180) -> Session:
-    """Macedonia before Nubia, which somebody holds."""
+    """Macedonia before Nubia, which an opponent holds."""
     played = jsonl.read_record(guide.guide_folder() / "history" / "pictures.jsonl")
-    return Session.replay(GAMES["history"], played, upto=upto)
+    return replay(GAMES["history"], played, until=upto)
 
 
 @pytest.mark.parametrize(("tries", "most"), [("", 50), (" * 1", 1)])
@@ -462,7 +463,7 @@ def test_a_star_attacks_until_the_land_is_taken_or_so_often(tmp_path: Path, trie
     assert attacks == ["expand nubia"] * len(attacks)
     assert 1 <= len(attacks) <= most
     if not tries:
-        ended = Session.replay(GAMES["history"], jsonl.read_record(tmp_path / "kept.jsonl")).view(1)
+        ended = replay(GAMES["history"], jsonl.read_record(tmp_path / "kept.jsonl")).view(1)
         nubia = next(land for land in ended.lands if land.id == "nubia")  # type: ignore[attr-defined]
         assert nubia.owner == 1
         assert "Nubia" in shown
@@ -470,7 +471,7 @@ def test_a_star_attacks_until_the_land_is_taken_or_so_often(tmp_path: Path, trie
 
 def test_what_is_no_attack_is_not_repeated(tmp_path: Path) -> None:
     person = TypingPlayer(tmp_path, *kept(tmp_path, at_an_attack(), 1))
-    assert "tried again and again" in person.types(f"{LAND_KEYS['dalmatia']}*")
+    assert "cannot be repeated" in person.types(f"{LAND_KEYS['dalmatia']}*")
     person.leaves()
     assert entries(tmp_path, 180) == []
 
@@ -487,7 +488,7 @@ def test_what_brings_most_comes_first_under_its_own_number() -> None:
 
 def test_all_regions_of_the_world_are_listed_by_continent() -> None:
     played = jsonl.read_record(GOLDENS / "history-3-plain.jsonl")
-    session = Session.replay(GAMES["history"], played, upto=78)
+    session = replay(GAMES["history"], played, until=78)
     lang = Localizer("fr", "history")
     assert session.decision().kind == "famine"
     titles = [
@@ -507,7 +508,7 @@ def test_line_by_line_much_news_is_told_in_short(tmp_path: Path, shell: Shell) -
         and entry.do.startswith(("event ", "expand "))
         and entry.by not in {before.by for before in played.entries[number - others : number]}
     )
-    session = Session.replay(GAMES["history"], played, upto=upto)
+    session = replay(GAMES["history"], played, until=upto)
     seat = session.state.seat
     answer = shell(*kept(tmp_path, session, seat), "--plain", typed="log\nq\n")
     first, second = answer.out.split("\n> ")[:2]

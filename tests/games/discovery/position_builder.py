@@ -16,14 +16,14 @@ from typing import Any, Final
 
 import pytest
 
-from carrack.engine.state import CHANCE, TERMINAL
+from carrack.engine.state import CHANCE
 from carrack.games import GAMES
 from carrack.games.discovery import constants as f
 from carrack.games.discovery.data import components
 from carrack.games.discovery.position_setup import POSITION_SETUP
-from carrack.games.discovery.presentation.choice_texts import ACTION_CODEC
 from carrack.play.options import complete_options
 from carrack.play.position_setup import FactValue, finish_setup, go_to_step, set_fact
+from tests.support.position_driver import PositionDriver
 
 rule = pytest.mark.rule
 
@@ -54,7 +54,7 @@ def worker(text: str) -> str:
     return text.replace(":", "-")
 
 
-class PositionBuilder:
+class PositionBuilder(PositionDriver):
     """A game in progress with nobody having a worker in hand, ready to be set up; turn 1, seats in order."""
 
     def __init__(self, game: str = "empires", players: int = 4, **options: bool | str) -> None:
@@ -210,19 +210,6 @@ class PositionBuilder:
         finish_setup(self.game, self.s)
         return self
 
-    @property
-    def options(self) -> list[str]:
-        """What can be chosen (or can happen) now, in notation."""
-        return [ACTION_CODEC.action_to_string(action) for action in self.s.legal_actions()]
-
-    def do(self, *moves: str) -> PositionBuilder:
-        """Choices and chance outcomes in notation, each of which must be legal."""
-        for move in moves:
-            assert move in self.options, f"{move!r} is not among {self.options}"
-            self.s.log = self.log
-            self.s.apply_action(ACTION_CODEC.string_to_action(move))
-        return self
-
     def buy(self, seat: int, tile: str, worker: str = "colonist") -> PositionBuilder:
         """This tile alone is on display and this player's worker alone in the box; he buys it with his money."""
         return self.display(tile).box("buildings", f"{seat}:{worker}").resolve("buildings").do(f"buy {tile}")
@@ -239,25 +226,7 @@ class PositionBuilder:
             self.do(self.options[0])
         return self
 
-    def refused(self, move: str) -> str:
-        """The key of the reason why a move is refused now."""
-        action = ACTION_CODEC.string_to_action(move)
-        assert action not in self.s.legal_actions()
-        return self.game.refusal(self.s, action).key
-
     # ---- looking -------------------------------------------------------------------------------------------------
-
-    @property
-    def seat(self) -> int:
-        return int(self.s.seat)
-
-    @property
-    def is_chance(self) -> bool:
-        return self.seat == CHANCE
-
-    @property
-    def is_over(self) -> bool:
-        return self.seat == TERMINAL
 
     @property
     def step(self) -> str:

@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
 from carrack.games.discovery import DISCOVERY_GAME, EMPIRES_GAME
 from carrack.games.discovery.data import components
 from tests.games.discovery.position_builder import rule
+from tests.support.custom_data import change_file, errors_of_changes, output_with_data, run_with_data
 
 DATA = Path(components.__file__).parent
-ROOT = DATA.parents[4]
-
-
-def said(code: str, folder: Path, **environment: str) -> str:
-    """What Python code prints in a process of its own that reads a user's folder."""
-    env = {**os.environ, "CARRACK_DATA": str(folder), "CARRACK_ENGINE": "auto", **environment}
-    env["PYTHONPATH"] = os.pathsep.join((str(ROOT / "src"), str(ROOT)))
-    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
-    return done.stdout.strip() if done.returncode == 0 else done.stderr.strip().splitlines()[-1]
 
 
 def change(folder: Path, file: str, old: str, new: str, after: str = "") -> int:
-    """Our file with one passage changed, in the user's folder; the line of the change."""
-    text = (DATA / file).read_text("utf-8")
-    at = text.index(old, text.index(after))
-    (folder / file).write_text(text[:at] + new + text[at + len(old) :], "utf-8")
-    return text[:at].count("\n") + 1
+    """Change one passage of a shipped file in the user's folder; the line of the passage."""
+    return change_file(DATA / file, folder, old, new, after)[1]
 
 
 # ---- right files -----------------------------------------------------------------------------------------------------
@@ -55,7 +40,7 @@ def test_changed_facts_change_play(tmp_path: Path) -> None:
         "from carrack.games.discovery.constants import COUNTER_PLUNDER, PORTUGUESE_RESISTANCE\n"
         "print(COUNTER_PLUNDER[0], PORTUGUESE_RESISTANCE)\n"
     )
-    assert said(code, tmp_path).splitlines() == ["17 18", "rice", "8", "9 4"]
+    assert output_with_data(code, tmp_path).splitlines() == ["17 18", "rice", "8", "9 4"]
 
 
 @rule("D-B3-16", "D-B3-27")
@@ -77,28 +62,28 @@ def test_more_colonists_than_ours_can_be_counted(tmp_path: Path) -> None:
         "print(*t.options)\n"
     )
     counts = [" ".join(f"count {n}" for n in range(1, most + 1)) for most in (7, 9)]
-    assert said(code, tmp_path).splitlines() == counts
+    assert output_with_data(code, tmp_path).splitlines() == counts
 
 
 @rule("D-R-01")
 def test_the_digest_is_written_into_records(tmp_path: Path) -> None:
     assert (EMPIRES_GAME.data_digest, DISCOVERY_GAME.data_digest) == (None, None), "these are our own files"
     code = (
-        "from carrack.play.sessions.session import Session\n"
+        "from carrack import Session, replay\n"
         "from carrack.games.discovery import DISCOVERY_GAME, EMPIRES_GAME\n"
         "for game in (EMPIRES_GAME, DISCOVERY_GAME):\n"
         "    record = Session.new(game, ['Ada', 'Bea']).record\n"
-        "    assert Session.replay(game, record).record == record\n"
+        "    assert replay(game, record).record == record\n"
         "    print(record.data_digest)\n"
     )
     change(tmp_path, "goods.toml", "usable = 8", "usable = 7")
-    first, second = said(code, tmp_path).splitlines()
+    first, second = output_with_data(code, tmp_path).splitlines()
     assert first == second
     assert len(first) == 16
     change(tmp_path, "goods.toml", "usable = 8", "usable = 6")
-    assert first not in said(code, tmp_path)
+    assert first not in output_with_data(code, tmp_path)
     (tmp_path / "goods.toml").rename(tmp_path / "mine.toml")
-    assert said(code, tmp_path).splitlines() == ["None", "None"]
+    assert output_with_data(code, tmp_path).splitlines() == ["None", "None"]
 
 
 @rule("D-R-01")
@@ -106,8 +91,8 @@ def test_own_data_runs_interpreted_because_the_compiled_engine_has_ours_inside(t
     change(tmp_path, "goods.toml", "usable = 8", "usable = 7")
     code = "from carrack.engine.loader import interpreted_reason, is_compiled, load_engine\n"
     code += "print(is_compiled(load_engine('carrack.games.discovery')), interpreted_reason('carrack.games.discovery'))"
-    assert said(code, tmp_path).startswith("False carrack.games.discovery uses your own data files.")
-    refused = said(code, tmp_path, CARRACK_ENGINE="compiled")
+    assert output_with_data(code, tmp_path).startswith("False carrack.games.discovery uses your own data files.")
+    refused = run_with_data(code, tmp_path, CARRACK_ENGINE="compiled").stderr
     assert "EngineLoadError: carrack.games.discovery uses your own data files." in refused
 
 
@@ -162,40 +147,20 @@ WRONG = (
 """File, what stands before the change, what is changed, and what is said about it."""
 
 
+MODULES = ("data.components", "constants")
+
+
 @cache
-def complaints() -> list[tuple[int, str]]:
-    """What is said about each of the wrong files, all in one process; and the line where each has its fault."""
-    lines = []
-    with TemporaryDirectory() as name:
-        for number, (file, entry, old, new, _) in enumerate(WRONG):
-            folder = Path(name, str(number))
-            folder.mkdir()
-            lines.append(change(folder, file, old, new, entry))
-        told = said(READ_EACH.format(count=len(WRONG), folder=name), DATA.parent).splitlines()
-    return list(zip(lines, told, strict=True))
-
-
-READ_EACH = """
-import importlib, os
-from carrack.games.discovery import constants
-from carrack.games.discovery.data import components
-for number in range({count}):
-    os.environ["CARRACK_DATA"] = os.path.join({folder!r}, str(number))
-    try:
-        importlib.reload(components)
-        importlib.reload(constants)
-        print("nothing")
-    except Exception as error:
-        print(type(error).__name__, error)
-"""
+def errors() -> list[tuple[int, int, str]]:
+    return errors_of_changes(DATA, WRONG, [f"carrack.games.discovery.{name}" for name in MODULES])
 
 
 @pytest.mark.parametrize("number", range(len(WRONG)), ids=[wrong[-1] for wrong in WRONG])
 @rule("D-R-01")
 def test_a_wrong_file_is_named_with_its_line(number: int) -> None:
     file, *_, complaint = WRONG[number]
-    line, told = complaints()[number]
-    assert told.startswith(f"DataFileError {file}, line "), told
-    assert complaint in told
+    _, line, error = errors()[number]
+    assert error.startswith(f"DataFileError {file}, line "), error
+    assert complaint in error
     if "adjacent one" not in complaint and "must be 'empires'" not in complaint:  # named on the other side; by its id
-        assert told.startswith(f"DataFileError {file}, line {line}: ")
+        assert error.startswith(f"DataFileError {file}, line {line}: ")

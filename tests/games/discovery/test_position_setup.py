@@ -26,7 +26,7 @@ FACTS: dict[str, Any] = {
 
 
 def test_facts_are_there_and_what_follows_from_them() -> None:
-    s = set_up_position(EMPIRES_GAME, 3, {}, FACTS, at="colonist dock")
+    s = set_up_position(EMPIRES_GAME, 3, {}, FACTS, step="colonist dock")
     view = EMPIRES_GAME.view(s, 1)
     assert EMPIRES_GAME.decision(s).kind == "land"
     assert (s.seat, view.turn, view.order) == (1, 5, (2, 0, 1))
@@ -44,19 +44,19 @@ def view_region(view: Any, region: str) -> int:
 
 def test_a_window_is_a_step_of_its_own() -> None:
     facts = {**FACTS, "tile_at": {"university": 0}, "row": []}
-    s = set_up_position(EMPIRES_GAME, 3, {}, facts, at="before dock")
+    s = set_up_position(EMPIRES_GAME, 3, {}, facts, step="before dock")
     assert (s.seat, EMPIRES_GAME.decision(s).kind) == (0, "before-dock")
 
 
 def test_what_is_not_named_is_as_before_the_first_input() -> None:
-    s = set_up_position(DISCOVERY_GAME, 4, {}, {"turn": 1, "hand": {2: {"colonist": 5}}}, at="placement")
+    s = set_up_position(DISCOVERY_GAME, 4, {}, {"turn": 1, "hand": {2: {"colonist": 5}}}, step="placement")
     view = DISCOVERY_GAME.view(s, None)
     assert (s.seat, view.order, view.market, view.ships_left) == (2, (0, 1, 2, 3), {}, 7)
 
 
 def test_unlimited_pieces_stay_unlimited() -> None:
     s = set_up_position(
-        EMPIRES_GAME, 2, {"unlimited_pieces": True}, {"turn": 1, "hand": {0: {"captain": 20}}}, at="placement"
+        EMPIRES_GAME, 2, {"unlimited_pieces": True}, {"turn": 1, "hand": {0: {"captain": 20}}}, step="placement"
     )
     assert EMPIRES_GAME.view(s, 0).players[0].supply["captain"] == 99 - 20 - 2, "two are in the Discovery box"
 
@@ -99,10 +99,10 @@ def test_unlimited_pieces_stay_unlimited() -> None:
 )
 def test_what_cannot_be_is_refused_with_a_sentence(facts: dict[str, Any], why: str) -> None:
     with pytest.raises(PositionSetupError) as caught:
-        set_up_position(EMPIRES_GAME, 3, {}, FACTS | facts, at="colonist dock")
+        set_up_position(EMPIRES_GAME, 3, {}, FACTS | facts, step="colonist dock")
     assert why in str(caught.value)
 
 
 def test_a_building_of_the_other_edition_is_refused() -> None:
     with pytest.raises(PositionSetupError, match="mint is not in this edition"):
-        set_up_position(DISCOVERY_GAME, 3, {}, {"turn": 5, "tile_at": {"mint": 1}}, at="income")
+        set_up_position(DISCOVERY_GAME, 3, {}, {"turn": 5, "tile_at": {"mint": 1}}, step="income")

@@ -14,15 +14,15 @@ from typing import Any
 
 import pytest
 
-from carrack.engine.state import CHANCE, TERMINAL
+from carrack.engine.state import TERMINAL
 from carrack.games.history import HISTORY_GAME
 from carrack.games.history import constants as f
 from carrack.games.history.data import components
 from carrack.games.history.position_setup import POSITION_SETUP
-from carrack.games.history.presentation.choice_texts import ACTION_CODEC
 from carrack.games.history.vocabulary import DECLARATIONS
 from carrack.play.options import complete_options
 from carrack.play.position_setup import FactValue, finish_setup, go_to_step, set_fact
+from tests.support.position_driver import PositionDriver
 
 rule = pytest.mark.rule
 
@@ -41,7 +41,7 @@ def step_of(s: Any) -> str:
     return place.name
 
 
-class PositionBuilder:
+class PositionBuilder(PositionDriver):
     """A game about to begin: chance has dealt nothing yet."""
 
     def __init__(self, players: int = 4, **options: bool | str) -> None:
@@ -144,42 +144,11 @@ class PositionBuilder:
             finish_setup(self.game, self.s)
         return self
 
-    @property
-    def options(self) -> list[str]:
-        """What can be chosen (or can happen) now, in notation."""
-        return [ACTION_CODEC.action_to_string(action) for action in self.s.legal_actions()]
-
-    def do(self, *moves: str) -> PositionBuilder:
-        """Choices and chance outcomes in notation, each of which must be legal."""
-        for move in moves:
-            assert move in self.options, f"{move!r} is not among {self.options}"
-            self.s.log = self.log
-            self.s.apply_action(ACTION_CODEC.string_to_action(move))
-        return self
-
     def throw(self, *throws: str) -> PositionBuilder:
         """Dice as they fall: `throw("13", "4")` is two dice of an attacker and one of a defender."""
         return self.do(*(f"roll{len(faces)} {faces}" for faces in throws))
 
-    def refused(self, move: str) -> str:
-        """The key of the reason why a move is refused now."""
-        action = ACTION_CODEC.string_to_action(move)
-        assert action not in self.s.legal_actions()
-        return self.game.refusal(self.s, action).key
-
     # ---- looking ----------------------------------------------------------------------------------------------------
-
-    @property
-    def seat(self) -> int:
-        return int(self.s.seat)
-
-    @property
-    def is_chance(self) -> bool:
-        return self.seat == CHANCE
-
-    @property
-    def is_over(self) -> bool:
-        return self.seat == TERMINAL
 
     @property
     def step(self) -> str:

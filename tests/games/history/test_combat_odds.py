@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from carrack.games.history.combat_odds import Attack, AttackOdds, assault_odds, attack_odds, attack_odds_on, attack_on
-from carrack.games.history.presentation.choice_texts import ACTION_CODEC, decision
+from carrack.games.history.presentation.choice_texts import ACTION_CODEC
 from tests.games.history.position_builder import PositionBuilder, land
 
 WON, TIED, LOST = range(3)
@@ -234,7 +234,7 @@ def test_the_attack_is_read_off_the_position(name: str) -> None:
     t = case.table()
     assert attack_on(t.s, land(case.target)) == case.attack
     assert attack_odds_on(t.s, land(case.target)) == attack_odds(case.attack)
-    choice = next(c for c in decision(t.s).choices if c.notation == f"expand {case.target}")
+    choice = next(c for c in t.game.decision(t.s).choices if c.notation == f"expand {case.target}")
     assert choice.message.key == "do-attack"
     assert choice.message.args["win"] == round(100 * attack_odds(case.attack).win)
 

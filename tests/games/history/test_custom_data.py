@@ -2,50 +2,28 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
 from carrack.engine.messages import Message
 from carrack.games.history import HISTORY_GAME
 from carrack.games.history.data import components, validation
-from carrack.play.sessions.session import ReplayError, Session
+from carrack.play.sessions.replay import ReplayError, replay
+from carrack.play.sessions.session import Session
 from tests.games.history.position_builder import rule
+from tests.support.custom_data import change_file, errors_of_changes, output_with_data, run_with_data
 
 DATA = Path(validation.__file__).parent
-ROOT = DATA.parents[4]
 START = "from carrack.games.history import HISTORY_GAME"
 
 
-def run(code: str, folder: Path | str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Python code in a process of its own that reads a user's folder."""
-    env = {**os.environ, "CARRACK_DATA": str(folder), "CARRACK_ENGINE": "auto", **environment}
-    paths = os.pathsep.join((str(ROOT / "src"), str(ROOT)))
-    return subprocess.run(
-        [sys.executable, "-c", code], env={**env, "PYTHONPATH": paths}, capture_output=True, text=True, check=False
-    )
-
-
-def said(code: str, folder: Path | str, **environment: str) -> str:
-    """What such a process prints."""
-    done = run(code, folder, **environment)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.strip()
-
-
 def change(folder: Path, file: str, old: str, new: str, after: str = "") -> int:
-    """Our file with one passage changed, in the user's folder; the line of the passage it comes after."""
-    text = (DATA / file).read_text("utf-8")
-    start = text.index(after)
-    at = text.index(old, start)
-    (folder / file).write_text(text[:at] + new + text[at + len(old) :], "utf-8")
-    return text[: start if after else at].count("\n") + 1
+    """Change one passage of a shipped file in the user's folder; the line of `after`, or else of the passage."""
+    entry, passage = change_file(DATA / file, folder, old, new, after)
+    return entry if after else passage
 
 
 def sumeria(strength: int) -> str:
@@ -55,7 +33,7 @@ def sumeria(strength: int) -> str:
 
 def problem(folder: Path) -> str:
     """The last line of the complaint at start-up."""
-    done = run(START, folder)
+    done = run_with_data(START, folder)
     assert done.returncode != 0
     kind, _, sentence = done.stderr.strip().splitlines()[-1].partition(": ")
     assert kind == "carrack.engine.data_files.DataFileError", done.stderr
@@ -72,8 +50,8 @@ def test_a_changed_card_changes_play(tmp_path: Path) -> None:
         "from tests.games.history.position_builder import PositionBuilder\n"
         "print(PositionBuilder().turn(0, 'sumeria', 'arm').reserve)"
     )
-    assert said(code, tmp_path) == "4"
-    assert said(code, tmp_path.parent) == "3", "a folder without such files changes nothing"
+    assert output_with_data(code, tmp_path) == "4"
+    assert output_with_data(code, tmp_path.parent) == "3", "a folder without such files changes nothing"
 
 
 @rule("H-RUL-01")
@@ -94,7 +72,7 @@ def test_a_changed_map_and_changed_points_change_play(tmp_path: Path) -> None:
         "print(t.view().regions[0].base)\n"
         "print(*PositionBuilder().turn(0, 'sumeria').only('western_anatolia').options)"
     )
-    assert said(code, tmp_path).splitlines() == ["5", "expand balkans fort western_anatolia-army pass"]
+    assert output_with_data(code, tmp_path).splitlines() == ["5", "expand balkans fort western_anatolia-army pass"]
 
 
 @rule("H-RUL-39")
@@ -110,14 +88,14 @@ def test_an_obstacle_on_the_border_of_a_barren_land_helps_against_barbarians(tmp
         "t.do('roll2 11', 'choose eastern_steppe', 'roll2 66')\n"
         "print(t.dice)"
     )
-    assert said(code, tmp_path).split() == ["2", "1"]
+    assert output_with_data(code, tmp_path).split() == ["2", "1"]
 
 
 @rule("H-RUL-01")
 def test_other_files_are_left_alone(tmp_path: Path) -> None:
     (tmp_path / "notes.toml").write_text("this is no TOML [", "utf-8")
     (tmp_path / "map.txt").write_text("neither is this", "utf-8")
-    assert said(f"{START}; print(HISTORY_GAME.data_digest)", tmp_path) == "None"
+    assert output_with_data(f"{START}; print(HISTORY_GAME.data_digest)", tmp_path) == "None"
 
 
 # ---- the digest ------------------------------------------------------------------------------------------------------
@@ -128,21 +106,21 @@ def test_the_digest_tells_data_apart_and_is_written_into_records(tmp_path: Path)
     assert HISTORY_GAME.data_digest is None, "these are our own files"
     code = (
         f"{START}\n"
-        "from carrack.play.sessions.session import Session\n"
+        "from carrack import Session, replay\n"
         "record = Session.new(HISTORY_GAME, ['Ada', 'Bea', 'Cy']).record\n"
         "assert record.data_digest == HISTORY_GAME.data_digest\n"
-        "assert Session.replay(HISTORY_GAME, record).record == record\n"
+        "assert replay(HISTORY_GAME, record).record == record\n"
         "print(record.data_digest)"
     )
     digests = []
     for strength in (4, 3, 5, 3):
         change(tmp_path, "empires.toml", sumeria(4), sumeria(strength))
-        digests.append(said(code, tmp_path))
+        digests.append(output_with_data(code, tmp_path))
     assert len(set(digests)) == 3, "three contents"
     assert digests[1] == digests[3], "the same content"
     assert all(len(digest) == 16 and int(digest, 16) for digest in digests)
     (tmp_path / "empires.toml").rename(tmp_path / "mine.toml")
-    assert said(code, tmp_path) == "None"
+    assert output_with_data(code, tmp_path) == "None"
 
 
 # ---- the engine ------------------------------------------------------------------------------------------------------
@@ -153,8 +131,8 @@ def test_own_data_runs_interpreted_because_the_compiled_engine_has_ours_inside(t
     change(tmp_path, "empires.toml", sumeria(4), sumeria(5))
     code = "from carrack.engine.loader import interpreted_reason, is_compiled, load_engine\n"
     code += "print(is_compiled(load_engine('carrack.games.history')), interpreted_reason('carrack.games.history'))"
-    assert said(code, tmp_path).startswith("False carrack.games.history uses your own data files.")
-    done = run(code, tmp_path, CARRACK_ENGINE="compiled")
+    assert output_with_data(code, tmp_path).startswith("False carrack.games.history uses your own data files.")
+    done = run_with_data(code, tmp_path, CARRACK_ENGINE="compiled")
     assert done.returncode != 0
     assert "EngineLoadError: carrack.games.history uses your own data files." in done.stderr
 
@@ -163,7 +141,7 @@ def test_own_data_runs_interpreted_because_the_compiled_engine_has_ours_inside(t
 def test_a_record_of_other_data_is_not_replayed() -> None:
     record = Session.new(HISTORY_GAME, ["Ada", "Bea", "Cy"]).record
     with pytest.raises(ReplayError) as mismatch:
-        Session.replay(HISTORY_GAME, replace(record, data_digest="0123456789abcdef"))
+        replay(HISTORY_GAME, replace(record, data_digest="0123456789abcdef"))
     assert mismatch.value.reason == Message("core-other-data")
 
 
@@ -201,11 +179,11 @@ WRONG = (
         "strength = 6",
         "'egypt' is stronger than the figures of its epoch",
     ),
-    ("empires.toml", 'id = "egypt"', '"nile_delta"', '"alps"', "'egypt' starts in 'alps', where nobody can live"),
+    ("empires.toml", 'id = "egypt"', '"nile_delta"', '"alps"', "'egypt' starts in 'alps', which is not habitable"),
     ("empires.toml", 'id = "egypt"', '"red_sea"', '"styx"', "'egypt' navigates a water 'styx' that does not exist"),
     ("empires.toml", 'id = "incas_aztecs"', '"mexican_valley"', '"mu"', "'incas_aztecs' starts in 'mu'"),
     ("empires.toml", 'id = "incas_aztecs"', "strength = 2", "strength = 3", "have other armies than the card"),
-    ("empires.toml", 'id = "kush"', '"upper_nile"', '"mu"', "the kingdom 'kush' lies in 'mu', where nobody can live"),
+    ("empires.toml", 'id = "kush"', '"upper_nile"', '"mu"', "the kingdom 'kush' lies in 'mu', which is not habitable"),
     ("events.toml", 'id = "jihad"', 'type = "jihad"', 'type = "feud"', "'jihad' names an unknown type 'feud'"),
     ("events.toml", 'id = "minor_empire_mayans"', "epochs = [3]", "epochs = [3, 4]", "exactly one epoch"),
     ("events.toml", 'id = "minor_empire_mayans"', "epochs = [3]", "epochs = [8]", "needs epochs from 1 to 7"),
@@ -230,42 +208,21 @@ WRONG = (
 """File, the line that is named, what is changed after its beginning, and what is said about it."""
 
 
+MODULES = ("data.components", "data.validation", "constants")
+
+
 @cache
-def complaints() -> list[tuple[int, str]]:
-    """What is said about each of the wrong files, all in one process; and the line where each has its fault."""
-    lines = []
-    with TemporaryDirectory() as name:
-        for number, (file, entry, old, new, _) in enumerate(WRONG):
-            folder = Path(name, str(number))
-            folder.mkdir()
-            lines.append(change(folder, file, old, new, entry))
-        told = said(READ_EACH.format(count=len(WRONG), folder=name), DATA.parent).splitlines()
-    return list(zip(lines, told, strict=True))
-
-
-READ_EACH = """
-import importlib, os
-from carrack.games.history import constants
-from carrack.games.history.data import components, validation
-for number in range({count}):
-    os.environ["CARRACK_DATA"] = os.path.join({folder!r}, str(number))
-    try:
-        importlib.reload(components)
-        importlib.reload(validation)
-        importlib.reload(constants)
-        print("nothing")
-    except Exception as error:
-        print(type(error).__name__, error)
-"""
+def errors() -> list[tuple[int, int, str]]:
+    return errors_of_changes(DATA, WRONG, [f"carrack.games.history.{name}" for name in MODULES])
 
 
 @pytest.mark.parametrize("number", range(len(WRONG)), ids=[wrong[-1] for wrong in WRONG])
 @rule("H-RUL-01")
 def test_a_wrong_file_is_named_with_its_line(number: int) -> None:
     file, *_, complaint = WRONG[number]
-    line, told = complaints()[number]
-    assert told.startswith(f"DataFileError {file}, line {line}: ")
-    assert complaint in told
+    line, _, error = errors()[number]
+    assert error.startswith(f"DataFileError {file}, line {line}: ")
+    assert complaint in error
 
 
 @rule("H-LIMIT-01")
@@ -338,4 +295,4 @@ def test_the_obstacle_that_experts_leave_is_told(tmp_path: Path) -> None:
         "t = guptas('expert_troops_mountains', enemy='ceylon').do('expand ceylon')\n"
         "print(told(t, 'obstacle')[0][1]['terrain'], t.throw('11').dice)"
     )
-    assert said(code, tmp_path) == "strait 2"
+    assert output_with_data(code, tmp_path) == "strait 2"

@@ -216,9 +216,9 @@ def test_incas_and_aztecs_count_as_four() -> None:
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])
-def test_whoever_was_given_an_empire_is_told_that_this_one_is_for_another(code: str) -> None:
+def test_the_prompt_tells_a_player_with_an_empire_to_give_this_one_away(code: str) -> None:
     t, words = drafting(players=3).do("drawn 0"), Localizer(code, "history")
-    told = {"en": "have been given", "fr": "avez déjà reçu"}[code]
+    told = {"en": "already have an empire", "fr": "avez déjà reçu"}[code]
     assert told not in words.render(t.game.decision(t.s).prompt)
     t.do("give 1", "drawn 1")
     assert (t.seat, "keep" in t.options) == (1, False)

@@ -12,7 +12,7 @@ from carrack.games import GAMES
 from carrack.games.history.constants import BORDER_START, BORDER_TO, LAND_REGION
 from carrack.games.history.data import components
 from carrack.play.records.jsonl import read_record
-from carrack.play.sessions.session import Session
+from carrack.play.sessions.replay import replay
 from tests.games.history.position_builder import rule
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def neighbours(land: int) -> set[int]:
 @rule("H-EXP-02", "H-FLEET-01")
 @pytest.mark.parametrize("name", RECORDS)
 def test_every_army_of_an_empire_sets_out_from_a_land_it_holds(name: str) -> None:
-    session = Session.replay(GAMES["history"], read_record(GOLDENS / f"{name}.jsonl"))
+    session = replay(GAMES["history"], read_record(GOLDENS / f"{name}.jsonl"))
     by_land = by_sea = 0
     for entry in session.entries:
         for event in session.events(entry.n - 1, entry.n):
@@ -62,7 +62,7 @@ def test_every_army_of_an_empire_sets_out_from_a_land_it_holds(name: str) -> Non
 @rule("H-LESS-50")
 def test_barbarians_come_out_of_their_barren_land() -> None:
     for name in RECORDS:
-        session = Session.replay(GAMES["history"], read_record(GOLDENS / f"{name}.jsonl"))
+        session = replay(GAMES["history"], read_record(GOLDENS / f"{name}.jsonl"))
         out = ""
         for event in session.events():
             if event.kind == "barbarians":

@@ -34,7 +34,7 @@ FACTS: dict[str, Any] = {
 
 
 def test_facts_are_there_and_what_follows_from_them() -> None:
-    s = set_up_position(HISTORY_GAME, 3, {}, FACTS, at="expansion")
+    s = set_up_position(HISTORY_GAME, 3, {}, FACTS, step="expansion")
     view = HISTORY_GAME.view(s, 0)
     assert (s.seat, HISTORY_GAME.decision(s).kind, view.empire) == (1, "expand", "romans")
     here = {land.id: land for land in view.lands}
@@ -52,7 +52,7 @@ def test_facts_are_there_and_what_follows_from_them() -> None:
 
 
 def test_what_is_not_named_is_as_before_the_first_input() -> None:
-    s = set_up_position(HISTORY_GAME, 4, {}, {"epoch": 1, "order": [2, 0, 1, 3]}, at="draft")
+    s = set_up_position(HISTORY_GAME, 4, {}, {"epoch": 1, "order": [2, 0, 1, 3]}, step="draft")
     assert (HISTORY_GAME.view(s, None).epoch, len(s.legal_actions())) == (2, 7), (
         "a new epoch begins, and a card is drawn"
     )

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from carrack.engine.state import CHANCE, TERMINAL
+from carrack.engine.state import TERMINAL
 from carrack.games.marchands import MARCHANDS_GAME
 from carrack.games.marchands import constants as f
 from carrack.games.marchands.data import components
@@ -23,11 +23,12 @@ from carrack.games.marchands.presentation.choice_texts import ACTION_CODEC
 from carrack.games.marchands.vocabulary import ORDER_IDS
 from carrack.play.options import complete_options
 from carrack.play.position_setup import FactValue, finish_setup, go_to_step, set_fact
+from tests.support.position_driver import PositionDriver
 
 rule = pytest.mark.rule
 
 
-class PositionBuilder:
+class PositionBuilder(PositionDriver):
     """A game about to begin: chance has stocked nothing yet."""
 
     def __init__(self, players: int = 4, **options: bool | str) -> None:
@@ -114,19 +115,6 @@ class PositionBuilder:
             self.plan(seat, *orders.get(f"s{seat}", "").split())
         return self
 
-    @property
-    def options(self) -> list[str]:
-        """What can be chosen (or can happen) now, in notation."""
-        return [ACTION_CODEC.action_to_string(action) for action in self.s.legal_actions()]
-
-    def do(self, *moves: str) -> PositionBuilder:
-        """Choices and chance outcomes in notation, each of which must be legal."""
-        for move in moves:
-            assert move in self.options, f"{move!r} is not among {self.options}"
-            self.s.log = self.log
-            self.s.apply_action(ACTION_CODEC.string_to_action(move))
-        return self
-
     def announce(self, *numbers: int) -> PositionBuilder:
         """What the seats that have some of the resource announce, in their order; those that have none pass."""
         for number in numbers:
@@ -138,25 +126,7 @@ class PositionBuilder:
             self.do("claim 0")
         return self
 
-    def refused(self, move: str) -> str:
-        """The key of the reason why a move is refused now."""
-        action = ACTION_CODEC.string_to_action(move)
-        assert action not in self.s.legal_actions()
-        return self.game.refusal(self.s, action).key
-
     # ---- looking ----------------------------------------------------------------------------------------------------
-
-    @property
-    def seat(self) -> int:
-        return int(self.s.seat)
-
-    @property
-    def is_chance(self) -> bool:
-        return self.seat == CHANCE
-
-    @property
-    def is_over(self) -> bool:
-        return self.seat == TERMINAL
 
     @property
     def step(self) -> int:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
-import sys
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from tests.games.marchands.position_builder import rule
+from tests.support.custom_data import run_with_data
 
 BOARD = (files("carrack.games.marchands") / "data" / "board.toml").read_text(encoding="utf-8")
 ROAD = '[[road]]\nends = [{}, {}]\nletter = "{}"\n'
@@ -20,8 +19,7 @@ CITY_20 = BOARD[BOARD.index("[[city]]\nnumber = 20") : BOARD.index("# ---- roads
 def run(folder: Path, board: str, program: str) -> subprocess.CompletedProcess[str]:
     """A program that finds this board in the folder of the user's data."""
     (folder / "board.toml").write_text(board, encoding="utf-8")
-    env = {**os.environ, "CARRACK_DATA": str(folder), "CARRACK_ENGINE": "auto"}
-    return subprocess.run([sys.executable, "-c", program], env=env, capture_output=True, text=True, check=False)
+    return run_with_data(program, folder)
 
 
 def changed(old: str, new: str) -> str:

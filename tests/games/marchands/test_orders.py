@@ -11,6 +11,7 @@ from carrack.engine.errors import InvalidInput
 from carrack.engine.messages import EntityName, Seat
 from carrack.engine.state import CHANCE
 from carrack.games.marchands import MARCHANDS_GAME
+from carrack.play.sessions.replay import replay
 from carrack.play.sessions.session import Session
 from tests.games.marchands.position_builder import PositionBuilder, rule
 
@@ -234,13 +235,11 @@ def test_records_of_simultaneous_orders_replay() -> None:
         session.play(rng.choice(session.decision(seat).choices).action, seat)
     by = [entry.by for entry in session.entries]
     assert any(a > b >= 0 for a, b in itertools.pairwise(by)), "seats are mixed"
-    again = Session.replay(MARCHANDS_GAME, session.record)
+    again = replay(MARCHANDS_GAME, session.record)
     assert again.digest == session.digest
     assert again.state.serialize() == session.state.serialize()
     for entry in range(0, session.entry_count, 7):
-        assert (
-            session.goto(entry).serialize() == Session.replay(MARCHANDS_GAME, session.record, entry).state.serialize()
-        )
+        assert session.goto(entry).serialize() == replay(MARCHANDS_GAME, session.record, entry).state.serialize()
 
 
 @rule("M-ORDER-01")

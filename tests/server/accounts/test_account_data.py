@@ -234,7 +234,7 @@ def test_everybody_is_found_however_many_have_come_since(
 def test_the_role_is_given_on_the_machine_only(eve: Guest, running: Server, capsys: Any) -> None:
     url = running.client.app.state.services.database._engine.url.render_as_string(hide_password=False)
     assert carrack(["admin", "nobody at all", "--database", url, "--lang", "en"]) == 2
-    assert "There is no account called “nobody at all”." in capsys.readouterr().err
+    assert "No account is called “nobody at all”." in capsys.readouterr().err
     assert carrack(["admin", "EVE", "--remove", "--database", url]) == 0
     assert eve.get("/admin", 403)
 

@@ -89,7 +89,7 @@ def test_pages_have_a_head(app_server: Server, path: str) -> None:
 def test_an_unknown_address_is_the_page_with_404(app_server: Server, path: str) -> None:
     found = head(app_server, path, 404)
     assert found.meta["robots"] == "noindex"
-    assert found.texts["title"] == "Adrift · Carrack"
+    assert found.texts["title"] == "Something went wrong · Carrack"
 
 
 def test_a_head_is_in_the_language_of_its_reader(app_server: Server) -> None:
@@ -104,7 +104,7 @@ def test_the_link_of_a_table_says_who_plays_and_who_is_to_play(app_server: Serve
     address = f"/t/{table.rpartition('/')[2]}"
     found = head(app_server, address)
     assert found.meta["og:title"] == "History of the World: Ann, Bob"
-    assert found.meta["og:description"] == "One seat is free: take it, or watch."
+    assert found.meta["og:description"] == "1 free seat: join or watch."
     assert re.fullmatch(r"http://[^/]+/pictures/history\.jpg", found.meta["og:image"])
     assert found.meta["og:url"].endswith(address)
     assert found.meta["robots"] == "noindex"
@@ -121,13 +121,13 @@ def test_a_finished_table_names_the_winner(app_server: Server, ann: Guest) -> No
     info = ann.finish(table)["table"]
     [winner] = [seat["name"] for seat, place in zip(info["seats"], info["places"], strict=True) if place == 1]
     found = head(app_server, f"/t/{info['id']}")
-    assert found.meta["og:description"] == f"The game is over. Winner: {winner}."
+    assert found.meta["og:description"] == f"Game over. Winner: {winner}."
 
 
 def test_a_recorded_game_says_so(app_server: Server, ann: Guest) -> None:
     record = (ROOT / "tests/goldens/discovery-2-plain.jsonl").read_bytes()
     info = ann.raw("POST", "/replays", content=record).json()
-    assert head(app_server, f"/t/{info['id']}").meta["og:description"] == "A recorded game to step through."
+    assert head(app_server, f"/t/{info['id']}").meta["og:description"] == "A recorded game, move by move."
 
 
 def test_names_are_escaped(app_server: Server, ann: Guest) -> None:

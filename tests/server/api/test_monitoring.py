@@ -169,8 +169,8 @@ def test_the_log_has_no_names_addresses_or_cookies(place: RunningServer) -> None
         headers = {"x-forwarded-for": "203.0.113.77"}
         table = web.post("/api/v1/tables", json={"game": "marchands", "seats": seats}, headers=headers).json()
         assert table["seats"][0]["name"] == "Zenobia"
-        web.post("/api/account", json={"name": "Zenobia", "password": "long and secret"}, headers=headers)
-        web.post("/api/login", json={"name": "Zenobia", "password": "wrong and long"}, headers=headers)
+        web.post("/api/v1/account", json={"name": "Zenobia", "password": "long and secret"}, headers=headers)
+        web.post("/api/v1/login", json={"name": "Zenobia", "password": "wrong and long"}, headers=headers)
         secrets = {"Zenobia", "zenobia", "secret", "wrong and long", "203.0.113.77", "127.0.0.1", *web.cookies.values()}
     process.terminate()
     log = process.communicate(timeout=120)[1]
@@ -180,7 +180,7 @@ def test_the_log_has_no_names_addresses_or_cookies(place: RunningServer) -> None
 
 def test_a_log_of_another_kind_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert carrack(["serve", "--logs", "xml", "--lang", "en"]) == 2
-    assert "--logs is one of plain, json, not “xml”." in capsys.readouterr().err
+    assert "--logs takes plain, json, not “xml”." in capsys.readouterr().err
 
 
 MONITORING = ROOT / "deploy/monitoring"

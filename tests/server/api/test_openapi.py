@@ -19,6 +19,7 @@ from carrack.server.api.openapi import field_descriptions, struct_types
 from carrack.server.runtime.rate_limits import COSTS
 from tests.docs.page_parser import ROOT
 from tests.server.app_client import BOT, ME, Guest, Server
+from tools import http_reference, typescript_types
 
 SENTENCE = re.compile(r"[A-Z`][^\n]*[.]")
 DOCUMENTS = {f"{API_PATH}/openapi.json", f"{API_PATH}/asyncapi.json"}
@@ -189,3 +190,34 @@ def test_documents_are_where_the_pages_say(openapi: dict[str, Any], asyncapi: di
     assert all(f"`{path}`" in page for path in DOCUMENTS)
     assert openapi["openapi"].startswith("3.1")
     assert asyncapi["asyncapi"].startswith("3.")
+
+
+def test_the_program_of_the_page_plays_a_game(running: Server) -> None:
+    source = re.findall(r"```python\n(.*?)```", (ROOT / "docs/api.md").read_text("utf-8"), re.DOTALL)[0]
+    names: dict[str, Any] = {}
+    exec(compile(source, "docs/api.md", "exec"), names)  # noqa: S102
+    seats = names["play"](str(running.client.base_url).rstrip("/"))
+    assert sorted(seat["place"] for seat in seats) in ([1, 2], [1, 1])
+
+
+def test_the_page_calls_only_routes_of_the_document(openapi: dict[str, Any]) -> None:
+    """The type check of the page proves more: bodies, parameters and responses (`web/src/api/types/routes.ts`)."""
+    client = (ROOT / "web/src/api/client.ts").read_text("utf-8")
+    called = {*re.findall(r'(?:ask|once)\("((?:GET|POST) [^"]+)"', client)}
+    assert len(called) > 45
+    assert {call.replace(" ", f" {API_PATH}") for call in called} <= {name for name, _ in operations(openapi)}
+    links = re.findall(r"\$\{API_PATH\}(/[^`?]+)", client.partition("export const api")[2])
+    paths = {*openapi["paths"], f"{API_PATH}/tables/{{id}}/live"}
+    assert len(links) == 3
+    assert {API_PATH + link.replace("${id}", "{id}") for link in links} <= paths
+    others = [
+        path.name
+        for path in (ROOT / "web/src").rglob("*.*")
+        if path.suffix in (".ts", ".svelte") and re.search(r"(?<![.\w])fetch\(|/api/v1", path.read_text("utf-8"))
+    ]
+    assert sorted({*others}) == ["client.ts", "routes.ts"]
+
+
+def test_the_types_of_the_page_and_the_pages_of_the_documents_are_up_to_date() -> None:
+    assert typescript_types.main(["--check"]) == 0, "run python -m tools.typescript_types"
+    assert http_reference.main(["--check"]) == 0, "run python -m tools.http_reference"

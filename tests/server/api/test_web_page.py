@@ -77,7 +77,7 @@ def test_a_page_that_was_not_built_is_said_in_a_sentence(
     app_server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CARRACK_PAGE", str(tmp_path / "nowhere"))
-    assert "page has not been built" in app_server.client.get("/").text
+    assert "page is not built" in app_server.client.get("/").text
     assert "pas été construite" in app_server.client.get("/t/x", headers={"accept-language": "fr"}).text
 
 

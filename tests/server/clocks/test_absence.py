@@ -98,7 +98,7 @@ def test_what_the_others_are_asked_lapses_when_somebody_goes_on_vacation(
     assert ben.get(three)["proposal"] is None
     tables = app_server.client.app.state.services.tables
     read = app_server.client.blocking_portal.call(tables.store.load, three.rpartition("/")[2])
-    assert read[0].header.proposal is None, "memory knows no more than the database"
+    assert read.header.proposal is None, "memory knows no more than the database"
 
 
 def test_nobody_comes_by_a_second_hand_by_giving_up_the_first(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from math import inf
 from pathlib import Path
 from random import Random
@@ -21,6 +21,7 @@ from carrack.server.errors import ServiceError
 from carrack.server.runtime.bot_workers import BotWorkers
 from carrack.server.storage.database import Database
 from carrack.server.storage.schema import tables
+from carrack.server.tables import table as table_module
 from carrack.server.tables.services import timeouts
 from tests.server.app_client import BOT, ME, OPEN, Guest, Server, last, server
 from tests.server.storage.test_store import run
@@ -31,6 +32,21 @@ LIVE: dict[str, Any] = {"bank": 600, "increment": 5, "cap": 120}
 SLOW: dict[str, Any] = {"cap": 3 * 86400, "weekends": True}
 MONDAY = datetime(2024, 1, 1, 12, tzinfo=UTC)
 THURSDAY = MONDAY + timedelta(days=3)
+
+
+class Standing(datetime):
+    """A clock that stands."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> Standing:
+        return cls(2024, 1, 1, 12, tzinfo=tz)
+
+
+@pytest.fixture
+def standing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server's clocks go on only when a seat thinks (`think`), however long the test takes."""
+    for module in (seat_clocks, table_module, timeouts):
+        monkeypatch.setattr(module, "datetime", Standing)
 
 
 def two(ann: Guest, ben: Guest, game: str = "marchands", **time: Any) -> str:
@@ -58,6 +74,7 @@ def clocks(guest: Guest, address: str) -> list[tuple[int, bool]]:
     return [(-(-one["left"] // 1000), one["running"]) for one in found]
 
 
+@pytest.mark.usefixtures("standing")
 def test_clocks_run_for_whoever_is_to_decide(ann: Guest, ben: Guest, app_server: Server) -> None:
     table = two(ann, ben, **LIVE)
     assert clocks(ben, table) == [(120, True), (120, False)]
@@ -73,6 +90,7 @@ def test_clocks_run_for_whoever_is_to_decide(ann: Guest, ben: Guest, app_server:
     assert row["time"] == {"weekends": False, "then": "bot", **LIVE}
 
 
+@pytest.mark.usefixtures("standing")
 def test_the_bank_ends_before_the_cap(ann: Guest, ben: Guest, app_server: Server) -> None:
     table = two(ann, ben, bank=600, cap=500)
     think(app_server, table, 0, 450)
@@ -80,6 +98,7 @@ def test_the_bank_ends_before_the_cap(ann: Guest, ben: Guest, app_server: Server
     assert clocks(ann, table)[0] == (150, False)
 
 
+@pytest.mark.usefixtures("standing")
 def test_taking_back_wins_no_time(ann: Guest, app_server: Server) -> None:
     table = ann.open("empires", ME, BOT, time=LIVE)
     update_now = ann.until(table, lambda u: u["decision"])
@@ -94,6 +113,7 @@ def test_taking_back_wins_no_time(ann: Guest, app_server: Server) -> None:
         assert clocks(ann, table)[seat] == (60, True)
 
 
+@pytest.mark.usefixtures("standing")
 def test_sealed_choices_are_made_at_once_and_no_clock_tells_of_them(ann: Guest, ben: Guest, app_server: Server) -> None:
     table = two(ann, ben, **LIVE)
     ann.play(table, ann.get(table))
@@ -104,6 +124,7 @@ def test_sealed_choices_are_made_at_once_and_no_clock_tells_of_them(ann: Guest, 
     assert clocks(ben, table)[0] == (90, True)
 
 
+@pytest.mark.usefixtures("standing")
 def test_when_time_is_up_a_bot_plays_until_the_owner_is_back(ann: Guest, ben: Guest, app_server: Server) -> None:
     table = two(ann, ben, **LIVE)
     think(app_server, table, 0, 119)
@@ -127,6 +148,7 @@ def test_a_seat_that_was_lent_is_not_taken_back_by_looking(ann: Guest, ben: Gues
         assert heard(line)["table"]["seats"][0]["bot"] == "random"
 
 
+@pytest.mark.usefixtures("standing")
 def test_when_time_is_up_a_caretaker_chooses(ann: Guest, ben: Guest, app_server: Server) -> None:
     table = two(ann, ben, cap=60, then="caretaker")
     think(app_server, table, 0, 61)
@@ -369,9 +391,9 @@ def test_a_table_that_cannot_be_read_for_now_is_tried_again(
 
     async def ring_twice() -> tuple[set[str], set[str]]:
         rung = timeouts.TimeoutRunner(tables)
-        await rung._see_to("a")
-        await rung._see_to("b")
-        return set(rung._later), rung._stuck
+        await rung._apply("a")
+        await rung._apply("b")
+        return set(rung._retry_at), rung._stuck
 
     monkeypatch.setattr(timeouts, "apply_timeouts", fail)
     assert app_server.client.blocking_portal.call(ring_twice) == ({"a"}, {"b"})

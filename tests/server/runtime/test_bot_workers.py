@@ -18,6 +18,7 @@ from carrack.bots import BUILTIN_BOTS, subprocess_bot
 from carrack.bots.player_view import PlayerView
 from carrack.games import GAMES
 from carrack.play.records.jsonl import format_record, parse_record
+from carrack.play.sessions.replay import replay
 from carrack.play.sessions.session import Session
 from carrack.server.fair_queue import NO_OWNER, QueueOwner
 from carrack.server.runtime.bot_workers import BotWorkers
@@ -211,7 +212,7 @@ def test_the_log_says_when_a_caretaker_chose(database: str, monkeypatch: pytest.
         assert ("caretaker-failed", 1) in told(over)
         assert told(ann.get(table, seat=1)) == told(over)
         record = parse_record(ann.raw("GET", f"{table}/record").text)
-        assert Session.replay(GAMES["marchands"], record).divergence is None
+        assert replay(GAMES["marchands"], record).divergence is None
         assert {entry.by for entry in record.entries if entry.caretaker == "failed"} == {1}
     with server(database) as app_server:
         ben = app_server.guest()

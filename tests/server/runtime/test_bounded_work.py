@@ -26,8 +26,9 @@ from carrack.server.runtime.bot_workers import BotWorkers
 from carrack.server.runtime.load_shedding import EventLoopMonitor
 from carrack.server.runtime.rate_limits import ConcurrencyLimit, RateLimit, cost_of
 from carrack.server.settings import Settings
-from carrack.server.storage import cleanup, table_store
+from carrack.server.storage import cleanup
 from carrack.server.storage.schema import snapshots, uploads
+from carrack.server.tables import table_lists
 from carrack.server.tables.bots import bot_stream
 from carrack.server.tables.bots.bot_tokens import BotToken
 from carrack.server.tables.interfaces import BOT, HINT, OPEN, REVIEW, UPLOAD
@@ -245,14 +246,14 @@ async def test_work_is_cancelled_when_its_client_hangs_up() -> None:
 def test_a_record_is_written_once_and_not_on_the_loop(
     app_server: Server, record: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, threads, written = app_server.guest(), list[int](), records._written
+    ann, threads, written = app_server.guest(), list[int](), records._formatted
     id = upload(ann, record)["id"]
 
     def write(told: Any) -> bytes:
         threads.append(threading.get_ident())
         return written(told)
 
-    monkeypatch.setattr(records, "_written", write)
+    monkeypatch.setattr(records, "_formatted", write)
     texts = {ann.raw("GET", f"/tables/{id}/record").text for _ in range(3)}
     assert len(texts) == 1
     assert len(threads) == 1
@@ -298,7 +299,7 @@ def test_frames_that_are_kept_are_bounded_by_their_bytes() -> None:
 
 
 def test_lists_read_what_they_show_in_pages(app_server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_store, "MAX_OWN_TABLES", 2)
+    monkeypatch.setattr(table_lists, "MAX_OWN_TABLES", 2)
     ann, inner, queries = app_server.guest(), services(app_server), list[str]()
     opened = [ann.open("empires", ME, ME).rpartition("/")[2] for _ in range(5)]
     engine = inner.database._engine.sync_engine

@@ -257,7 +257,7 @@ def test_a_file_of_tables_has_one_process(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert run_command_line([*words, "--lang", "en"]) == 2
-    sentence = "Several processes need PostgreSQL (--database postgresql://...); a file of tables has one server."
+    sentence = "Several processes need PostgreSQL (--database postgresql://...); an SQLite file has one server."
     assert capsys.readouterr().err == f"carrack: {sentence}\n"
 
 

@@ -117,7 +117,7 @@ def test_settings_without_sense_are_said_in_a_sentence(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert run_command_line(["serve", "--no-open", "--lang", "en", "--trusted-proxies", "10.0.0.0/99"]) == 2
-    assert capsys.readouterr().err == "carrack: This setting of the server makes no sense: “10.0.0.0/99”.\n"
+    assert capsys.readouterr().err == "carrack: Invalid server setting: “10.0.0.0/99”.\n"
     for nonsense in ("many", "-1", "nan"):
         monkeypatch.setenv("CARRACK_LIMITS", nonsense)
         with pytest.raises(ValueError, match=nonsense):

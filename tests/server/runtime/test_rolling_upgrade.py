@@ -95,10 +95,10 @@ def test_games_go_on_by_their_rules_on_a_server_that_has_newer_ones(database: st
         assert stake(ann, staked) == [0, 0, 0]
 
         told = verified(tmp_path, 2, database)
-        older = "(Version 1 of the rules; changed since: T-02.) By the newest rules it would"
-        assert told[id_of(begun)].endswith(f"{older} go on alike.")
-        assert told[id_of(staked)].endswith(f"{older} stand otherwise.")
-        assert told["Games under way"].endswith("Played by older rules: 2.")
+        older = "(Version 1 of the rules; changed since: T-02.) Under the newest rules the position"
+        assert told[id_of(begun)].endswith(f"{older} is the same.")
+        assert told[id_of(staked)].endswith(f"{older} differs.")
+        assert told["Unfinished games"].endswith("Under older rules: 2.")
 
         if database.startswith("sqlite"):
             old.close()

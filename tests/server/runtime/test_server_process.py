@@ -180,7 +180,7 @@ def test_a_port_in_use_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str])
     ("arguments", "sentence"),
     [
         (("--port", "70000"), "--port"),
-        (("--host", "203.0.113.7"), "There is no address “203.0.113.7” on this machine."),
+        (("--host", "203.0.113.7"), "This machine has no address “203.0.113.7”."),
         (("--database", "sqlite+aiosqlite:////nowhere/at/all"), "The database cannot be opened"),
         (("--database", "sqlite+aiosqlite:///{folder}/letter.txt"), "The database cannot be opened"),
         (("--database", "postgresql+psycopg://nobody@127.0.0.1:1/none"), "The database cannot be opened"),
@@ -206,7 +206,7 @@ def test_one_server_for_a_file_of_tables(app_server: RunningServer) -> None:
     again = app_server.start()
     told, error = again.communicate(timeout=120)
     assert (again.returncode, error) == (0, "")
-    assert f"Carrack is already running at http://localhost:{port}/" in told
+    assert f"Carrack already runs at http://localhost:{port}/" in told
     process.send_signal(signal.SIGINT)
     process.communicate(timeout=120)
 
@@ -215,4 +215,4 @@ def test_a_page_that_is_missing_is_said(app_server: RunningServer) -> None:
     (app_server.home / "index.html").unlink()
     process, _ = app_server.serve()
     process.send_signal(signal.SIGINT)
-    assert "The page has not been built" in process.communicate(timeout=120)[1]
+    assert "The web page is not built" in process.communicate(timeout=120)[1]

@@ -156,7 +156,7 @@ class Held:
 
     def __init__(self, tables: Any, but: Callable[[Any], bool] = lambda word: False) -> None:
         self._others = tables.bus
-        self._pass_on = self._others._pass_on
+        self._pass_on = getattr(self._others, "_pass_on", lambda sender, word: None)  # one process gets no messages
         self._words: list[tuple[int, Any]] = []
         self._but = but
         self._others._pass_on = self._hold

@@ -196,10 +196,10 @@ def test_what_cannot_be_taken_over_is_refused_in_a_sentence_and_changes_nothing(
 
     assert "not empty" in refused("restore", good)
     for file in (cut, changed):
-        assert "is not complete, or was changed" in refused("restore", file, "--replace")
-        assert "is not complete, or was changed" in refused("import", file)
+        assert "is incomplete or was changed" in refused("restore", file, "--replace")
+        assert "is incomplete or was changed" in refused("import", file)
     assert "was not written by" in refused("restore", letter, "--replace")
-    assert "by a newer Carrack" in refused("restore", newer, "--replace")
+    assert "from a newer Carrack" in refused("restore", newer, "--replace")
     assert "There is no file" in refused("restore", tmp_path / "none", "--replace")
 
     async def rename(opened: Database) -> None:
@@ -235,7 +235,7 @@ def test_games_that_do_not_lead_to_what_is_stored_are_named(database: str, capsy
     _, addresses, _ = fill(database)
     over, playing, waiting, fork = (address.rpartition("/")[2] for address in addresses)
     assert carrack(["db", "check", "--database", database, "--lang", "en"]) == 0
-    assert capsys.readouterr().out.startswith("All is well: the moves lead to what is stored (tables: 4, ")
+    assert capsys.readouterr().out.startswith("No errors: all stored positions follow from their moves (tables: 4, ")
 
     async def spoil(opened: Database) -> None:
         async with opened.write() as connection:
@@ -250,11 +250,11 @@ def test_games_that_do_not_lead_to_what_is_stored_are_named(database: str, capsy
     *lines, last_line = capsys.readouterr().out.splitlines()
     told = dict(line.removeprefix("Table ").split(" ", 1) for line in lines)
     assert set(told) == {over, playing, waiting, fork}
-    assert "Stored is places = [2, 2]" in told[over]
+    assert "Stored places = [2, 2]" in told[over]
     assert "Its entries are not numbered" in told[playing]
-    assert "It has entries, though it waits for players." in told[waiting]
-    assert "Stored is waiting = []" in told[fork]
-    assert last_line == "Tables that are not as they should be: 4 of 4."
+    assert "It has entries, but waits for players." in told[waiting]
+    assert "Stored waiting = []" in told[fork]
+    assert last_line == "Tables with errors: 4 of 4."
     assert carrack(["db", "check", "--database", database, "--json"]) == 1
     assert len(json.loads(capsys.readouterr().out)["wrong"]) == 4
 
@@ -268,5 +268,5 @@ def test_a_damaged_file_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[s
         connection.execute("PRAGMA foreign_keys=OFF")
         connection.execute("UPDATE tokens SET person = 'nobody'")
     assert carrack(["db", "check", "--database", url, "--lang", "en"]) == 1
-    assert "The database itself is damaged: tokens" in capsys.readouterr().out
+    assert "The database is damaged: tokens" in capsys.readouterr().out
     assert carrack(["db", "sweep", "--lang", "en"]) == 2

@@ -139,13 +139,13 @@ def test_whoever_wants_to_upgrade_is_told_which_games_need_their_old_rules(
     assert code == 0
     *lines, total = told.splitlines()
     assert total == (
-        "Games under way: 3. As they were: 3; at another position: 0; cannot go on: 0. Played by older rules: 3."
+        "Unfinished games: 3. Unchanged: 3; at another position: 0; cannot go on: 0. Under older rules: 3."
     )
     said = dict(line.split(": ", 1) for line in lines)
-    needed = "(Version 2 of the rules; changed since: T-01.) By the newest rules it could not go on."
-    assert said[id_of(taken)] == f"good so far: 4 entries fit, and the game is not over. {needed}"
-    assert said[id_of(other)].endswith("changed since: T-01.) By the newest rules it would go on alike.")
-    assert said[id_of(fork)].endswith("changed since: T-01.) By the newest rules it would go on alike.")
+    needed = "(Version 2 of the rules; changed since: T-01.) Under the newest rules the game cannot go on."
+    assert said[id_of(taken)] == f"valid so far: 4 entries, game not over. {needed}"
+    assert said[id_of(other)].endswith("changed since: T-01.) Under the newest rules the position is the same.")
+    assert said[id_of(fork)].endswith("changed since: T-01.) Under the newest rules the position is the same.")
     assert versions(database) == dict.fromkeys((taken, other, fork), 2)
 
 
@@ -197,7 +197,7 @@ def test_a_game_that_stops_is_named_with_its_reason(database: str, capsys: pytes
     run(database, spoil)
     code, told = verified(database, capsys)
     assert code == 1
-    assert told.splitlines()[0].startswith(f"{id_of(address)}: Entry 2 does not fit the rules:")
+    assert told.splitlines()[0].startswith(f"{id_of(address)}: Entry 2 breaks the rules:")
 
 
 def test_no_database_is_made_by_looking_for_one(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from carrack.engine.state import CHANCE
 from carrack.games import GAMES
 from carrack.play.records.jsonl import format_record, parse_record
 from carrack.play.records.record import Record
+from carrack.play.sessions.replay import replay
 from carrack.play.sessions.session import Session
 from carrack.server.tables import session_snapshots
 
@@ -22,7 +23,7 @@ RECORDS += sorted(GOLDEN.glob("marchands-*.jsonl"))[:4:3]
 
 def both(record: Record) -> tuple[Session, Session]:
     game = GAMES[record.game]
-    played = Session.replay(game, record)
+    played = replay(game, record)
     told = Record(record.game, record.rules_version, played.options, record.seats, record.entries, notes=played.notes)
     return played, session_snapshots.unpack(session_snapshots.pack(played), game, told)
 

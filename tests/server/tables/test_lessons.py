@@ -11,7 +11,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from carrack.games import GAMES
-from carrack.play.sessions.session import Session
+from carrack.play.sessions.replay import replay
 from carrack.server.tables.lesson_script import LESSONS_DIRECTORY, Lesson, load_lesson
 from carrack.text import guide
 from carrack.text.fluent import LANGUAGES
@@ -79,7 +79,7 @@ def test_its_game_is_played_by_the_rules_of_today(game: str) -> None:
     script, record = taught.script, taught.record
     assert (record.game, record.rules_version) == (game, GAMES[game].rules_version)
     assert len(record.seats) == script.seats
-    session = Session.replay(GAMES[game], record)
+    session = replay(GAMES[game], record)
     assert session.divergence is None
     assert script.seat in session.state.active_players()
     assert [step.do for step in script.steps if step.do] == [e.do for e in record.entries if e.by == script.seat]

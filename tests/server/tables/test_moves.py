@@ -92,12 +92,12 @@ def test_chance_that_goes_wrong_leaves_the_table_as_it_is_stored(
     class Wrong(kind):  # type: ignore[misc]
         wrong = False
 
-        def sample_outcome(self, bits: int) -> int:
-            return int(super().sample_outcome(bits)) // (not Wrong.wrong)
+        def sample_outcome(self, seed: int) -> int:
+            return int(super().sample_outcome(seed)) // (not Wrong.wrong)
 
-    def start(*arguments: Any) -> Any:
+    def start(*arguments: Any, **named: Any) -> Any:
         state = Wrong()
-        state.deserialize(game.new_initial_state(*arguments).serialize())
+        state.deserialize(game.new_initial_state(*arguments, **named).serialize())
         return state
 
     monkeypatch.setitem(GAMES, "empires", replace(game, new_initial_state=start))

@@ -9,7 +9,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from carrack.games import GAMES
 from carrack.play.records.jsonl import parse_record
-from carrack.play.sessions.session import Session
+from carrack.play.sessions.replay import replay
 from tests.server.app_client import BOT, ME, OPEN, Guest, last, server
 
 
@@ -114,12 +114,12 @@ def test_the_record_of_an_agreed_end_says_so_and_can_be_replayed(two: tuple[Gues
     text = ada.raw("GET", f"{path}/record").text
     record = parse_record(text)
     assert [note.what for note in record.notes] == ["agreed"]
-    again = Session.replay(GAMES["discovery"], record)
+    again = replay(GAMES["discovery"], record)
     assert again.is_over
     assert again.divergence is None
     assert again.result == record.result
-    replay = ada.raw("POST", "/replays", content=text.encode()).json()
-    assert told(ada.get(f"/tables/{replay['id']}"))[-1] == "note-agreed"
+    uploaded = ada.raw("POST", "/replays", content=text.encode()).json()
+    assert told(ada.get(f"/tables/{uploaded['id']}"))[-1] == "note-agreed"
 
 
 def test_nobody_ends_a_game_alone(two: tuple[Guest, Guest, str]) -> None:

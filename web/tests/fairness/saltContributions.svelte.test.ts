@@ -70,10 +70,10 @@ test("a rematch that is announced and opened at the same time gets each salt onc
   const page = $effect.root(() => contributeSalts(rematch, refuse as () => void));
   flushSync();
   await Promise.all([addSalts(rematch.table!), addSalts(rematch.table!)]);
-  await vi.waitFor(() => expect(sent()).toContain(`/api/tables/${next}`));
+  await vi.waitFor(() => expect(sent()).toContain(`/api/v1/tables/${next}`));
   await Promise.resolve();
   page();
-  expect(sent().filter((url) => url.endsWith("/salt"))).toEqual([`/api/tables/${next}/salt`]);
+  expect(sent().filter((url) => url.endsWith("/salt"))).toEqual([`/api/v1/tables/${next}/salt`]);
   expect(refuse).not.toHaveBeenCalled();
 });
 
@@ -82,7 +82,7 @@ test("a game that has begun with the salt of another tab is no failure", async (
   vi.mocked(fetch).mockImplementation(() => Promise.resolve(new Response(begun, { status: 409 })));
   live.set({ id: now, seats, salting: [0] });
   flushSync();
-  await vi.waitFor(() => expect(sent()).toEqual([`/api/tables/${now}/salt`]));
+  await vi.waitFor(() => expect(sent()).toEqual([`/api/v1/tables/${now}/salt`]));
   await addSalts(live.table!);
   expect(refuse).not.toHaveBeenCalled();
 });

@@ -24,9 +24,9 @@ describe("a sentence", async () => {
     const history = await words("history", "history");
     const plain = history.name("effect-jihad_1");
     const wordsWith = (english_cards: boolean) => history.with([], { english_cards, length: "short" }).name("effect-jihad_1");
-    expect(wordsWith(true)).toContain("ties won");
+    expect(wordsWith(true)).toContain("you win ties");
     expect(wordsWith(false)).toBe(plain);
-    expect(plain).not.toContain("ties won");
+    expect(plain).not.toContain("you win ties");
   });
 
   test("has plurals, and plain numbers", () => {
@@ -52,7 +52,7 @@ describe("a sentence", async () => {
   test("can hold another", () => {
     const why = message("core-not-your-turn", { decider: player(1), seat: player(0) });
     expect(english.text(message("core-mismatch-entry", { entry: 7, why }))).toBe(
-      "Entry 7 does not fit the rules: Ben decides now, not Ann.",
+      "Entry 7 breaks the rules: It is Ben’s decision, not Ann’s.",
     );
   });
 
@@ -77,5 +77,5 @@ test("a bot that only this server has is called by its id", async () => {
   const shell = await Localization.load("en");
   expect([shell.bot("club"), shell.bot("sparrow")]).toEqual(["Club player", "sparrow"]);
   expect(shell.aboutBot("club")).toContain("Level 3");
-  expect(shell.aboutBot("sparrow")).toBe("A program that the host of this server offers.");
+  expect(shell.aboutBot("sparrow")).toBe("A bot offered by the host of this server.");
 });

@@ -19,6 +19,7 @@ from carrack.cli.terminal.tty import Terminal
 from carrack.engine.messages import Seat
 from carrack.engine.state import CHANCE, TERMINAL
 from carrack.play.records import jsonl
+from carrack.play.sessions.replay import replay as replay_record
 from carrack.play.sessions.session import Session
 from carrack.text.fluent import Localizer
 from carrack.text.normalization import fold_text
@@ -31,7 +32,7 @@ def replay(lang: Localizer, file: str, at: str | None, seat: str | None, plain: 
     who = None if seat is None else parse_int(seat, "--seat", 1, len(kept.seats)) - 1
     warn_if_interpreted(lang, game)
     with errors_in_game_terms(game):
-        session = Session.replay(game, kept)
+        session = replay_record(game, kept)
     warn_about_rule_changes(lang, session)
     words = Localizer(lang.code, game.id, names_in_language(lang, kept.seats), session.options)
     _Viewer(session, words, who, Terminal(plain)).run(number)

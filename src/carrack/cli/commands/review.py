@@ -13,7 +13,7 @@ from carrack.cli.player_names import names_in_language
 from carrack.cli.startup_warnings import warn_about_rule_changes, warn_if_interpreted
 from carrack.engine.messages import quote
 from carrack.play.records import jsonl
-from carrack.play.sessions.session import Session
+from carrack.play.sessions.replay import replay
 from carrack.reports.review_report import _chances, _facts, _luck, _moments, _page, _players, _Telling
 from carrack.review.pipeline import REVIEW_DEPTHS, review_game
 from carrack.review.transcript import GameTranscript
@@ -29,7 +29,7 @@ def review(lang: Localizer, file: str, depth: str, html: str | None, as_json: bo
     game = find_game(kept.game)
     warn_if_interpreted(lang, game)
     with errors_in_game_terms(game):
-        session = Session.replay(game, kept)
+        session = replay(game, kept)
     warn_about_rule_changes(lang, session)
     lang = Localizer(lang.code, game.id, names_in_language(lang, kept.seats), session.options)
     if game.search_hooks is None:

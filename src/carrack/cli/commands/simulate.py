@@ -103,15 +103,14 @@ def _played(
 
 
 def _decisions(game: Game, path: str) -> ParquetStream:
-    """Open the decision stream; its schema comes from the environments' observation form."""
+    """Open the decision stream; its schema comes from the environments' observation spec."""
     try:
-        from carrack.env.specs import form
         from carrack.study.decision_table import DICTIONARY_COLUMNS, decision_schema
     except ImportError as error:
         raise InvalidInput(Message("study-no-extra")) from error
     if game.search_hooks is None:
         raise CliError("cli-train-no-sense", game=game.id)
-    return ParquetStream(path, decision_schema(form(game.id)), DICTIONARY_COLUMNS)
+    return ParquetStream(path, decision_schema(game.id), DICTIONARY_COLUMNS)
 
 
 def simulate(

@@ -30,7 +30,7 @@ def verify(lang: Localizer, files: list[str], as_json: bool) -> int:
     for file in files:
         report = _report(file)
         failed |= not report.ok
-        if report.game in GAMES:
+        if report.game is not None and report.game in GAMES:
             warn_if_interpreted(lang, GAMES[report.game])
         if as_json:
             answers.append({"file": file, **_facts(lang, report)})

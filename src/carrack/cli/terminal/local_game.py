@@ -24,7 +24,7 @@ from carrack.cli.errors import CliError
 from carrack.cli.paths import ensure_parent_folder
 from carrack.cli.player_names import HUMAN
 from carrack.cli.terminal.saved_games import Seating, write_seating
-from carrack.engine.errors import InvalidInput
+from carrack.engine.errors import EngineFailure, InvalidInput
 from carrack.engine.messages import Message, quote
 from carrack.engine.state import CHANCE, State, with_current_player
 from carrack.play.compound_choices import MultiSelect
@@ -34,7 +34,8 @@ from carrack.play.game import Game
 from carrack.play.options import Options
 from carrack.play.previews import NO_PREVIEWER, Previewer, consequences
 from carrack.play.records import jsonl, record
-from carrack.play.sessions.session import EngineFailure, Session
+from carrack.play.sessions.replay import replay
+from carrack.play.sessions.session import Session
 
 
 class LocalGame:
@@ -61,7 +62,7 @@ class LocalGame:
     @classmethod
     def resume(cls, game: Game, kept: record.Record, seating: Seating, path: Path) -> LocalGame:
         """Resume an interrupted game."""
-        session = Session.replay(game, kept)
+        session = replay(game, kept)
         write_seating(path, seating)
         # resumed chance uses other numbers, so keep the commitment only if the game is over
         jsonl.update_record_file(path, replace(session.record, commitment=kept.commitment if session.is_over else None))

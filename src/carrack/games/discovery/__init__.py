@@ -10,17 +10,16 @@ from typing import TYPE_CHECKING, Final
 
 from carrack.engine.data_files import user_data_digest
 from carrack.games.discovery.constants import DISCOVERY, EMPIRES
-from carrack.games.discovery.options import DISCOVERY_OPTIONS, EMPIRES_OPTIONS, check, start
+from carrack.games.discovery.options import DISCOVERY_OPTIONS, EMPIRES_OPTIONS, check, configure
 from carrack.games.discovery.position_setup import POSITION_SETUP
-from carrack.games.discovery.presentation.choice_texts import ACTION_CODEC, decision
+from carrack.games.discovery.presentation.choice_texts import ACTION_CODEC, CHOICE_TEXTS
 from carrack.games.discovery.presentation.previews import PREVIEW
 from carrack.games.discovery.presentation.refusals import refusal
 from carrack.games.discovery.presentation.score_report import breakdown, points_now, tiebreaks
 from carrack.games.discovery.presentation.view import private_view, shared_view, view
 from carrack.games.discovery.rule_versions import CHANGES, RULES_VERSION
 from carrack.games.discovery.vocabulary import DECLARATIONS
-from carrack.play.events import decode_event
-from carrack.play.game import Game
+from carrack.play.game import Game, initial_state_factory
 
 if TYPE_CHECKING:
     from carrack.games.discovery.position import DiscoveryPosition
@@ -38,15 +37,13 @@ def _edition(game: str, number: int, most: int) -> Game[DiscoveryPosition]:
         editions=("E", "EA") if number == EMPIRES else ("A", "EA"),
         options=EMPIRES_OPTIONS if number == EMPIRES else DISCOVERY_OPTIONS,
         check_options=check,
-        new_initial_state=partial(start, number),
-        action_to_string=ACTION_CODEC.action_to_string,
-        string_to_action=ACTION_CODEC.string_to_action,
-        decision=decision,
+        new_initial_state=initial_state_factory(__name__, RULES_VERSION, partial(configure, number)),
+        action_codec=ACTION_CODEC,
+        choice_texts=CHOICE_TEXTS,
         preview=PREVIEW,
         view=view,
         shared_view=shared_view,
         private_view=private_view,
-        decode_event=partial(decode_event, DECLARATIONS),
         refusal=refusal,
         score_breakdown=breakdown,
         tiebreaks=tiebreaks,

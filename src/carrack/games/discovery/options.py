@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import os
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from carrack.engine.errors import InvalidInput
-from carrack.engine.loader import VARIABLE, load_engine
 from carrack.engine.messages import EntityName, Message
 from carrack.games.discovery.constants import IN_STACK, OUT_OF_GAME, TILES
 from carrack.games.discovery.data import components
-from carrack.games.discovery.rule_versions import RULES_VERSION
-from carrack.play.options import Option, Options, OptionValue
+from carrack.play.options import Option, Options
 
 if TYPE_CHECKING:
     from carrack.games.discovery.position import DiscoveryPosition
@@ -67,24 +63,9 @@ def in_play(edition: int, tile: int, options: Options) -> bool:
     return options.get("plague_tiles", True) is True or not row["id"].startswith("plague")
 
 
-def start(
-    edition: int, players: int, options: Options, kind: str | None = None, rules: int | None = None, /
-) -> DiscoveryPosition:
-    """The position before the first input, for a kind of engine and a version of the rules."""
-    engine_kind = kind or os.environ.get(VARIABLE, "auto")
-    return _template(edition, players, tuple(options.items()), engine_kind, rules or RULES_VERSION).clone()
-
-
-@lru_cache(maxsize=64)
-def _template(
-    edition: int, players: int, items: tuple[tuple[str, OptionValue], ...], kind: str, rules: int
-) -> DiscoveryPosition:
-    """Initial position for these options; cached, and copied for each game."""
-    options = dict(items)
-    position: DiscoveryPosition = load_engine("carrack.games.discovery", kind).DiscoveryPosition()
+def configure(edition: int, position: DiscoveryPosition, options: Options) -> None:
+    """Write the options into an empty position and begin the game."""
     position.edition = edition
-    position.rules = rules
-    position.players = players
     position.builders = int(options.get("builders", False))
     position.nations = ("none", "auction", "random").index(str(options.get("nations", "none")))
     position.buying = int(options.get("buying_vp", False))
@@ -98,4 +79,3 @@ def _template(
     position.equal_money = int(options.get("starting_money") == "equal")
     position.tile_at = [IN_STACK if in_play(edition, t, options) else OUT_OF_GAME for t in range(TILES)]
     position.begin(int(options["unlimited_pieces"]))
-    return position

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from carrack.engine.arrays import Int
 from carrack.engine.flow import advance
-from carrack.engine.random_playout import random_playout
 from carrack.games.discovery.rules.auctions import deal_money
 from carrack.games.discovery.rules.colony_scoring import region_points
 from carrack.games.discovery.rules.final_scoring import place_of, score_as_if_over, total_points
@@ -15,37 +14,10 @@ from carrack.games.discovery.search.heuristic import relative_value
 from carrack.games.discovery.search.hooks import SEARCH_HOOKS
 from carrack.games.discovery.sequence_of_play import write_program
 from carrack.games.discovery.state import DiscoveryState
-from carrack.search.env_step import env_step, mask_for_player
-from carrack.search.evaluation import evaluate_all, gather_network_inputs
-from carrack.search.mcts import mcts_best_action, mcts_prune_root, mcts_reset, mcts_search
-from carrack.search.one_ply import one_ply_search
-from carrack.search.sealed_plans import plan_search_candidates, plan_search_reset, plan_search_scenario, sample_plan
-from carrack.search.sequential_halving import halve_candidates, halving_best_action, halving_reset, halving_scenario
-from carrack.search.workspace import SearchWorkspace
+from carrack.search import engine_functions
+from carrack.search.engine_functions import *  # noqa: F403 - the engine module exports them
 
-__all__ = [
-    "SEARCH_HOOKS",
-    "DiscoveryPosition",
-    "SearchWorkspace",
-    "env_step",
-    "evaluate_all",
-    "gather_network_inputs",
-    "halve_candidates",
-    "halving_best_action",
-    "halving_reset",
-    "halving_scenario",
-    "mask_for_player",
-    "mcts_best_action",
-    "mcts_prune_root",
-    "mcts_reset",
-    "mcts_search",
-    "one_ply_search",
-    "plan_search_candidates",
-    "plan_search_reset",
-    "plan_search_scenario",
-    "random_playout",
-    "sample_plan",
-]
+__all__ = ["SEARCH_HOOKS", "DiscoveryPosition", *engine_functions.__all__]
 
 
 class DiscoveryPosition(DiscoveryState):
@@ -58,8 +30,8 @@ class DiscoveryPosition(DiscoveryState):
         write_program(self)
         advance(self)
 
-    def heuristic_value(self, seat: Int) -> Int:
-        return relative_value(self, seat)
+    def heuristic_value(self, player: Int) -> Int:
+        return relative_value(self, player)
 
     def scores(self) -> list[int]:
         return [total_points(self, p) for p in range(self.players)]
@@ -77,8 +49,8 @@ class DiscoveryPosition(DiscoveryState):
     def points_in(self, r: Int, p: Int) -> Int:
         return region_points(self, r, p)
 
-    def determinize(self, seat: Int, bits: Int) -> DiscoveryPosition:
+    def determinize(self, player: Int, seed: Int) -> DiscoveryPosition:
         """Determinize for a seat: resample the counters and cards that only opponents have seen."""
         other = self.clone()
-        resample_hidden(other, seat, bits)
+        resample_hidden(other, player, seed)
         return other

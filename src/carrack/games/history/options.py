@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import os
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from carrack.engine.loader import VARIABLE, load_engine
-from carrack.games.history.rule_versions import RULES_VERSION
-from carrack.play.options import Option, Options, OptionValue
+from carrack.play.options import Option, Options
 
 if TYPE_CHECKING:
     from carrack.games.history.position import HistoryPosition
@@ -31,19 +27,8 @@ def check(players: int, options: Options) -> None:
     """Accept the options: every combination is valid."""
 
 
-def start(players: int, options: Options, kind: str | None = None, rules: int | None = None, /) -> HistoryPosition:
-    """The position before the first input, for a kind of engine and a version of the rules."""
-    engine_kind = kind or os.environ.get(VARIABLE, "auto")
-    return _template(players, tuple(options.items()), engine_kind, rules or RULES_VERSION).clone()
-
-
-@lru_cache(maxsize=64)
-def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str, rules: int) -> HistoryPosition:
-    """Initial position for these options; cached, and copied for each game."""
-    options = dict(items)
-    position: HistoryPosition = load_engine("carrack.games.history", kind).HistoryPosition()
-    position.rules = rules
-    position.players = players
+def configure(position: HistoryPosition, options: Options) -> None:
+    """Write the options into an empty position and begin the game."""
     position.preeminence = int(options["preeminence"])
     position.dealt_minors = int(options["dealt_minor_empires"])
     position.multiple = int(options["multiple_armies"])
@@ -55,4 +40,3 @@ def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: st
     position.filler = int(options["filler_land"])
     position.english = int(options["english_cards"])
     position.begin()
-    return position

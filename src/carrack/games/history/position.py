@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from carrack.engine.arrays import Int
 from carrack.engine.flow import advance, refresh_legal_actions
-from carrack.engine.random_playout import random_playout
 from carrack.games.history.constants import NO_CARD, NO_LAND
 from carrack.games.history.rules.armies import count_lands, lands_in
 from carrack.games.history.rules.event_hands import fill_decks
@@ -17,37 +16,10 @@ from carrack.games.history.search.heuristic import relative_value
 from carrack.games.history.search.hooks import SEARCH_HOOKS
 from carrack.games.history.sequence_of_play import write_program
 from carrack.games.history.state import HistoryState
-from carrack.search.env_step import env_step, mask_for_player
-from carrack.search.evaluation import evaluate_all, gather_network_inputs
-from carrack.search.mcts import mcts_best_action, mcts_prune_root, mcts_reset, mcts_search
-from carrack.search.one_ply import one_ply_search
-from carrack.search.sealed_plans import plan_search_candidates, plan_search_reset, plan_search_scenario, sample_plan
-from carrack.search.sequential_halving import halve_candidates, halving_best_action, halving_reset, halving_scenario
-from carrack.search.workspace import SearchWorkspace
+from carrack.search import engine_functions
+from carrack.search.engine_functions import *  # noqa: F403 - the engine module exports them
 
-__all__ = [
-    "SEARCH_HOOKS",
-    "HistoryPosition",
-    "SearchWorkspace",
-    "env_step",
-    "evaluate_all",
-    "gather_network_inputs",
-    "halve_candidates",
-    "halving_best_action",
-    "halving_reset",
-    "halving_scenario",
-    "mask_for_player",
-    "mcts_best_action",
-    "mcts_prune_root",
-    "mcts_reset",
-    "mcts_search",
-    "one_ply_search",
-    "plan_search_candidates",
-    "plan_search_reset",
-    "plan_search_scenario",
-    "random_playout",
-    "sample_plan",
-]
+__all__ = ["SEARCH_HOOKS", "HistoryPosition", *engine_functions.__all__]
 
 
 class HistoryPosition(HistoryState):
@@ -63,8 +35,8 @@ class HistoryPosition(HistoryState):
         write_program(self)
         advance(self)
 
-    def heuristic_value(self, seat: Int) -> Int:
-        return relative_value(self, seat)
+    def heuristic_value(self, player: Int) -> Int:
+        return relative_value(self, player)
 
     def scores(self) -> list[int]:
         return [points_of(self, p) for p in range(self.players)]
@@ -95,8 +67,8 @@ class HistoryPosition(HistoryState):
         """Score the mover's turn now; for use on a copy."""
         score_turn(self)
 
-    def determinize(self, seat: Int, bits: Int) -> HistoryPosition:
+    def determinize(self, player: Int, seed: Int) -> HistoryPosition:
         """Determinize for a seat: deal unseen hands and empire cards anew."""
         other = self.clone()
-        resample_hidden(other, seat, bits)
+        resample_hidden(other, player, seed)
         return other

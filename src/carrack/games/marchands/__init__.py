@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from carrack.engine.data_files import user_data_digest
-from carrack.games.marchands.options import OPTIONS, check, planning_time_limit, start
+from carrack.games.marchands.options import OPTIONS, check, configure, planning_time_limit
 from carrack.games.marchands.position_setup import POSITION_SETUP
-from carrack.games.marchands.presentation.choice_texts import ACTION_CODEC, decision
+from carrack.games.marchands.presentation.choice_texts import ACTION_CODEC, CHOICE_TEXTS
 from carrack.games.marchands.presentation.previews import PREVIEW
 from carrack.games.marchands.presentation.refusals import refusal
 from carrack.games.marchands.presentation.score_report import breakdown, tiebreaks
 from carrack.games.marchands.presentation.view import private_view, shared_view, view
 from carrack.games.marchands.rule_versions import CHANGES, RULES_VERSION
 from carrack.games.marchands.vocabulary import DECLARATIONS
-from carrack.play.events import decode_event
-from carrack.play.game import Game
+from carrack.play.game import Game, initial_state_factory
 
 MARCHANDS_GAME: Final = Game(
     id="marchands",
@@ -29,15 +27,13 @@ MARCHANDS_GAME: Final = Game(
     editions=(),
     options=OPTIONS,
     check_options=check,
-    new_initial_state=start,
-    action_to_string=ACTION_CODEC.action_to_string,
-    string_to_action=ACTION_CODEC.string_to_action,
-    decision=decision,
+    new_initial_state=initial_state_factory(__name__, RULES_VERSION, configure),
+    action_codec=ACTION_CODEC,
+    choice_texts=CHOICE_TEXTS,
     preview=PREVIEW,
     view=view,
     shared_view=shared_view,
     private_view=private_view,
-    decode_event=partial(decode_event, DECLARATIONS),
     refusal=refusal,
     score_breakdown=breakdown,
     tiebreaks=tiebreaks,

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import os
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from carrack.engine.declarations import VERB_STRIDE
 from carrack.engine.errors import InvalidInput
-from carrack.engine.loader import VARIABLE, load_engine
 from carrack.engine.messages import Message
 from carrack.games.marchands.constants import SEATS, SHORT_TURNS, STANDARD_TURNS
-from carrack.games.marchands.rule_versions import RULES_VERSION
 from carrack.games.marchands.rules.orders import SEAL
 from carrack.play.game import PhaseTimeLimit
-from carrack.play.options import Option, Options, OptionValue
+from carrack.play.options import Option, Options
 
 if TYPE_CHECKING:
     from carrack.games.marchands.position import MarchandsPosition
@@ -40,22 +36,10 @@ def planning_time_limit(options: Options) -> PhaseTimeLimit | None:
     return None if limit == "off" else PhaseTimeLimit(int(limit), SEAL * VERB_STRIDE)
 
 
-def start(players: int, options: Options, kind: str | None = None, rules: int | None = None, /) -> MarchandsPosition:
-    """The position before the first input, for a kind of engine and a version of the rules."""
-    engine_kind = kind or os.environ.get(VARIABLE, "auto")
-    return _template(players, tuple(options.items()), engine_kind, rules or RULES_VERSION).clone()
-
-
-@lru_cache(maxsize=64)
-def _template(players: int, items: tuple[tuple[str, OptionValue], ...], kind: str, rules: int) -> MarchandsPosition:
-    """Initial position for these options; cached, and copied for each game."""
-    options = dict(items)
-    position: MarchandsPosition = load_engine("carrack.games.marchands", kind).MarchandsPosition()
-    position.rules = rules
-    position.players = players
+def configure(position: MarchandsPosition, options: Options) -> None:
+    """Write the options into an empty position and begin the game."""
     position.turns = SHORT_TURNS if options["length"] == "short" else STANDARD_TURNS
     position.open_stock = int(options["open_stock"])
     position.open_electors = int(options["open_electors"])
     position.youngest = int(options["youngest"])
     position.begin()
-    return position

@@ -7,21 +7,32 @@ import os
 import re
 import secrets
 import shutil
-from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import asdict, replace
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 from carrack.engine.messages import quote
 from carrack.engine.state import CHANCE
 from carrack.play.records.commitment import Commitment
+from carrack.play.records.json_fields import (
+    ACTION_TEXT,
+    ID,
+    MAX_INT,
+    TornLineError,
+    are_ints,
+    are_names,
+    are_options,
+    are_salts,
+    check_keys,
+    check_values,
+    is_int,
+    parse_object,
+)
 from carrack.play.records.record import (
     FALLBACK_REASONS,
     MAX_ENTRIES,
     MAX_NOTES,
-    MAX_OPTIONS,
-    MAX_SEATS,
     NOTE_KINDS,
     Entry,
     Record,
@@ -30,9 +41,6 @@ from carrack.play.records.record import (
     Result,
     _error,
     _matches,
-    _message,
-    is_valid_player_name,
-    is_valid_salt,
 )
 
 NEWEST_FORMAT: Final = 3
@@ -45,21 +53,10 @@ MAX_HEADER_BYTES: Final = 64 * 1024
 MAX_LINE_BYTES: Final = 4 * 1024
 """Maximum size of any other line, in bytes."""
 
-MAX_JSON_DEPTH: Final = 8
-"""Maximum nesting of brackets; a valid record has two levels."""
-MAX_INT: Final = 2**31 - 1
-
-_ID: Final = re.compile(r"[a-z][a-z0-9_-]{0,63}")
-_DO: Final = re.compile(r"[!-~]+(?: [!-~]+)*")
 _DIGEST: Final = re.compile(r"[0-9a-f]{16}")
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
 
 _DATA_DIGEST: Final = re.compile(r"[0-9a-f]{8,128}")
-_STRING: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"?')
-
-
-class _TornError(RecordError):
-    """A line that cannot be parsed, for example because it was only partly written."""
 
 
 # Writing
@@ -139,8 +136,8 @@ def parse_record(data: bytes | str, *, repair: bool = False) -> Record:
     result: Result | None = None
     for number, text in enumerate(lines[1:], start=2):
         try:
-            fields = _object(number, text, MAX_LINE_BYTES)
-        except _TornError as torn:
+            fields = parse_object(number, text, MAX_LINE_BYTES)
+        except TornLineError as torn:
             if number < len(lines):
                 raise
             if repair:
@@ -164,8 +161,8 @@ def parse_record(data: bytes | str, *, repair: bool = False) -> Record:
 def _read_header(text: bytes, alone: bool) -> Record:
     """Parse the first line."""
     try:
-        fields = _object(1, text, MAX_HEADER_BYTES)
-    except _TornError as torn:
+        fields = parse_object(1, text, MAX_HEADER_BYTES)
+    except TornLineError as torn:
         if not text.startswith(b'{"carrack"'):
             raise _error("none") from torn
         if alone:
@@ -176,15 +173,15 @@ def _read_header(text: bytes, alone: bool) -> Record:
         raise _error("none")
     if made > NEWEST_FORMAT:
         raise _error("newer", line=1, format=made, known=NEWEST_FORMAT)
-    _keys(1, fields, ("carrack", "game", "rules_version", "options", "seats"), ("data", "seal"))
+    check_keys(1, fields, ("carrack", "game", "rules_version", "options", "seats"), ("data", "seal"))
     good = {
-        "game": _matches(_ID, fields["game"]),
-        "rules_version": _is_int(fields["rules_version"], 1),
-        "options": _are_options(fields["options"]),
-        "seats": _are_names(fields["seats"]),
+        "game": _matches(ID, fields["game"]),
+        "rules_version": is_int(fields["rules_version"], 1),
+        "options": are_options(fields["options"]),
+        "seats": are_names(fields["seats"]),
         "data": "data" not in fields or _matches(_DATA_DIGEST, fields["data"]),
     }
-    _values(1, good)
+    check_values(1, good)
     seal = _read_seal(fields["seal"], len(fields["seats"])) if "seal" in fields else None
     players, options = tuple(fields["seats"]), fields["options"]
     return Record(
@@ -195,34 +192,34 @@ def _read_header(text: bytes, alone: bool) -> Record:
 def _read_seal(fields: object, seats: int) -> Commitment:
     if type(fields) is not dict:
         raise _error("value", line=1, key="seal")
-    _keys(1, fields, ("hash", "seed", "salts"))
+    check_keys(1, fields, ("hash", "seed", "salts"))
     good = {
         "hash": _matches(_HASH, fields["hash"]),
         "seed": _matches(_HASH, fields["seed"]),
-        "salts": _are_salts(fields["salts"], seats),
+        "salts": are_salts(fields["salts"], seats),
     }
-    _values(1, good)
+    check_values(1, good)
     return Commitment(fields["hash"], fields["seed"], tuple(fields["salts"]))
 
 
 def _read_note(number: int, fields: dict[str, Any], seats: int, after: int) -> RecordNote:
-    _keys(number, fields, ("note", "by"))
-    _values(number, {"note": fields["note"] in NOTE_KINDS, "by": _is_int(fields["by"], 0, seats - 1)})
+    check_keys(number, fields, ("note", "by"))
+    check_values(number, {"note": fields["note"] in NOTE_KINDS, "by": is_int(fields["by"], 0, seats - 1)})
     return RecordNote(after, fields["by"], fields["note"])
 
 
 def _read_entry(number: int, fields: dict[str, Any], seats: int, expected: int) -> Entry:
-    _keys(number, fields, ("n", "by", "do"), ("digest", "caretaker", "hinted"))
+    check_keys(number, fields, ("n", "by", "do"), ("digest", "caretaker", "hinted"))
     by = fields["by"]
     good = {
-        "n": _is_int(fields["n"], 1),
-        "by": by == "chance" or _is_int(by, 0, seats - 1),
-        "do": _matches(_DO, fields["do"]),
+        "n": is_int(fields["n"], 1),
+        "by": by == "chance" or is_int(by, 0, seats - 1),
+        "do": _matches(ACTION_TEXT, fields["do"]),
         "digest": "digest" not in fields or _matches(_DIGEST, fields["digest"]),
         "caretaker": "caretaker" not in fields or (by != "chance" and fields["caretaker"] in FALLBACK_REASONS),
         "hinted": "hinted" not in fields or (by != "chance" and fields["hinted"] is True),
     }
-    _values(number, good)
+    check_values(number, good)
     if fields["n"] != expected:
         raise _error("order", line=number, expected=expected, found=fields["n"])
     digest, why, hinted = fields.get("digest", ""), fields.get("caretaker", ""), fields.get("hinted", False)
@@ -230,104 +227,14 @@ def _read_entry(number: int, fields: dict[str, Any], seats: int, expected: int) 
 
 
 def _read_result(number: int, fields: dict[str, Any], seats: int) -> Result:
-    _keys(number, fields, ("end", "scores", "ranking"))
+    check_keys(number, fields, ("end", "scores", "ranking"))
     good = {
         "end": fields["end"] == "" or _matches(_DIGEST, fields["end"]),
-        "scores": _are_ints(fields["scores"], seats, -MAX_INT, MAX_INT),
-        "ranking": _are_ints(fields["ranking"], seats, 1, seats),
+        "scores": are_ints(fields["scores"], seats, -MAX_INT, MAX_INT),
+        "ranking": are_ints(fields["ranking"], seats, 1, seats),
     }
-    _values(number, good)
+    check_values(number, good)
     return Result(fields["end"], tuple(fields["scores"]), tuple(fields["ranking"]))
-
-
-def _object(number: int, text: bytes, limit: int) -> dict[str, Any]:
-    """Parse the JSON object in one line; keys must be unique and numbers must be small integers."""
-    if len(text) > limit:
-        raise _TornError(_message("long", line=number, limit=limit))
-
-    def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        fields: dict[str, Any] = {}
-        for key, value in pairs:
-            if key in fields:
-                raise _error("twice", line=number, key=quote(key))
-            fields[key] = value
-        return fields
-
-    def small(digits: str) -> int:
-        return int(digits) if len(digits) <= len(str(-MAX_INT)) else refuse(digits)
-
-    def refuse(_: str) -> NoReturn:
-        raise _error("number", line=number)
-
-    try:
-        decoded = text.decode("utf-8")
-        if _depth(decoded) > MAX_JSON_DEPTH:
-            raise _error("nested", line=number)
-        value = json.loads(
-            decoded, object_pairs_hook=unique, parse_int=small, parse_float=refuse, parse_constant=refuse
-        )
-    except UnicodeDecodeError as error:
-        raise _TornError(_message("encoding", line=number)) from error
-    except json.JSONDecodeError as error:
-        raise _TornError(_message("json", line=number)) from error
-    if type(value) is not dict:
-        raise _error("object", line=number)
-    return value
-
-
-def _depth(text: str) -> int:
-    """Nesting depth of the brackets outside strings; checked before any recursive parser sees the text."""
-    depth = deepest = 0
-    for mark in _STRING.sub("", text):
-        if mark in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif mark in "]}":
-            depth -= 1
-    return deepest
-
-
-def _keys(number: int, fields: Collection[str], required: tuple[str, ...], optional: tuple[str, ...] = ()) -> None:
-    for key in required:
-        if key not in fields:
-            raise _error("lacks", line=number, key=key)
-    for key in fields:
-        if key not in required and key not in optional:
-            raise _error("unexpected", line=number, key=quote(key))
-
-
-def _values(number: int, good: dict[str, bool]) -> None:
-    for key, is_good in good.items():
-        if not is_good:
-            raise _error("value", line=number, key=key)
-
-
-def _is_int(value: object, low: int, high: int = MAX_INT) -> bool:
-    return type(value) is int and low <= value <= high  # excludes bool, which is a subclass of int
-
-
-def _are_ints(values: object, count: int, low: int, high: int) -> bool:
-    return type(values) is list and len(values) == count and all(_is_int(value, low, high) for value in values)
-
-
-def _are_salts(values: object, count: int) -> bool:
-    return type(values) is list and len(values) == count and all(is_valid_salt(value) for value in values)
-
-
-def _are_names(values: object) -> bool:
-    return (
-        type(values) is list
-        and 0 < len(values) <= MAX_SEATS
-        and all(type(name) is str and is_valid_player_name(name) for name in values)
-    )
-
-
-def _are_options(values: object) -> bool:
-    return (
-        type(values) is dict
-        and len(values) <= MAX_OPTIONS
-        and all(_matches(_ID, name) and (type(v) is bool or _matches(_DO, v)) for name, v in values.items())
-    )
 
 
 # Files

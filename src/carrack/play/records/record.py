@@ -94,6 +94,15 @@ class Record:
     """None if chance is not proven."""
 
 
+@dataclass(frozen=True, slots=True)
+class Divergence:
+    """A record that can be replayed, but with a result that differs from the recorded one."""
+
+    entry: int
+    """The first entry after which the position differs; one more than the last entry means the closing line."""
+    message: Message
+
+
 class RecordError(Exception):
     """A defect of a record, as a text key with arguments."""
 
@@ -115,6 +124,11 @@ def is_valid_player_name(text: str) -> bool:
 def folded(notes: tuple[RecordNote, ...]) -> tuple[RecordNote, ...]:
     """Notes without repetitions: the same one after the same entry says nothing new."""
     return tuple(dict.fromkeys(notes))
+
+
+def ends_game(note: RecordNote) -> bool:
+    """Whether the note ends the game: all players agreed to."""
+    return note.what == "agreed"
 
 
 def _matches(pattern: re.Pattern[str], value: object) -> bool:

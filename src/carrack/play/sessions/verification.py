@@ -12,7 +12,8 @@ from carrack.play.records.commitment import Commitment, chance_bits, commitment_
 from carrack.play.records.jsonl import parse_record
 from carrack.play.records.record import Record, RecordError
 from carrack.play.records.rule_changes import rule_changes_since
-from carrack.play.sessions.session import ReplayError, Session
+from carrack.play.sessions.replay import ReplayError, replay
+from carrack.play.sessions.session import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +68,11 @@ def verify(data: bytes | str, find_game: Callable[[str], Game | None]) -> Verifi
 def verify_record(
     game: Game, record: Record, start: State | None = None, rules: int | None = None
 ) -> VerificationReport:
-    """Verify a parsed record, under its own rules or this version of them (see `Session.replay`)."""
+    """Verify a parsed record, under its own rules or this version of them (see `replay`)."""
     name, version, entries = record.game, record.rules_version, len(record.entries)
     changes = rule_changes_since(game, record)
     try:
-        session = Session.replay(game, record, start=start, rules=rules)
+        session = replay(game, record, initial_state=start, rules_version=rules)
     except ReplayError as mismatch:
         fitting = max(mismatch.entry - 1, 0)
         return VerificationReport(name, version, entries, fitting, problem=mismatch.message, rule_changes=changes)

@@ -22,7 +22,7 @@ MAX_RAW_NAME_LENGTH: Final = 1000
 def validated_name(text: str) -> str:
     """Validate and normalize a name; it must be visible and unambiguous."""
     name = " ".join(text.split()) if len(text) <= MAX_RAW_NAME_LENGTH else text
-    if len(name) <= MAX_MARKS_PER_LETTER * MAX_NAME_LENGTH:  # normalizing a long row of accents would take minutes
+    if len(name) <= MAX_MARKS_PER_LETTER * MAX_NAME_LENGTH:  # normalizing a long row of combining marks takes minutes
         name = unicodedata.normalize("NFC", name)
     if len(name) > MAX_NAME_LENGTH:
         raise ServiceError(400, "server-name", limit=MAX_NAME_LENGTH)

@@ -12,7 +12,7 @@ from carrack.server.tables.views.engine_messages import sentence
 from carrack.server.tables.views.table_info import FinalScores, SeatScore
 
 MAX_GRAPH_POINTS: Final = 120
-"""Points of the graph of a finished game."""
+"""Maximum number of points of the graph."""
 
 
 async def final_scores(tables: TableRegistry, id: str, person: str | None, seat: int | None) -> FinalScores:
@@ -23,7 +23,7 @@ async def final_scores(tables: TableRegistry, id: str, person: str | None, seat:
         viewer = permissions.checked_viewer(table, person, seat)
         timeline = table.timeline(viewer)
         known = table.final_scores.get((viewer, timeline.id, timeline.last))
-        if known is not None:  # cached: a summary takes a while, and any viewer may request it repeatedly
+        if known is not None:  # cached: it takes long, and any viewer may request it repeatedly
             return known
         result = final_result(session.game, session.state)
         seats = [SeatScore(seat.score, seat.place, seat.breakdown) for seat in result.seats]

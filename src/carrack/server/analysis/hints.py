@@ -1,4 +1,4 @@
-"""Hints: marks the request in the record, then asks a strong bot for a choice."""
+"""Hints: store the request, then ask a strong bot for a choice."""
 
 from __future__ import annotations
 

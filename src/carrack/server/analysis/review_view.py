@@ -105,14 +105,14 @@ class ReviewStatus(Struct, frozen=True):
 
 
 MAX_GRAPH_POINTS: Final = 240
-"""Points of a graph that are sent."""
+"""Maximum number of points of a graph."""
 PROBABILITY_DIGITS: Final = 3
 MIN_SHOWN_SWING: Final = 0.005
-"""A fight or a draw that moved less of a win is not told."""
+"""Smallest swing (share of a win) of a chance event that is shown."""
 
 
 def shortened_review(review: Review) -> Review:
-    """Only what is shown of it."""
+    """The parts of a review that are shown."""
     kept = [n for n, verdict in enumerate(review.decisions) if verdict.mark]
     fell = [
         n

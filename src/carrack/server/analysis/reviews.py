@@ -44,17 +44,17 @@ from carrack.server.tables.table import Table
 from carrack.server.timestamps import utc_ago
 
 PIECE_TIMEOUT_SECONDS: Final = 120.0
-"""Seconds after which a piece of a review is given up."""
+"""Time limit (s) for one piece of a review."""
 MAX_TIMED_OUT_SEARCHES: Final = 5
-"""Searches of one review that may be given up before all of it is."""
+"""Number of searches of one review that may time out before the review fails."""
 STALE_AFTER_SECONDS: Final = 3 * PIECE_TIMEOUT_SECONDS
 """Period (s) without progress after which a review counts as abandoned."""
 FAILED_PERCENT: Final = -1
 
 MAX_REVIEWS_PER_ADDRESS: Final = 4
-"""Reviews for one address that are made at the same time."""
+"""Reviews of one address that may be computed at once."""
 MAX_REVIEWS: Final = 64
-"""Reviews that one process makes at the same time, or that wait."""
+"""Reviews that one process may compute or queue."""
 
 log = logging.getLogger("carrack.server")
 
@@ -100,10 +100,10 @@ class ReviewService:
         self._tables = tables
         self.depth = DEFAULT_DEPTH
         self._per_address, self._total = ConcurrencyLimit(MAX_REVIEWS_PER_ADDRESS), ConcurrencyLimit(MAX_REVIEWS)
-        """Reviews that are being made here, by address and together."""
+        """Limits of reviews computed in this process, by address and in total."""
 
     async def start(self, id: str, owner: QueueOwner) -> None:
-        """Make the review of a table, unless there is one or it is being made."""
+        """Start the review of a table, unless there is one or it is being computed."""
         async with self._tables.locked(id) as table:
             transcript = _transcript(table)
         slots = ExitStack()
@@ -154,7 +154,7 @@ class ReviewService:
                 searched.append(
                     await run(search_decision, (transcript, how, verdict), PIECE_TIMEOUT_SECONDS, owner, REVIEW)
                 )
-            except WorkerTimeout:  # a moment without a search gets no verdict; the rest of the review is kept
+            except WorkerTimeout:  # a decision without a search gets no verdict; the rest of the review is kept
                 late += 1
                 if late > MAX_TIMED_OUT_SEARCHES:
                     raise
@@ -179,7 +179,7 @@ def _state(review: StoredReview) -> Literal["running", "failed", "done"]:
     if review.content is not None:
         try:
             msgspec.convert(review.content, Review)
-        except msgspec.ValidationError:  # stored by another version: it can be made again
+        except msgspec.ValidationError:  # stored by another version: it is made again
             return "failed"
         return "done"
     return "failed" if review.percent < 0 or review.updated <= _alive_since() else "running"

@@ -21,7 +21,7 @@ from carrack.server.tables.interfaces import REVIEW, WorkerLost, WorkerTimeout
 from carrack.server.tables.registry import TableRegistry
 
 MAX_POSITIONS: Final = 120
-"""Moments of a game under way that are judged for one request."""
+"""Maximum number of positions evaluated for one request."""
 
 # Live
 
@@ -42,7 +42,7 @@ def estimate_win_probabilities(job: tuple[str, int, Options, list[list[int]], st
 async def win_probability_graph(
     tables: TableRegistry, id: str, person: str | None, first: int, owner: QueueOwner
 ) -> WinProbabilityGraph:
-    """Chances from a frame on, where the table allows it; not for those who play there."""
+    """Win probabilities from an update on, if the table allows it; ServiceError for its players."""
     async with tables.locked(id) as table:
         session = table.session
         if (

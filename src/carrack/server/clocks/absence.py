@@ -15,7 +15,7 @@ ABSENCE_SECONDS: Final = {"live": 5 * 60, "slow": 3 * 24 * 3600}
 
 
 def replaceable_from(header: TableHeader, table_seat: TableSeat) -> str | None:
-    """From when on the others may agree on a replacement if the person is not present; None if no player waits.
+    """The time from which the others may replace the player, if absent; None if nothing waits for the player.
 
     While choices are sealed, it is the same for all seats that may still change theirs, so it does not reveal who has
     chosen.

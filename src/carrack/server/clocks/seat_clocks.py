@@ -1,6 +1,6 @@
-"""Time control: a bank for the whole game, a limit per decision, or both.
+"""The clocks of the seats: a bank for the whole game, a limit per decision, or both.
 
-Each change of the table stores the time left to every seat and when its clock was started, so clocks continue after a
+Each change of the table stores the time left of every seat and when its clock was started, so clocks continue after a
 restart. A clock runs while its seat is to decide and a person plays it; in a simultaneous phase several run at once.
 """
 
@@ -25,15 +25,15 @@ class SeatClocks(TypedDict):
     left: list[float]
     """Seconds left in each seat's bank."""
     since: dict[str, str]
-    """Since when the seats think that are to decide."""
+    """Start of the clock of each seat to decide."""
     n: int
-    """The largest number of entries there ever was: to take a choice back and make it anew wins no time."""
+    """The largest number of entries so far: to undo a choice and make it again gains no time."""
     out: list[int]
-    """Seats whose time was up, and that bots play until their people come back."""
+    """Seats that a bot took over after a timeout, until their players return."""
     off: dict[str, DateSpans]
-    """Vacations, by seats, where clocks stand during them."""
+    """Vacations by seat, if the clocks stop during vacations."""
     spent: NotRequired[dict[str, list[float]]]
-    """By seats: their present decision (`advance`) and the seconds used for it before their clock last stopped."""
+    """By seat: its current decision (`advance`) and the seconds used for it before its clock last stopped."""
 
 
 def new_clocks(time: Time, seats: int) -> SeatClocks:
@@ -50,17 +50,17 @@ def advance(
     moment: datetime,
     decision: int | None = None,
 ) -> SeatClocks:
-    """The clocks after a change: `thinking` are the seats whose clock is to run, `by` is the seat that chose, if any.
+    """The clocks after a change: the clocks of the seats in `thinking` run, and seat `by` has chosen, if any.
 
-    `decision` identifies the present decision: the number of entries, or minus one minus that at which the sealed phase
-    began. A seat that returns to the same decision, after a bot had its seat, goes on with the time that was left.
+    `decision` identifies the current decision: the number of entries, or -1 minus that at which the sealed phase
+    began. A seat that returns to the same decision, after a bot had its seat, continues with the time that was left.
     """
     decision = entries if decision is None else decision
     left, since = list(clocks["left"]), dict(clocks["since"])
     spent = dict(clocks.get("spent", {}))
     for key, begun in clocks["since"].items():
         seat, before = int(key), spent.pop(key, [0.0, 0.0])
-        # what is sealed must not show, not even in a clock that begins anew
+        # a sealed choice must not show, not even by a clock that restarts
         chose = seat == by and entries > clocks["n"] and (not sealed or seat not in thinking)
         if seat in thinking and not chose:
             spent[key] = [float(decision), before[1]]
@@ -82,12 +82,12 @@ def advance(
 
 
 def is_open(clocks: SeatClocks, seat: int) -> bool:
-    """Whether the decision at which the clock of a seat last stopped is still to be made."""
+    """Whether the decision at which the clock of a seat last stopped is still open."""
     return str(seat) in clocks.get("spent", {})
 
 
 def deadline(time: Time, clocks: SeatClocks, seat: int) -> datetime | None:
-    """When the time of a seat is up; None if its clock does not run."""
+    """The time at which the clock of a seat expires; None if it does not run."""
     begun = clocks["since"].get(str(seat))
     if begun is None:
         return None
@@ -96,13 +96,13 @@ def deadline(time: Time, clocks: SeatClocks, seat: int) -> datetime | None:
 
 
 def next_deadline(time: Time, clocks: SeatClocks) -> str | None:
-    """When the time of the first is up."""
+    """The time at which the first clock expires."""
     ends = [end for seat in clocks["since"] if (end := deadline(time, clocks, int(seat)))]
     return min(ends).isoformat(timespec="milliseconds") if ends else None
 
 
 def elapsed_seats(time: Time, clocks: SeatClocks, moment: datetime) -> list[int]:
-    """The seats whose time is up."""
+    """The seats whose clock has expired."""
     ends = {int(seat): deadline(time, clocks, int(seat)) for seat in clocks["since"]}
     return sorted(seat for seat, end in ends.items() if end is not None and end <= moment)
 
@@ -120,14 +120,14 @@ def clock_infos(time: Time | None, clocks: SeatClocks | None) -> list[ClockInfo]
 
 
 def _allowed(time: Time, clocks: SeatClocks, seat: int) -> float:
-    """Seconds for the decision that the seat makes now, or makes next."""
+    """Time (s) for the current or next decision of a seat."""
     limits = [clocks["left"][seat]] if time["bank"] else []
     _, spent = clocks.get("spent", {}).get(str(seat), (0.0, 0.0))
     return min([*limits, max(0.0, time["cap"] - spent)] if time["cap"] else limits)
 
 
 def elapsed(begun: datetime, moment: datetime, time: Time, off: Sequence[list[str]] = ()) -> float:
-    """Seconds between two moments; vacations and, where they are off, Saturdays and Sundays do not count (UTC)."""
+    """Seconds between two times, without vacations and, if weekends are off, Saturdays and Sundays (UTC)."""
     found = 0.0
     while (time["weekends"] or off) and begun < moment:
         until = min(moment, begun.replace(hour=0, minute=0, second=0, microsecond=0) + ONE_DAY)
@@ -138,7 +138,7 @@ def elapsed(begun: datetime, moment: datetime, time: Time, off: Sequence[list[st
 
 
 def add_working_time(moment: datetime, seconds: float, time: Time, off: Sequence[list[str]] = ()) -> datetime:
-    """So many seconds after a moment; vacations and, where they are off, Saturdays and Sundays do not count (UTC)."""
+    """The time so many seconds later, without vacations and, if weekends are off, Saturdays and Sundays (UTC)."""
     rest = timedelta(seconds=seconds)
     while time["weekends"] or off:
         tomorrow = moment.replace(hour=0, minute=0, second=0, microsecond=0) + ONE_DAY
@@ -154,5 +154,5 @@ def add_working_time(moment: datetime, seconds: float, time: Time, off: Sequence
 
 class ClockInfo(Struct, frozen=True):
     left: int
-    """Milliseconds left for the seat, now or if it had to decide."""
+    """Milliseconds left of the seat, now or for its next decision."""
     running: bool

@@ -25,7 +25,7 @@ class Time(TypedDict):
 
 
 def validated_time_control(wanted: TimeControl | None) -> Time | None:
-    """A limit of time that a table can have."""
+    """Validate a time control; None if there is no limit."""
     if wanted is None or (wanted.bank == wanted.cap == 0):
         return None
     bank = wanted.bank == 0 or MIN_SECONDS <= wanted.bank <= MAX_BANK_SECONDS

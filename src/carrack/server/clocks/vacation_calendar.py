@@ -9,7 +9,7 @@ from typing import Final
 from carrack.server.errors import ServiceError
 
 MAX_DAYS_AHEAD: Final = 366
-"""How many days ahead a vacation can be planned."""
+"""Maximum number of days from today to the end of a vacation."""
 
 
 def plan_vacation(before: DateSpans, first: str, last: str, most: int, today: date) -> DateSpans:
@@ -49,9 +49,9 @@ def _day(text: str) -> date:
 
 
 DateSpans = list[list[str]]
-"""First and last days."""
+"""First and last days (ISO dates)."""
 
 
 def vacation_end(off: Sequence[list[str]], day: date) -> str:
-    """The last day of the vacation that this day is in; empty if it is in none."""
+    """The last day of the vacation that contains this day; empty if there is none."""
     return next((last for first, last in off if first <= day.isoformat() <= last), "")

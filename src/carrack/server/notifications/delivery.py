@@ -15,13 +15,14 @@ from carrack.server.notifications.outbound_http import DeliveryError
 from carrack.server.settings import Settings
 
 EXPIRED_STATUSES: Final = (404, 410)
-"""What the makers of browsers answer when one does not want to hear any more."""
+"""HTTP statuses with which a push service reports an expired subscription."""
 
 
 async def deliver(
     store: NotificationStore, channel: Channel, note: Notification, settings: Settings, owner: QueueOwner = NO_OWNER
 ) -> None:
-    """Unreachable if it was not taken, Ended if nothing ever will be. `owner`: for whom, if not just for its person."""
+    """Send a notification. DeliveryError if it failed, SubscriptionExpired if all further ones will fail. `owner`: the
+    client that it is charged to, by default the person."""
     if channel.kind == "mail":
         text = "\n\n".join(part for part in (note.text, note.link, note.footer) if part)
         await email.send_email(channel.to["address"], note.title, text + "\n", note.id, settings)

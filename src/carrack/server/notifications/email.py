@@ -20,7 +20,7 @@ SMTP_TIMEOUT_SECONDS: Final = 10.0
 EMAIL_PATTERN: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+")
 
 _threads: Final = ThreadPoolExecutor(4, "letters")
-"""A slow mail server delays nothing but letters."""
+"""A pool of its own: a slow mail server delays emails only."""
 
 
 def is_email_address(text: str) -> bool:
@@ -28,8 +28,8 @@ def is_email_address(text: str) -> bool:
 
 
 async def send_email(to: str, subject: str, text: str, id: str, settings: Settings) -> None:
-    """Send an email; raises Unreachable if the server rejects it. A retry has the same message id, by which mail
-    readers detect duplicates."""
+    """Send an email; DeliveryError if the server rejects it. A retry has the same message id, by which mail readers
+    detect duplicates."""
     letter = EmailMessage()
     letter["From"] = settings.mail_from
     letter["To"] = to

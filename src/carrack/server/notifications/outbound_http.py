@@ -1,7 +1,7 @@
 """Sends webhooks to addresses given by users.
 
-To prevent access to internal networks, the server sends to public addresses only, unless its host allows more; it
-connects to exactly the checked address, follows no redirects, and reports nothing of the answer but its status.
+To protect internal networks, the server sends to public addresses only, unless its host allows more. It connects to
+exactly the address it has checked, follows no redirects, and reports only the status of the response.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from carrack.server.fair_queue import NO_OWNER, FairQueue, QueueOwner
 from carrack.server.settings import Settings
 
 TIMEOUT_SECONDS: Final = 10.0
-"""Total timeout (s)."""
+"""Timeout (s) of a whole request."""
 MAX_URL_LENGTH: Final = 1000
 """Maximum length (characters) of an address."""
 URL_PATTERN: Final = re.compile(r"https?://[!-~]+")
 NAT64_PREFIX: Final = IPv6Network("64:ff9b::/96")
-"""Addresses of IPv6 that stand for one of IPv4 (RFC 6052)."""
+"""IPv6 addresses that stand for IPv4 addresses (RFC 6052)."""
 GLOBAL_UNICAST: Final = IPv6Network("2000::/3")
-"""All that IANA has handed out of IPv6; every other address has a purpose of its own, or none yet."""
+"""The IPv6 addresses allocated by IANA for public use; all others are reserved."""
 SPECIAL_PURPOSE_NETWORKS: Final = tuple(
     map(
         ip_network,
@@ -45,15 +45,15 @@ SPECIAL_PURPOSE_NETWORKS: Final = tuple(
         ),
     )
 )
-"""Networks in which no public server is."""
+"""Networks without public servers."""
 MAX_LOOKUPS: Final = 32
-"""Names that are looked up at once; each takes a thread, which cannot be stopped before the resolver gives up."""
+"""DNS lookups at once; each takes a thread, which cannot be stopped before the resolver gives up."""
 MAX_LOOKUPS_PER_ADDRESS: Final = 2
-"""Of these, for one address: whose names are slow waits for itself."""
+"""DNS lookups of one client address at once: slow names delay only their own client."""
 
 
 class DeliveryError(Exception):
-    """The address cannot be reached; `key` is a sentence with the reason."""
+    """The message could not be delivered; `key` is the message key of the reason."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -61,7 +61,7 @@ class DeliveryError(Exception):
 
 
 def validated_url(url: str, settings: Settings) -> SplitResult:
-    """Parse and validate an address, as far as possible without a DNS lookup."""
+    """Parse and validate an address, without a DNS lookup."""
     try:
         parts = urlsplit(url) if len(url) <= MAX_URL_LENGTH and URL_PATTERN.fullmatch(url) else None
         port = parts.port if parts else None
@@ -78,7 +78,8 @@ def validated_url(url: str, settings: Settings) -> SplitResult:
 async def post(
     url: str, body: bytes, headers: Mapping[str, str], settings: Settings, owner: QueueOwner = NO_OWNER
 ) -> int:
-    """The status of the answer; Unreachable if there is none. `owner`: for whom it is sent."""
+    """Send a POST request; returns the status. DeliveryError without a response. `owner`: the client that it is
+    charged to."""
     parts = validated_url(url, settings)
     try:
         async with asyncio.timeout(TIMEOUT_SECONDS):
@@ -113,7 +114,7 @@ async def _post(
 
 
 async def _look_up(parts: SplitResult, port: int, settings: Settings, owner: QueueOwner) -> str:
-    """The first address behind a name that we may go to."""
+    """The first allowed address of a host name."""
     for *_, place in await _resolver().look_up(parts.hostname or "", port, owner):
         address = ip_address(str(place[0]).partition("%")[0])
         if _is_allowed(address, settings) or (parts.scheme == "https" and _is_public(address)):
@@ -122,7 +123,7 @@ async def _look_up(parts: SplitResult, port: int, settings: Settings, owner: Que
 
 
 class Resolver:
-    """Looks names up in threads of its own, so that slow names delay no other work."""
+    """Resolves names in threads of its own, so that slow names delay no other work."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(MAX_LOOKUPS, "lookup")
@@ -131,7 +132,7 @@ class Resolver:
         )
 
     async def look_up(self, name: str, port: int, owner: QueueOwner) -> list[Any]:
-        """Result of `socket.getaddrinfo`. A place is held until its thread ends, even if the caller is cancelled."""
+        """The result of `socket.getaddrinfo`. A slot is held until its thread ends, even if the caller is cancelled."""
         await self._queue.enter(owner)
         loop = asyncio.get_running_loop()
         try:
@@ -145,7 +146,7 @@ class Resolver:
         def leave(done: asyncio.Future[Any]) -> None:
             self._queue.leave(owner)
             if not done.cancelled():
-                done.exception()  # the caller may have gone
+                done.exception()  # the caller may have been cancelled
 
         found.add_done_callback(leave)
         return await asyncio.shield(found)
@@ -155,7 +156,7 @@ _resolvers: WeakKeyDictionary[asyncio.AbstractEventLoop, Resolver] = WeakKeyDict
 
 
 def _resolver() -> Resolver:
-    """The one of this event loop."""
+    """The resolver of this event loop."""
     loop = asyncio.get_running_loop()
     if loop not in _resolvers:
         _resolvers[loop] = Resolver()
@@ -167,7 +168,7 @@ def _is_allowed(address: IPv4Address | IPv6Address, settings: Settings) -> bool:
 
 
 def _is_public(address: IPv4Address | IPv6Address) -> bool:
-    """Whether an address is one of the public internet, by the registries of special-purpose addresses."""
+    """Whether an address is public, by the registries of special-purpose addresses."""
     if isinstance(address, IPv6Address):
         if address.ipv4_mapped is not None:
             address = address.ipv4_mapped

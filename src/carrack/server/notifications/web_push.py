@@ -1,7 +1,7 @@
-"""Web push: notices that a browser shows though no page is open.
+"""Web push: notifications that a browser shows while no page is open.
 
-The message is encrypted for the browser alone (RFC 8291), and the request to the browser's maker is signed by the key
-of this server (VAPID, RFC 8292).
+The message is encrypted for one browser (RFC 8291), and the request to the push service is signed with the key of this
+server (VAPID, RFC 8292).
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 PUBLIC_KEY_BYTES: Final = 65
-"""Bytes of a public key."""
+"""Length (bytes) of a public key."""
 RECORD_BYTES: Final = 4096
 VAPID_LIFETIME_SECONDS: Final = 12 * 3600
-"""Seconds that a signature is good."""
+"""Lifetime (s) of a signature."""
 MESSAGE_TTL_SECONDS: Final = 24 * 3600
-"""Seconds that a message waits for a browser that is off."""
+"""Time (s) for which the push service keeps a message for an offline browser."""
 
 
 def encoded(data: bytes) -> str:
@@ -41,12 +41,12 @@ def encoded(data: bytes) -> str:
 
 
 def decoded(text: str) -> bytes:
-    """ValueError if it is nothing of the kind."""
+    """Decode base64url; ValueError if the text is invalid."""
     return base64.b64decode(text + "=" * (-len(text) % 4), b"-_", validate=True)
 
 
 def is_valid_subscription(p256dh: str, auth: str) -> bool:
-    """Whether a browser can be written to by these keys."""
+    """Whether these are valid keys of a subscription."""
     try:
         EllipticCurvePublicKey.from_encoded_point(SECP256R1(), decoded(p256dh))
         return len(decoded(auth)) == 16
@@ -55,21 +55,22 @@ def is_valid_subscription(p256dh: str, auth: str) -> bool:
 
 
 def new_vapid_key() -> str:
-    """A private key of a server, as it is stored."""
+    """A new private key of a server, in its stored form."""
     key = generate_private_key(SECP256R1())
     kind = serialization.PrivateFormat.PKCS8
     return key.private_bytes(serialization.Encoding.PEM, kind, serialization.NoEncryption()).decode()
 
 
 def vapid_public_key(stored: str) -> str:
-    """What browsers have to know of it."""
+    """The public key that browsers need for a subscription."""
     return encoded(_point(_key(stored).public_key()))
 
 
 def encrypted(
     message: bytes, p256dh: str, auth: str, own: EllipticCurvePrivateKey | None = None, salt: bytes | None = None
 ) -> bytes:
-    """A message for one browser, with the header of the content encoding `aes128gcm`; key and salt are drawn anew."""
+    """Encrypt a message for one browser, with the header of the content encoding `aes128gcm`; key and salt are random
+    by default."""
     theirs, own, salt = decoded(p256dh), own or generate_private_key(SECP256R1()), salt or os.urandom(16)
     shared = own.exchange(ECDH(), EllipticCurvePublicKey.from_encoded_point(SECP256R1(), theirs))
     mine = _point(own.public_key())
@@ -81,7 +82,7 @@ def encrypted(
 
 
 def headers(endpoint: str, stored: str, subject: str, topic: str) -> dict[str, str]:
-    """A message with the topic of one that still waits takes its place."""
+    """HTTP headers of a push message; it replaces a waiting one with the same topic."""
     parts = urlsplit(endpoint)
     claims = {
         "aud": f"{parts.scheme}://{parts.netloc}",

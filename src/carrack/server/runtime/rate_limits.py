@@ -119,6 +119,7 @@ class RateLimits:
 
     def __init__(self, address: float = 1.0) -> None:
         """Addresses may do so many times more than is usual; with 0 they have no limits."""
+        self.unlimited = address == 0
         self.requests = RateLimit(3000 * address, 30)
         self.logins_per_address = RateLimit(60 * address, 300)
         self.failed_logins_per_account = RateLimit(10, 300)

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from carrack.engine.errors import InvalidInput
 from carrack.engine.messages import Message
 from carrack.games import GAMES
 from carrack.play.records.record import Entry
@@ -51,7 +50,7 @@ def replay_table(stored: StoredTable) -> ReplayFinding:
 def _played(table: Table, entries: Sequence[Entry], rules: int | None = None) -> VerificationReport:
     try:
         return verify_record(table.game, table.record(entries), table.fork_position(rules), rules)
-    except (InvalidInput, ValueError):  # the starting position of a fork is invalid in this version
+    except ValueError:  # the starting position of a fork is invalid in this version
         return _stopped(table, entries, "server-old-rules")
     except Exception:
         log.exception("replaying table %s failed", table.header.id)

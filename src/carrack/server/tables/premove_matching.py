@@ -1,4 +1,4 @@
-"""Premoves: which one answers the present decision, and when. They are private to their seat."""
+"""Premoves: which one answers the current decision, and when. They are private to their seat."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 def matching_answer(table_seat: TableSeat, session: Session, bots: set[int], there: bool) -> str | None:
-    """The answer by a seat's orders to its current decision; None if no order applies.
+    """The premove that answers the current decision of a seat; None if none applies.
 
-    The lack of alternatives may be secret, so a single choice is made only while the person is online and could have
-    made it; otherwise the decision waits for the person.
+    That there is only one choice may be secret, so a forced choice is made only while its player is connected and
+    could have made it; otherwise the decision waits for the player.
     """
     orders, seat = table_seat.orders, table_seat.number
     if orders is None or seat not in session.state.active_players():
@@ -52,15 +52,15 @@ def _irrevocable(tried: State, action: int, bots: set[int]) -> bool:
 
 
 def update_bots_column(table: Table) -> None:
-    """Store in the header whether bots or orders are to decide."""
+    """Store in the header whether a bot or a premove is to decide."""
     table.header.bots = bool(table.bots_to_decide() or pending_answers(table))
 
 
 def pending_answers(table: Table, late: Collection[int] = ()) -> dict[int, str]:
-    """The pending answers by standing orders, by seat.
+    """The pending answers by premoves, by seat.
 
-    Other players see when a seat has sealed all its choices. A fast answer would reveal an order, so sealed orders wait
-    until no other seat is to decide, or the time of the seat is up.
+    Other players see when a seat has sealed all its choices. A fast answer would reveal a premove, so sealed premoves
+    wait until no other seat is to decide, or the time of the seat is up.
     """
     session, proposal = table.session, table.header.proposal
     if session is None or table.is_over or (proposal and proposal["kind"] == "undo"):

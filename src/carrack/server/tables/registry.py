@@ -23,10 +23,9 @@ from time import monotonic
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from carrack.engine.errors import InvalidInput
 from carrack.games import GAMES
 from carrack.play.records.record import Entry
-from carrack.play.sessions.session import ReplayError
+from carrack.play.sessions.replay import ReplayError
 from carrack.server.errors import ServiceError
 from carrack.server.fair_queue import MAX_TRACKED_OWNERS, NO_OWNER, FairQueue, QueueOwner
 from carrack.server.tables import premove_matching, replication, session_snapshots
@@ -159,7 +158,7 @@ class TableRegistry:
                 table.load_game(entries)
             else:
                 await self._resume(table, entries)
-        except (ReplayError, InvalidInput, ValueError):
+        except (ReplayError, ValueError):
             raise ServiceError(409, "server-old-rules") from None
         except (WorkerLost, WorkerTimeout):
             raise ServiceError(503, "server-busy") from None

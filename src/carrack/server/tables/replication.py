@@ -1,8 +1,7 @@
-"""What other processes have done at a table: taken in, and told to those who watch here."""
+"""Applies the changes of other processes to a table, and sends them to its viewers."""
 
 from __future__ import annotations
 
-from carrack.engine.errors import InvalidInput
 from carrack.play.records.record import Entry
 from carrack.server.tables.broadcast import send_updates
 from carrack.server.tables.header_columns import viewer_index
@@ -11,9 +10,10 @@ from carrack.server.tables.table import PublishedState, Table
 
 
 def apply_changes(table: Table, news: StoredTable) -> bool:
-    """Play on from what we have; false if the table has to be read as a whole.
+    """Apply the changes to a table in memory; False if it must be loaded as a whole.
 
-    That is so if the session is not exactly what was stored: nothing is added to a state that no database has.
+    That is so if the session is not exactly what was stored: changes are never applied to a state that no database
+    has.
     """
     header, known = news.header, table.stored_entries
     if not table.is_stored:
@@ -28,7 +28,7 @@ def apply_changes(table: Table, news: StoredTable) -> bool:
         return False
     try:
         table.apply_entries(news.entries[1:] if known else news.entries)
-    except (InvalidInput, ValueError):
+    except ValueError:
         return False
     header.options = table.header.options
     table.header, table.seats = header, news.seats
@@ -38,7 +38,7 @@ def apply_changes(table: Table, news: StoredTable) -> bool:
 
 
 def replace_table(table: Table, fresh: Table) -> None:
-    """The same table, as it is now, takes the place of what we had of it."""
+    """Replace a table by the same one as it was loaded again; its lock and its viewers move along."""
     table.cancel_phase_timer()
     fresh.lock, fresh.subscriptions = table.lock, table.subscriptions
     fresh.shown_online = table.shown_online
@@ -47,7 +47,7 @@ def replace_table(table: Table, fresh: Table) -> None:
 
 
 def broadcast_changes(table: Table, before: PublishedState, chat: list[ChatLine]) -> None:
-    """Tell those who watch what is new to them; while choices are sealed, others learn nothing."""
+    """Send the changes to the viewers; while choices are sealed, other viewers get nothing."""
     header = table.header
     bases: dict[int | None, int] = {}
     for seat in {connection.seat for connection in table.subscriptions}:
@@ -62,7 +62,7 @@ def broadcast_changes(table: Table, before: PublishedState, chat: list[ChatLine]
 
 
 def _input(entry: Entry) -> tuple[int, str]:
-    """Without the digest, which may be stored otherwise or not at all."""
+    """An entry without its digest, which may be stored differently or not at all."""
     return entry.by, entry.do
 
 

@@ -1,4 +1,4 @@
-"""Sessions as bytes: played in a worker process, stored when the game is over, and made again without playing."""
+"""Sessions as bytes: replayed by a worker process, stored when the game is over, and restored without a replay."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Final
 import msgspec
 
 from carrack import __version__
-from carrack.engine.errors import InvalidInput
 from carrack.engine.loader import EngineLoadError, source_hash
 from carrack.engine.messages import Message
 from carrack.engine.state import State
@@ -19,39 +18,43 @@ from carrack.play.game import Game
 from carrack.play.options import Options, complete_options
 from carrack.play.records.jsonl import parse_record
 from carrack.play.records.record import Record
-from carrack.play.sessions.session import ReplayError, Session
+from carrack.play.sessions.packing import pack_session, unpack_session
+from carrack.play.sessions.replay import ReplayError
+from carrack.play.sessions.replay import replay as replay_record
+from carrack.play.sessions.session import Session
 from carrack.play.sessions.verification import check_commitment, verify
 from carrack.play.snapshot import Snapshot, restore_snapshot
 
 COMPRESSION_LEVEL: Final = 1
-"""Of compression: quick, and a third of the size."""
+"""Level of zlib: the fastest, which makes a third of the size."""
 
 
 def pack(session: Session) -> bytes:
-    return zlib.compress(msgspec.msgpack.encode(session.packed()), COMPRESSION_LEVEL)
+    return zlib.compress(msgspec.msgpack.encode(pack_session(session)), COMPRESSION_LEVEL)
 
 
 def unpack(packed: bytes, game: Game, record: Record) -> Session:
-    return Session.unpacked(game, record, msgspec.msgpack.decode(zlib.decompress(packed)))
+    return unpack_session(game, record, msgspec.msgpack.decode(zlib.decompress(packed)))
 
 
 @cache
 def made_by(game: str) -> str:
-    """What a stored snapshot depends on: the rules of its game, its data, and the version of Carrack."""
+    """The versions that a stored snapshot depends on: of the rules, of their data and of Carrack."""
     found = GAMES[game]
     try:
         rules = source_hash(found.package)
-    except EngineLoadError:  # a game of the host's own
+    except EngineLoadError:  # a game that the host has added
         rules = str(found.rules_version)
     return f"{__version__} {rules[:32]} {found.data_digest or ''}"[:80]
 
 
 def begin(game: Game, players: int, options: Options, start: Snapshot | None, rules: int) -> State | None:
-    """The position that a fork begins with; None if a game begins as usual. ValueError, InvalidInput if none fits."""
+    """The first position of a fork; None for a usual game. ValueError or InvalidInput if these rules have no such
+    position."""
     if start is None:
         return None
     state = game.new_initial_state(
-        players, complete_options(game, players, options), None, game.playable_version(rules)
+        players, complete_options(game, players, options), rules_version=game.playable_version(rules)
     )
     restore_snapshot(state, start, game.declarations)
     return state
@@ -61,9 +64,9 @@ def begin(game: Game, players: int, options: Options, start: Snapshot | None, ru
 
 
 def replay(job: tuple[Record, Snapshot | None]) -> bytes | None:
-    """The session of a record, or of a fork; None if the rules that we know have no such game.
+    """The session of a record or of a fork; None if the rules do not allow its entries.
 
-    Nothing if the game itself is not known in this process.
+    Empty if this process does not know the game.
     """
     record, start = job
     game = GAMES.get(record.game)
@@ -71,31 +74,31 @@ def replay(job: tuple[Record, Snapshot | None]) -> bytes | None:
         return b""
     try:
         first = begin(game, len(record.seats), record.options, start, record.rules_version)
-        return pack(Session.replay(game, record, start=first))
-    except (ReplayError, InvalidInput, ValueError):
+        return pack(replay_record(game, record, initial_state=first))
+    except (ReplayError, ValueError):
         return None
 
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """What an uploaded record is."""
+    """The result of reading an uploaded record."""
 
     problem: Message | None
-    """Why it cannot be played again; there is nothing else then."""
+    """Why it cannot be replayed; None if it can. With a problem, the other fields are empty."""
     record: Record | None = None
-    """Without its entries."""
+    """The header of the record; its entries are in the session."""
     differs: Message | None = None
     """Where it does not verify."""
     session: bytes = b""
 
 
 def examine(text: bytes) -> Examined:
-    """Read an uploaded record, play it again and check its digests and its result."""
+    """Parse an uploaded record, replay it, and check its digests and its result."""
     report = verify(text, GAMES.get)
     if report.problem is not None:
         return Examined(report.problem)
     record = parse_record(text)
-    session = Session.replay(GAMES[record.game], record)
+    session = replay_record(GAMES[record.game], record)
     differs = report.divergence or (check_commitment(session, record.commitment) if record.commitment else None)
     kept = replace(record, options=session.options, entries=(), notes=session.notes)
     return Examined(None, kept, differs, pack(session))

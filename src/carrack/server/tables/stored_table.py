@@ -36,7 +36,7 @@ class Proposal(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """What is stored of an imported record besides its game."""
+    """An uploaded record, without its game."""
 
     person: str
     """Who uploaded it."""
@@ -44,11 +44,11 @@ class Upload:
     differs: dict[str, Any] | None
     """Where it does not verify: a `Sentence`, or None if it does."""
     used: str
-    """When it was last opened, to the day."""
+    """Day on which it was last opened."""
 
 
 class StoredBotToken(TypedDict):
-    """What is kept of a token."""
+    """The token of an external bot; only its hash is stored."""
 
     hash: str
     used: str
@@ -56,7 +56,7 @@ class StoredBotToken(TypedDict):
 
 @dataclass(slots=True)
 class TableHeader:
-    """What is stored of a table besides its seats, entries and chat."""
+    """A table without its seats, entries and chat."""
 
     id: str
     game: str
@@ -68,7 +68,7 @@ class TableHeader:
     """Secret until the game is over."""
     host: str | None
     luck: Literal["sealed", "fixed", "unproven"] = "unproven"
-    """Settled before the game and shown after it, always the same for tests, or neither."""
+    """Whether the seed was committed before the game, is the same for all tables (for tests), or neither."""
     status: Literal["open", "playing", "over"] = "open"
     replay: bool = False
     hints: bool = True
@@ -76,7 +76,7 @@ class TableHeader:
     chances: bool = False
     """Whether spectators see the win probabilities of all seats."""
     hinted: list[list[int]] = field(default_factory=list)
-    """Seats and their frames at which a hint was given: the choice made there is marked, also after an undo."""
+    """Seats and their updates at which a hint was given: the choice made there is marked, also after an undo."""
     start: Snapshot | None = None
     rematch: str | None = None
     lesson: bool = False
@@ -93,40 +93,40 @@ class TableHeader:
     time: Time | None = None
     clocks: SeatClocks | None = None
     due: str | None = None
-    """When the time of the first is up."""
+    """Time at which the first clock expires."""
     asked: dict[str, list[int | str]] = field(default_factory=dict)
-    """Of each seat that is to decide: since which entry, and since when; of sealed choices since they began."""
+    """For each seat to decide: the entry and the time since which; for sealed choices since their phase began."""
     version: int = 0
     """Number of changes of the table; a change is stored only if it was made to the current version."""
     serials: list[int] = field(default_factory=list)
     """The version of each viewer's updates, the spectator's first: grows with every stored change it may notice."""
     takes: list[int] = field(default_factory=list)
-    """How often frames of the spectator and of each seat were replaced."""
+    """How often updates of the spectator and of each seat were replaced."""
     bots: bool = False
-    """Whether a bot or a standing order is to decide."""
+    """Whether a bot or a premove is to decide."""
     undone: dict[str, int] = field(default_factory=dict)
-    """Where seats have taken something back, by the number of entries: orders do not do it again there."""
+    """Number of entries after the last undo of each seat: premoves do not repeat what was undone there."""
     created: str = field(default_factory=utc_now)
     updated: str = field(default_factory=utc_now)
 
 
 @dataclass(slots=True)
 class TableSeat:
-    """A seat: of a person (`bot` is whom it is lent to), of a bot, or open."""
+    """A seat: of a person (with `bot`: lent to that bot), of a bot, or open."""
 
     number: int
     name: str
     person: str | None = None
     bot: str | None = None
     salt: str | None = ""
-    """What the seat adds to chance; None while the game waits for it."""
+    """Its contribution to the dice; None while the game waits for it."""
     given: Literal["", "bot", "friend"] = ""
-    """Its person was absent, and the others agreed: a bot plays it, or a friend may take it from that bot."""
+    """The others agreed to replace its absent player: by a bot, or by a bot until a friend takes the seat."""
     orders: SeatPremoves | None = None
     program: StoredBotToken | None = None
-    """The program that plays it for its person."""
+    """The external bot that plays for its player."""
     off: DateSpans = field(default_factory=list)
-    """Vacations of its person, which are stored with the person."""
+    """Vacations of its player; stored with the person."""
 
     @property
     def is_open(self) -> bool:
@@ -134,7 +134,7 @@ class TableSeat:
 
     @property
     def bot_client_id(self) -> str | None:
-        """Who its program is to those who count connections; no person is called so."""
+        """The id of its external bot in subscriptions and limits; no person has such an id."""
         return f"program {self.program['hash']}" if self.program else None
 
 
@@ -143,12 +143,12 @@ class Premove(TypedDict):
     """The kind of decision; empty: any."""
     do: str
     turn: list[int] | None
-    """The turn it applies to; None: until it is withdrawn."""
+    """The turn that it applies to; None: all turns, until it is withdrawn."""
     final: bool
     """Whether it may make irreversible choices."""
     prompt: dict[str, Any] | None
     text: dict[str, Any] | None
-    """Both texts from the time it was given."""
+    """Both texts as they were when the premove was set."""
 
 
 class SeatPremoves(TypedDict):
@@ -158,7 +158,7 @@ class SeatPremoves(TypedDict):
 
 
 class DiceCounts(TypedDict):
-    """Statistics of chance."""
+    """Dice statistics."""
 
     draws: int
     faces: list[int]

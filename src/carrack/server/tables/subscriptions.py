@@ -1,4 +1,4 @@
-"""Those who watch a table, and the updates that wait for each of them."""
+"""The viewers of a table, and the updates that are queued for each of them."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ class Budget(Protocol):
 
 
 class Subscription:
-    """The updates for one viewer: put in on one side, sent on the other."""
+    """The queue of updates for one viewer."""
 
     is_http_stream = False
-    """Whether it is the answer to a request, which is under way as long as it is there."""
+    """Whether it is the response to an HTTP request, which a server that stops waits for."""
     can_play = True
-    """Whether its person may play; a banned person only watches, and the others need not wait for them."""
+    """Whether its person may play; a banned person only watches, and is not counted as present."""
 
     def __init__(self, table: Table, person: str | None, seat: int | None) -> None:
         self.table = table
         self.person = person
         self.seat = seat
         self.version = -1
-        """The highest version that its viewer has, or is about to get."""
+        """The highest version that was queued for the viewer."""
         self.on_cut: Callable[[], object] = _nothing
-        """Called when it is cut: the sender may wait for a client that does not read."""
+        """Called by `close`: the sender may wait for a client that does not read."""
         self._waiting: list[bytes] = []
         self._size = 0
-        """Bytes of updates that wait, or that the client has not read yet."""
+        """Bytes of updates that are queued, or sent and not yet read by the client."""
         self._budget: Budget | None = None
         self._key = ""
         self._cut = False
@@ -56,19 +56,19 @@ class Subscription:
         return msgspec.json.encode(update)
 
     def renew(self, version: int) -> bool:
-        """Whether an update of this version is news to its viewer; if so, nothing older follows it."""
+        """Whether an update of this version is newer than all queued ones; if so, no older one is queued."""
         if version <= self.version:
             return False
         self.version = version
         return True
 
     def charge(self, budget: Budget, key: str) -> None:
-        """Count what waits against the budget of an address, from now on until `release`."""
+        """Charge the bytes to the budget of an address, until `release`."""
         self._budget, self._key = budget, key
         self._take(self._size)
 
     def _take(self, count: int) -> None:
-        """Count bytes; a client that has more unread than its address may have is disconnected."""
+        """Charge bytes; a client whose address exceeds its budget is disconnected."""
         if self._budget is not None and count:
             try:
                 self._budget.take(self._key, count)
@@ -103,7 +103,7 @@ class Subscription:
         self._wake()
 
     def close(self) -> None:
-        """End it; drop what was not sent yet."""
+        """Disconnect the viewer; queued updates are dropped."""
         self._cut = True
         self._waiting.clear()
         self._wake()
@@ -114,7 +114,7 @@ class Subscription:
             self._wanted.set_result(None)
 
     async def next_update(self) -> bytes | None:
-        """The next update, to be sent and then reported by `read`; None at the end."""
+        """Wait for the next update, which the sender reports by `read`; None at the end."""
         while not self._waiting and not self._cut:
             self._wanted = asyncio.get_running_loop().create_future()
             await self._wanted
@@ -122,4 +122,4 @@ class Subscription:
 
 
 def _nothing() -> None:
-    """There is no sender yet."""
+    """The default of `on_cut`, until there is a sender."""

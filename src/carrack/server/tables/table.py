@@ -14,6 +14,7 @@ from carrack.play.game import Game
 from carrack.play.options import complete_options
 from carrack.play.records.commitment import Commitment, chance_bits, commitment_hash
 from carrack.play.records.record import Entry, Record, RecordNote
+from carrack.play.sessions.replay import replay
 from carrack.play.sessions.session import Session
 from carrack.play.snapshot import restore_snapshot
 from carrack.server.errors import ServiceError
@@ -128,7 +129,7 @@ class Table:
         """
         # options added since it was stored get their defaults
         self.header.options = complete_options(self.game, len(self.seats), self.header.options)
-        self.session = Session.replay(self.game, self.record(entries), start=self.fork_position())
+        self.session = replay(self.game, self.record(entries), initial_state=self.fork_position())
         self._timelines = {}
         for seat in self.viewers:
             self.timeline(seat)
@@ -170,7 +171,7 @@ class Table:
             return None
         version = self.game.playable_version(header.rules_version if rules is None else rules)
         options = complete_options(self.game, len(self.seats), header.options)
-        start = self.game.new_initial_state(len(self.seats), options, None, version)
+        start = self.game.new_initial_state(len(self.seats), options, rules_version=version)
         restore_snapshot(start, header.start, self.game.declarations)
         return start
 

@@ -1,11 +1,11 @@
-"""One change of a table, and the key by which its request is recognised when it is repeated.
+"""The transaction of a table, and the key that identifies a repeated request.
 
-A table that is being changed is under its lock, so nothing reads it until the commit has returned.  Only a commit or
-a clean refusal leaves it in memory.  A refusal is clean if the table is as it was stored; after anything else, such as
-a lost connection or an error in the middle, the object is dropped and the table is read again.
+A transaction holds the table's lock, so nothing reads the table until the commit has returned. The table stays in
+memory only after a commit or a clean refusal. A refusal is clean if the table is as it was stored; after anything
+else, such as a lost connection or an unexpected error, the object is dropped and the table is loaded again.
 
-A request may carry a key (header `Idempotency-Key`).  The key is stored in the transaction of the first commit, so a
-repeated request finds it whatever became of the first answer.  It is looked up before a request is tried again and
+A request may carry a key (header `Idempotency-Key`). The key is stored in the transaction of the first commit, so a
+repeated request finds it even if the first response was lost. It is looked up before a request is tried again and
 before it is refused.
 """
 
@@ -23,8 +23,8 @@ from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
 import msgspec
 from msgspec import Struct
 
+from carrack.engine.errors import EngineFailure
 from carrack.engine.messages import Message
-from carrack.play.sessions.session import EngineFailure
 from carrack.server.errors import ServiceError, log_engine_failure
 from carrack.server.tables import permissions
 from carrack.server.tables.interfaces import VersionConflict
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 HEADER: Final = "idempotency-key"
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 CONTENT_DIGITS: Final = 16
-"""Hexadecimal digits that are stored of the digest of a request."""
+"""Length (hexadecimal digits) of the stored digest of a request."""
 
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
@@ -50,23 +50,23 @@ Asker = TypeVar("Asker")
 
 @dataclass(frozen=True, slots=True)
 class RequestKey:
-    """By which a request is recognised; the keys of one person say nothing about those of another."""
+    """The key that identifies a request; keys of different people are independent."""
 
     person: str
     key: str
     content: str = ""
-    """A digest of the request: the same key with other content is a mistake of the client."""
+    """A digest of the request: the same key with other content is an error of the client."""
     given: bool = True
-    """Whether the client chose it, so that it may come again."""
+    """Whether the client chose the key, so that it may repeat the request."""
     seat: int | None = None
-    """The viewer whose version is stored with the answer."""
+    """The viewer whose version is stored with the request."""
 
     def of_seat(self, seat: int | None) -> RequestKey:
         return replace(self, seat=seat)
 
 
 def request_key(person: str, header: str | None, content: object) -> RequestKey:
-    """The key of a request; one of its own if the client gave none, for tries within the server."""
+    """The key of a request; a random one, for retries within the server, if the client sent none."""
     if header is None:
         return RequestKey(person, secrets.token_urlsafe(16), given=False)
     if not KEY.fullmatch(header):
@@ -76,7 +76,7 @@ def request_key(person: str, header: str | None, content: object) -> RequestKey:
 
 @asynccontextmanager
 async def transaction(tables: TableRegistry, id: str, key: RequestKey | None = None) -> AsyncIterator[Table]:
-    """A table to be changed, for this request."""
+    """Change a table: commit inside the context, or raise a refusal."""
     async with tables.locked(id, fresh=False) as table:
         stored = table.header.version, _content(table)
         table.request = key
@@ -87,7 +87,7 @@ async def transaction(tables: TableRegistry, id: str, key: RequestKey | None = N
             if not _is_clean(table, stored):
                 await tables.load_again(table)
             elif await tables.catch_up(table):
-                raise RetryTransaction from None  # it was refused for what is not so any more
+                raise RetryTransaction from None  # the refusal was based on an old state
             raise
         except VersionConflict:
             await tables.load_again(table)
@@ -104,26 +104,26 @@ async def transaction(tables: TableRegistry, id: str, key: RequestKey | None = N
 
 
 def _content(table: Table) -> tuple[object, ...]:
-    """All of a table that a change may change."""
+    """Everything of a table that a change may change."""
     session, written = table.session, msgspec.json.encode((table.header, table.seats))
     game = None if session is None else (session.entry_count, session.entries[-1:], session.notes, session.seats)
     return written, session, game, table.timelines
 
 
 def _is_clean(table: Table, stored: tuple[int, tuple[object, ...]]) -> bool:
-    """Whether the table is as it was stored when the change began."""
+    """Whether the table is as it was when the transaction began."""
     return table.is_stored and (table.header.version, _content(table)) == stored
 
 
 def _check_clean(table: Table, stored: tuple[int, tuple[object, ...]]) -> None:
-    """A change must be committed; AssertionError if it was forgotten."""
+    """AssertionError if a change was not committed."""
     committed = table.header.version != stored[0]
     assert committed or _is_clean(table, stored), "a table was changed and not stored"
     assert table.is_stored, "a game was played on and not stored"
 
 
 Work = Callable[Concatenate["TableRegistry", str, Asker, RequestKey, Given], Awaitable[Answer]]
-"""A change of a table that is requested: the tables, the table's id, who requests it, the key, and more."""
+"""A requested change: the registry, the table's id, the requester, the key, and more arguments."""
 Repeated = Callable[["TableRegistry", str, Asker, FirstAnswer], Awaitable[Answer]]
 
 
@@ -133,9 +133,9 @@ def once(
     [Work[Asker, Given, Answer]],
     Callable[Concatenate[TableRegistry, str, Asker, RequestKey, Given], Coroutine[Any, Any, Answer]],
 ]:
-    """Carry out a request at most once, and try it again if another process was quicker.
+    """Decorator: carry out a request at most once, and retry it if another process was faster.
 
-    `repeated` makes the answer to a request that was carried out before.
+    `repeated` makes the response to a request that was carried out before.
     """
 
     def decorate(
@@ -169,18 +169,18 @@ def once(
 
 
 async def acknowledged(tables: TableRegistry, id: str, asker: Any, first: FirstAnswer) -> Acknowledgement:
-    """The first answer once more."""
+    """Repeat the first response."""
     return Acknowledgement(first.seat, first.serial)
 
 
 async def as_it_stands(tables: TableRegistry, id: str, person: Person, first: FirstAnswer) -> TableUpdate:
-    """The request was carried out; the answer shows the table as it is now."""
+    """Respond to a repeated request with the current state."""
     async with tables.locked(id) as table:
         return build_update(table, person.id, permissions.default_seat(table, person.id))
 
 
 MAX_ATTEMPTS: Final = 20
-"""Maximum number of attempts of a change that other processes overtake."""
+"""Maximum number of attempts of a change if other processes are faster."""
 
 
 class ActionRejected(Exception):
@@ -212,8 +212,8 @@ def retry_on_conflict(work: Callable[Given, Awaitable[Answer]]) -> Callable[Give
 
 
 class Acknowledgement(Struct, frozen=True):
-    """The answer to a request that is stored."""
+    """The response to a request that was stored."""
 
     seat: int
     serial: int
-    """The version of the seat's updates that has the change; the update comes over the live connection."""
+    """The version of the seat's updates that contains the change; the update follows by WebSocket."""

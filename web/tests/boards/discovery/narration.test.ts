@@ -22,5 +22,5 @@ test("a tie is explained where there is one", () => {
   const view = part<DiscoveryView>({ age: 1, regions, players: [{ seat: 0, points: {} }, { seat: 1, points: {} }] });
   const events = [0, 1].map((seat) => event("colony-vp", { seat: player(seat), region: thing("region", "peru"), vp: 2 }));
   const card = narration.card({ steps: [{ n: 0, by: 0, events }], n: 0, before: view, after: view, t })!;
-  expect(card.note).toContain("tied first");
+  expect(card.note).toContain("tied for first");
 });

@@ -33,14 +33,9 @@ from carrack.games.discovery.vocabulary import (
     WORKER_KIND,
 )
 from carrack.play import decisions
-from carrack.play.decisions import Decision, MessageOverrides
+from carrack.play.decisions import MessageOverrides
 
 ACTION_CODEC: Final = decisions.build_action_codec(DECLARATIONS, "carrack.games.discovery")
-
-
-def decision(state: DiscoveryState) -> Decision:
-    """The decision at this position; see `carrack.play.game.Decision`."""
-    return decisions.build_decision(DECLARATIONS, ACTION_CODEC, state, CHOICE_TEXTS)
 
 
 def _power(state: DiscoveryState, args: tuple[int, ...]) -> Message:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
 from carrack.engine.flow import get_slot
 from carrack.engine.messages import Message
 from carrack.games.discovery.constants import (
@@ -54,52 +57,8 @@ def refusal(state: DiscoveryState, action: int) -> Message:
 
 
 def _reason(state: DiscoveryState, verb: int, args: tuple[int, ...]) -> Message | None:
-    a = args[0] if args else 0
-    if verb == PLACE:
-        return _placement(state, *args)
-    if verb == BUY:
-        if state.tile_at[a] != ON_DISPLAY:
-            return Message("refuse-not-on-display", {"building": BUILDING.message_arg(a)})
-        return _too_dear(state, price_now(state, a))
-    if verb == SCOUT:
-        if state.scouting == 0:
-            return Message("refuse-scouting-off")
-        if state.money[state.seat] < scout_price(state):
-            return _too_dear(state, scout_price(state))
-        return Message("refuse-nothing-to-scout")
-    if verb == TAKE:
-        return Message("refuse-no-such-good", {"good": GOOD.message_arg(a)})
-    if verb in (LAND, SETTLE):
-        return _arrival(state, a)
-    if verb == EXPLORE and state.counter[a] == NO_COUNTER:
-        return Message("refuse-discovered", {"region": REGION.message_arg(a)})
-    if verb == DECK:
-        return Message("refuse-deck")
-    if verb == SEND:
-        return Message("refuse-party", {"kind": WORKER_KIND.message_arg(a)})
-    if verb == TRAIN:
-        if state.money[state.seat] < TRAINING_COST:
-            return _too_dear(state, TRAINING_COST)
-        return Message("refuse-supply", {"kind": WORKER_KIND.message_arg(a)})
-    if verb == WAR:
-        if state.money[state.seat] < WAR_COST:
-            return _too_dear(state, WAR_COST)
-        return Message("refuse-no-battle")
-    if verb == BATTLE:
-        return _battle(state, *args)
-    if verb == KILL and a < get_slot(state, Battle.lowest):
-        return Message("refuse-kill-order")
-    if verb == KILL:
-        return Message("refuse-no-target", {"kind": CASUALTY.message_arg(a)})
-    if verb == BUY_POINTS:
-        return _too_dear(state, vp_cost(state, a))
-    if verb == BID:
-        if a <= state.bidding:
-            return Message("refuse-bid-low", {"money": state.bidding})
-        return _too_dear(state, a)
-    if verb == TAKE_NATION:
-        return Message("refuse-board-taken", {"nation": NATION.message_arg(a)})
-    return None
+    reason = REASONS.get(verb)
+    return reason(state, *args) if reason else None
 
 
 def _too_dear(state: DiscoveryState, price: int) -> Message:
@@ -144,3 +103,68 @@ def _battle(state: DiscoveryState, region: int, defender: int) -> Message:
     if state.crowd[region * SEATS + p] == 0 or state.crowd[region * SEATS + defender] == 0:
         return Message("refuse-not-both-there", {"region": place})
     return Message("refuse-no-soldier", {"region": place})
+
+
+def _purchase(state: DiscoveryState, tile: int) -> Message:
+    if state.tile_at[tile] != ON_DISPLAY:
+        return Message("refuse-not-on-display", {"building": BUILDING.message_arg(tile)})
+    return _too_dear(state, price_now(state, tile))
+
+
+def _scouting(state: DiscoveryState, *_: int) -> Message:
+    if state.scouting == 0:
+        return Message("refuse-scouting-off")
+    if state.money[state.seat] < scout_price(state):
+        return _too_dear(state, scout_price(state))
+    return Message("refuse-nothing-to-scout")
+
+
+def _exploration(state: DiscoveryState, region: int) -> Message | None:
+    if state.counter[region] != NO_COUNTER:
+        return None
+    return Message("refuse-discovered", {"region": REGION.message_arg(region)})
+
+
+def _training(state: DiscoveryState, kind: int) -> Message:
+    if state.money[state.seat] < TRAINING_COST:
+        return _too_dear(state, TRAINING_COST)
+    return Message("refuse-supply", {"kind": WORKER_KIND.message_arg(kind)})
+
+
+def _war(state: DiscoveryState, *_: int) -> Message:
+    if state.money[state.seat] < WAR_COST:
+        return _too_dear(state, WAR_COST)
+    return Message("refuse-no-battle")
+
+
+def _casualty(state: DiscoveryState, kind: int) -> Message:
+    if kind < get_slot(state, Battle.lowest):
+        return Message("refuse-kill-order")
+    return Message("refuse-no-target", {"kind": CASUALTY.message_arg(kind)})
+
+
+def _bid(state: DiscoveryState, money: int) -> Message:
+    if money <= state.bidding:
+        return Message("refuse-bid-low", {"money": state.bidding})
+    return _too_dear(state, money)
+
+
+REASONS: Final[Mapping[int, Callable[..., Message | None]]] = {
+    PLACE: _placement,
+    BUY: _purchase,
+    SCOUT: _scouting,
+    TAKE: lambda state, good: Message("refuse-no-such-good", {"good": GOOD.message_arg(good)}),
+    LAND: _arrival,
+    SETTLE: _arrival,
+    EXPLORE: _exploration,
+    DECK: lambda state, *_: Message("refuse-deck"),
+    SEND: lambda state, kind, *_: Message("refuse-party", {"kind": WORKER_KIND.message_arg(kind)}),
+    TRAIN: _training,
+    WAR: _war,
+    BATTLE: _battle,
+    KILL: _casualty,
+    BUY_POINTS: lambda state, points: _too_dear(state, vp_cost(state, points)),
+    BID: _bid,
+    TAKE_NATION: lambda state, nation: Message("refuse-board-taken", {"nation": NATION.message_arg(nation)}),
+}
+"""The reason for each verb, as a function of the position and the arguments."""

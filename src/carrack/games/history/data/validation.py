@@ -46,16 +46,46 @@ _MOST_EVENTS: Final = 2 * _MOST_IN_MASK
 
 
 def _check_map() -> None:
-    """Check the numbers of lands and regions: 102 lands include the barren ones (H-RUL-02); names follow H-RUL-44."""
+    """Check the map: 102 lands include the barren ones (H-RUL-02); names follow H-RUL-44."""
+    _check_map_sizes()
+    _check_map_ids()
+    _check_map_counts()
+    _check_places()
+    for here in LANDS:
+        _check_land(here)
+    for here in LANDS:
+        _check_borders(here)
+    for water in WATERS:
+        _check_water(water)
+    for water in WATERS:
+        _check_adjacent_waters(water)
+
+
+def _check_map_sizes() -> None:
     if len(LANDS) > _MOST_LANDS:
         raise MAP_FILE.error("", f"there are {len(LANDS)} lands, and {_MOST_LANDS} are the most")
     for name, ids in (("water", WATER_IDS), ("region", REGION_IDS)):
         if len(ids) > _MOST_IN_MASK:
             raise MAP_FILE.error("", f"there are {len(ids)} {name}s, and {_MOST_IN_MASK} are the most")
+    for region in REGION_IDS:
+        lands = sum(here["region"] == region for here in LANDS)
+        if lands > _MOST_IN_REGION:
+            raise MAP_FILE.error(region, f"the region '{region}' has {lands} lands, and {_MOST_IN_REGION} are the most")
+
+
+def _check_map_ids() -> None:
+    """Ids are unique, and the rules find the places they name."""
     for name, ids in (("land", LAND_IDS), ("water", WATER_IDS), ("region", REGION_IDS)):
         for id in ids:
             if ids.count(id) > 1:
                 raise MAP_FILE.error(id, f"the {name} '{id}' stands there twice")
+    for id in _NAMED:
+        if id not in LAND_IDS + WATER_IDS:
+            raise MAP_FILE.error("", f"'{id}' is missing, and the rules name it")
+
+
+def _check_map_counts() -> None:
+    """The numbers of places are those that the section `meta` gives."""
     counts = {
         "land_count": len(LANDS),
         "playable_land_count": sum(not here["barren"] for here in LANDS),
@@ -67,27 +97,20 @@ def _check_map() -> None:
         wanted = MAP_FILE.section("meta", **{name: int})[name]
         if found != wanted:
             raise MAP_FILE.error(name, f"the {name} is {wanted}, but the file has {found}")
+
+
+def _check_places() -> None:
+    """The page can draw every place."""
     size = MAP_FILE.section("meta", map_width=int, map_height=int)
-    for place in (*LANDS, *WATERS):  # the page draws them there
+    for place in (*LANDS, *WATERS):
         if not (0 <= place["x"] <= size["map_width"] and 0 <= place["y"] <= size["map_height"]):
             raise MAP_FILE.error(place["id"], f"'{place['id']}' lies outside the map")
-    for region in REGION_IDS:
-        lands = sum(here["region"] == region for here in LANDS)
-        if lands > _MOST_IN_REGION:
-            raise MAP_FILE.error(region, f"the region '{region}' has {lands} lands, and {_MOST_IN_REGION} are the most")
-    for id in _NAMED:
-        if id not in LAND_IDS + WATER_IDS:
-            raise MAP_FILE.error("", f"'{id}' is missing, and the rules name it")
-    for here in LANDS:
-        _check_land(here)
-    for here in LANDS:
-        _check_borders(here)
-    for water in WATERS:
-        _check_water(water)
-    for water in WATERS:
-        for other in water["adjacent_waters"]:
-            if water["id"] not in WATERS[WATER_IDS.index(other)]["adjacent_waters"]:
-                raise MAP_FILE.error(water["id"], f"'{water['id']}' and '{other}' are adjacent one way only")
+
+
+def _check_adjacent_waters(water: dict[str, Any]) -> None:
+    for other in water["adjacent_waters"]:
+        if water["id"] not in WATERS[WATER_IDS.index(other)]["adjacent_waters"]:
+            raise MAP_FILE.error(water["id"], f"'{water['id']}' and '{other}' are adjacent one way only")
 
 
 def _check_water(water: dict[str, Any]) -> None:
@@ -144,26 +167,34 @@ def _check_empires() -> None:
     if len(EMPIRES) != len(places):
         raise EMPIRE_FILE.error("", f"there are {len(EMPIRES)} empires, not {len(places)}")
     for empire in (*EMPIRES, *MINORS):
-        id = empire["id"]
-        parts = empire.get("parts", [empire])
-        for start in (part.get("start_land") for part in (empire, *parts)):
-            if start not in LAND_IDS or LANDS[land_index(start)]["barren"]:
-                raise EMPIRE_FILE.error(id, f"'{id}' starts in '{start}', where nobody can live")
-        for water in empire["navigation"]:
-            if water not in WATER_IDS:
-                raise EMPIRE_FILE.error(id, f"'{id}' navigates a water '{water}' that does not exist")
-        if empire["epoch"] not in _EPOCHS or not 1 <= empire["strength"] <= figures[empire["epoch"] - 1]:  # H-LIMIT-01
-            raise EMPIRE_FILE.error(id, f"'{id}' is stronger than the figures of its epoch")
-        if sum(part.get("strength", 0) for part in parts) != empire["strength"]:
-            raise EMPIRE_FILE.error(id, f"the parts of '{id}' have other armies than the card")
-        if empire.get("monument_resource_cost", 2) not in (1, 2):
-            raise EMPIRE_FILE.error(id, f"'{id}' builds monuments for one or two resources")
+        _check_empire(empire, figures)
     for kingdom in KINGDOMS:
-        id = kingdom["id"]
-        if kingdom["land"] not in LAND_IDS or LANDS[land_index(kingdom["land"])]["barren"]:
-            raise EMPIRE_FILE.error(id, f"the kingdom '{id}' lies in '{kingdom['land']}', where nobody can live")
-        if kingdom["figure_epoch"] not in _EPOCHS:
-            raise EMPIRE_FILE.error(id, f"the kingdom '{id}' has figures of no epoch")
+        _check_kingdom(kingdom)
+
+
+def _check_empire(empire: dict[str, Any], figures: list[int]) -> None:
+    id = empire["id"]
+    parts = empire.get("parts", [empire])
+    for start in (part.get("start_land") for part in (empire, *parts)):
+        if start not in LAND_IDS or LANDS[land_index(start)]["barren"]:
+            raise EMPIRE_FILE.error(id, f"'{id}' starts in '{start}', which is not habitable")
+    for water in empire["navigation"]:
+        if water not in WATER_IDS:
+            raise EMPIRE_FILE.error(id, f"'{id}' navigates a water '{water}' that does not exist")
+    if empire["epoch"] not in _EPOCHS or not 1 <= empire["strength"] <= figures[empire["epoch"] - 1]:  # H-LIMIT-01
+        raise EMPIRE_FILE.error(id, f"'{id}' is stronger than the figures of its epoch")
+    if sum(part.get("strength", 0) for part in parts) != empire["strength"]:
+        raise EMPIRE_FILE.error(id, f"the parts of '{id}' have other armies than the card")
+    if empire.get("monument_resource_cost", 2) not in (1, 2):
+        raise EMPIRE_FILE.error(id, f"'{id}' builds monuments for one or two resources")
+
+
+def _check_kingdom(kingdom: dict[str, Any]) -> None:
+    id = kingdom["id"]
+    if kingdom["land"] not in LAND_IDS or LANDS[land_index(kingdom["land"])]["barren"]:
+        raise EMPIRE_FILE.error(id, f"the kingdom '{id}' lies in '{kingdom['land']}', which is not habitable")
+    if kingdom["figure_epoch"] not in _EPOCHS:
+        raise EMPIRE_FILE.error(id, f"the kingdom '{id}' has figures of no epoch")
 
 
 def _check_events() -> None:

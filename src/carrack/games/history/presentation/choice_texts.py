@@ -12,18 +12,13 @@ from carrack.games.history.rules.expansion import EXPAND
 from carrack.games.history.rules.forts import BUILD_FORT
 from carrack.games.history.vocabulary import CHOOSE_LAND, DECLARATIONS, EMPIRE, LAND, PAYMENT
 from carrack.play import decisions
-from carrack.play.decisions import Decision, MessageOverrides
+from carrack.play.decisions import MessageOverrides
 from carrack.play.previews import percent
 
 if TYPE_CHECKING:
     from carrack.games.history.position import HistoryPosition
 
 ACTION_CODEC: Final = decisions.build_action_codec(DECLARATIONS, "carrack.games.history")
-
-
-def decision(state: HistoryPosition) -> Decision:
-    """The decision at this position; see `carrack.play.game.Decision`."""
-    return decisions.build_decision(DECLARATIONS, ACTION_CODEC, state, CHOICE_TEXTS)
 
 
 def _holder(state: HistoryPosition, land: int) -> MessageArg:

@@ -19,6 +19,7 @@ from carrack.games.history.constants import (
     STRENGTH,
 )
 from carrack.games.history.data import components
+from carrack.games.history.search.feature_layout import PlayerFeatures
 from carrack.games.history.search.start_distances import closeness
 from carrack.games.history.state import HistoryState
 from carrack.search.workspace import FEATURE_ONE, MAX_PLAYER_FEATURES, SearchWorkspace
@@ -56,7 +57,7 @@ def land_value(s: HistoryState, land: Int, epoch: Int) -> Int:
 
 
 def write_threat_features(s: HistoryState, m: SearchWorkspace) -> None:
-    """Features 181 to 185 of each seat: threats to its armies and points, and gains for its own empire."""
+    """Features of each seat: threats to its armies and points, and gains for its own empire."""
     f = m.player_features
     if s.epoch == 0:
         return
@@ -71,13 +72,13 @@ def write_threat_features(s: HistoryState, m: SearchWorkspace) -> None:
                 p = s.owner[land]
                 here = near * land_value(s, land, s.epoch) * FEATURE_ONE // 100
                 if p == NO_OWNER:
-                    f[own + 183] += here
+                    f[own + PlayerFeatures.gain_in_empty_lands] += here
                 elif p == q:
-                    f[own + 184] += here
+                    f[own + PlayerFeatures.gain_in_own_lands] += here
                 else:
                     force = near * STRENGTH[empire]
-                    f[own + 185] += here
-                    f[p * MAX_PLAYER_FEATURES + 181] += force * FEATURE_ONE // 200
-                    f[p * MAX_PLAYER_FEATURES + 182] += (
+                    f[own + PlayerFeatures.gain_in_enemy_lands] += here
+                    f[p * MAX_PLAYER_FEATURES + PlayerFeatures.threatened_armies] += force * FEATURE_ONE // 200
+                    f[p * MAX_PLAYER_FEATURES + PlayerFeatures.threatened_points] += (
                         force * land_value(s, land, next_scored(s, p)) * FEATURE_ONE // 800
                     )

@@ -15,14 +15,9 @@ from carrack.games.marchands.rules.resolution import FULFIL, TAKE
 from carrack.games.marchands.state import MarchandsState
 from carrack.games.marchands.vocabulary import CITY, DECLARATIONS, ORDER_IDS, REWARD_IDS
 from carrack.play import decisions
-from carrack.play.decisions import Decision, MessageOverrides
+from carrack.play.decisions import MessageOverrides
 
 ACTION_CODEC: Final = decisions.build_action_codec(DECLARATIONS, "carrack.games.marchands")
-
-
-def decision(state: MarchandsState) -> Decision:
-    """The decision at this position; see `carrack.play.game.Decision`."""
-    return decisions.build_decision(DECLARATIONS, ACTION_CODEC, state, CHOICE_TEXTS)
 
 
 def city_after_orders(state: MarchandsState, seat: int) -> int:

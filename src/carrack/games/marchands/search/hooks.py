@@ -1,4 +1,4 @@
-"""Search hooks: the heuristic of all seats, final points and turn number, and the declaration of all hooks."""
+"""Search hooks: the heuristic of a seat, final points and turn number, and the declaration of all hooks."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from carrack.engine.arrays import Int
 from carrack.engine.game_hooks import SearchHooks
 from carrack.games.marchands.rules.final_scoring import economic, place_of
 from carrack.games.marchands.search.determinization import mask_hidden, resample_hidden
+from carrack.games.marchands.search.feature_layout import FEATURES_VERSION, PlayerFeatures, SharedFeatures
 from carrack.games.marchands.search.features import write_features
 from carrack.games.marchands.search.heuristic import (
     location_value,
@@ -17,20 +18,15 @@ from carrack.games.marchands.search.order_plans import apply_plan, enumerate_pla
 from carrack.games.marchands.search.pruning import is_pruned
 from carrack.games.marchands.state import MarchandsState
 from carrack.games.marchands.vocabulary import DECLARATIONS
-from carrack.search.workspace import SearchWorkspace
-
-FEATURES_VERSION: Final = 1  # raised when features change: weights of another version are not loaded
-N_SHARED_FEATURES: Final = 100
-N_PLAYER_FEATURES: Final = 112
 
 POINTS_PER_PLACE: Final = 8  # points that a place is worth at the end
 
 
-def write_heuristics(s: MarchandsState, m: SearchWorkspace) -> None:
-    for p in range(s.players):
-        m.heuristic[p] = seat_value(s, p)
-        if s.caravan[p] >= 0:
-            m.heuristic[p] += location_value(s, p, s.caravan[p])
+def seat_and_location_value(s: MarchandsState, p: Int) -> Int:
+    """The heuristic value of a seat, with what its caravan can do where it stands."""
+    if s.caravan[p] < 0:
+        return seat_value(s, p)
+    return seat_value(s, p) + location_value(s, p, s.caravan[p])
 
 
 def turn_number(s: MarchandsState) -> Int:
@@ -44,7 +40,7 @@ def final_points(s: MarchandsState, p: Int) -> Int:
 
 SEARCH_HOOKS: Final = DECLARATIONS.set_search_hooks(
     SearchHooks(
-        heuristic=write_heuristics,
+        heuristic=seat_and_location_value,
         features=write_features,
         final_points=final_points,
         final_rank=place_of,
@@ -54,8 +50,8 @@ SEARCH_HOOKS: Final = DECLARATIONS.set_search_hooks(
         network_percent=100,
         turn_number=turn_number,
         is_pruned=is_pruned,
-        n_shared_features=N_SHARED_FEATURES,
-        n_player_features=N_PLAYER_FEATURES,
+        n_shared_features=SharedFeatures.size,
+        n_player_features=PlayerFeatures.size,
         features_version=FEATURES_VERSION,
         heuristic_unit=3000,
         opponent_weight=0.25,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 from litestar import Response, Router, get, post
@@ -63,7 +64,8 @@ async def import_record(
     """Import the record of a game."""
     text = await request.body()
     limits.record_bytes.charge(address, len(text))
-    return await while_connected(request, records.import_record(tables, guest, text, (address, guest.id)))
+    timeout = inf if limits.unlimited else records.VERIFY_TIMEOUT_SECONDS
+    return await while_connected(request, records.import_record(tables, guest, text, (address, guest.id), timeout))
 
 
 router = Router("/", route_handlers=[download_record, import_record], tags=["Records"])

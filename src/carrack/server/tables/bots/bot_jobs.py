@@ -21,14 +21,14 @@ from carrack.play.options import Options
 log = logging.getLogger("carrack.server")
 
 BOT_MOVE_SECONDS: Final = 5.0
-"""Time (s) that a bot is given for one choice."""
+"""Time (s) for one choice of a bot."""
 MAX_RUN_SECONDS: Final = 10.0
 """Time (s) after which a bot returns its choices so far, so that players see them before it continues."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotRequest:
-    """A seat's choice at a position, and who is to make it."""
+    """A decision of a seat, and the bot that is to make it."""
 
     game: str
     players: int
@@ -37,11 +37,11 @@ class BotRequest:
     seat: int
     bot: str
     seed: int
-    """Decides what the bot leaves to chance; 32 bits."""
+    """Seed (32 bits) of the bot's own random decisions."""
     history: tuple[Event, ...] | None = None
-    """What has happened, as far as the seat may know it; for programs, which may want to hear it."""
+    """The events that the seat may know, for external bots; None if the bot does not need them."""
     caretaker: str = ""
-    """Why a caretaker is to choose instead of the bot (`Entry.caretaker`)."""
+    """Why the fallback policy chooses instead of the bot (`Entry.caretaker`); empty if it does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,22 +49,22 @@ class BotChoice:
     do: str
     """In notation."""
     caretaker: str
-    """Why it was not the bot's choice; empty if it was."""
+    """Why the fallback policy chose; empty for a choice of the bot."""
 
 
 def choose_for_bot(question: BotRequest) -> list[BotChoice]:
-    """What is played: this choice, and those right after it that are the seat's own too."""
+    """The choice of a bot, and its further choices up to the next one of another seat."""
     game = GAMES[question.game]
     state = game.new_initial_state(question.players, question.options)
     state.deserialize(question.position)
     choices: list[BotChoice] = []
     sealed = state.sealed
     seed = question.seed
-    bot = cache(partial(make_bot, question.bot, seed))  # made at the first choice, and the same one for the others
+    bot = cache(partial(make_bot, question.bot, seed))  # created at the first choice and reused for the others
     known = list(question.history or ())
     history = None if question.history is None else lambda: known
     until = time.monotonic() + MAX_RUN_SECONDS
-    # others may still change what they have sealed, so a run of choices ends with the sealed phase
+    # others may still change their sealed choices, so a run of choices ends with the sealed phase
     while (
         question.seat in state.active_players()
         and state.sealed == sealed
@@ -79,7 +79,7 @@ def choose_for_bot(question: BotRequest) -> list[BotChoice]:
             action, problem = choose_or_fall_back(bot, situation, seed)
             if problem is not None:
                 why = fallback_reason(problem)
-                log.error("%s failed at %s, the caretaker chose for it", question.bot, question.game, exc_info=problem)
+                log.error("%s failed at %s: the fallback policy chose", question.bot, question.game, exc_info=problem)
         choices.append(BotChoice(game.action_to_string(action), why))
         state.log = [] if history else None
         state.apply_action(action)
@@ -91,13 +91,13 @@ def choose_for_bot(question: BotRequest) -> list[BotChoice]:
 @dataclass(frozen=True, slots=True)
 class BotAdvice:
     do: list[str]
-    """What the bot would choose, in notation: more than one where a person answers several questions at once."""
+    """The bot's choices in notation: several for a compound choice."""
     chance: int
-    """How likely the seat is to win now, in percent."""
+    """The seat's win probability now, in percent."""
 
 
 def advise(question: BotRequest) -> BotAdvice:
-    """What the bot would choose in this seat, and how things stand for it."""
+    """The bot's choice for this seat, and the seat's win probability."""
     game = GAMES[question.game]
     state = game.new_initial_state(question.players, question.options)
     state.deserialize(question.position)

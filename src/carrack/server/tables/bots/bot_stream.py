@@ -1,8 +1,8 @@
-"""Programs that play a seat over HTTP (`docs/bot-protocol.md`).
+"""External bots that play a seat over HTTP (`docs/bot-protocol.md`).
 
-A player creates a token for their seat and gives it to a program. The token authorises that seat only, and the server
-stores its hash. The program receives the decisions of the seat and answers them under the clock of the table. Taking
-the seat back revokes the token.
+A player creates a token for a seat and gives it to a bot. The token authorises that seat only, and the server stores
+its hash. The bot receives the decisions of the seat and answers them under the clock of the table. Taking the seat
+back revokes the token.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ from carrack.server.tables.transaction import RequestKey, once, retry_on_conflic
 from carrack.server.timestamps import utc_ago, utc_now
 
 KEEP_ALIVE_SECONDS: Final = 15.0
-"""Interval (s) of empty lines that keep an idle stream open for proxies and programs."""
+"""Interval (s) of empty lines that keep an idle stream open for proxies and bots."""
 MAX_QUEUED_MESSAGES_OF_BOT: Final = 16
-"""Messages that may wait for a program that does not read."""
+"""Messages that may wait for a bot that does not read."""
 
 log = logging.getLogger("carrack.server")
 
 
 class BotStream(Subscription):
-    """Connection of a program: updates of the table only wake it, and it builds its own messages.
+    """Connection of an external bot: updates of the table only wake it, and it builds its own messages.
 
     A separate task builds them, because a disconnect cancels the task of the response at any point.
     """
@@ -52,20 +52,20 @@ class BotStream(Subscription):
     def __init__(self, table: Table, token: BotToken) -> None:
         super().__init__(table, token.client_id, token.seat)
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MAX_QUEUED_MESSAGES_OF_BOT)
-        """What is to be sent; None at the end."""
+        """Messages to be sent; None at the end."""
         self.changed = asyncio.Event()
         self.is_closed = False
 
     def say(self, text: bytes) -> None:
-        """Send a message; a program that does not read is let go."""
+        """Queue a message; a bot that does not read is disconnected."""
         try:
             self.outbox.put_nowait(text)
         except asyncio.QueueFull:
-            log.info("a program at table %s does not read what it is sent", self.table.header.id)
+            log.info("an external bot at table %s does not read its messages", self.table.header.id)
             self.close()
 
     def end(self) -> None:
-        """Nothing more is sent; what a slow program has not read yet is dropped."""
+        """End the stream; messages that a slow bot has not read are dropped."""
         if self.outbox.full():
             while not self.outbox.empty():
                 self.outbox.get_nowait()
@@ -75,7 +75,7 @@ class BotStream(Subscription):
         self.changed.set()
 
     def put_presence(self, said: bytes) -> None:
-        """A program hears nothing of who is there."""
+        """External bots do not get presence."""
 
     def close(self) -> None:
         self.is_closed = True
@@ -97,7 +97,7 @@ class BotStream(Subscription):
 
 
 async def open_stream(tables: TableRegistry, token: BotToken) -> BotStream:
-    """A program comes to its seat; one that a bot took when time was up is its own again."""
+    """Connect an external bot to its seat, which it gets back if a bot took it over after a timeout."""
     async with tables.locked(token.table) as table:
         owner = authorized_seat(table, token).person
     if owner is not None:
@@ -113,7 +113,7 @@ async def open_stream(tables: TableRegistry, token: BotToken) -> BotStream:
 
 @retry_on_conflict
 async def record_token_use(tables: TableRegistry, token: BotToken) -> None:
-    """A token that is used does not age; that is known to the day."""
+    """Extend the lifetime of a token, with a precision of a day."""
     async with tables.transaction(token.table) as table:
         table_seat = table.seats[token.seat]
         if (
@@ -128,7 +128,7 @@ async def record_token_use(tables: TableRegistry, token: BotToken) -> None:
 async def bot_messages(
     tables: TableRegistry, token: BotToken, stream: BotStream, wants: list[str]
 ) -> AsyncIterator[protocol_messages.ProtocolMessage]:
-    """Messages to a program, until it disconnects, loses its seat or the game ends."""
+    """Messages to an external bot, until it disconnects, loses its seat or the game ends."""
     yield protocol_messages.hello_message()
     begun, question = False, ""
     while not stream.is_closed:
@@ -138,7 +138,7 @@ async def bot_messages(
             async with tables.locked(token.table) as table:
                 table_seat = authorized_seat(table, token)
                 if table_seat.bot is not None:
-                    break  # its time was up
+                    break  # a bot took the seat after a timeout
                 view = _player_view(table, table_seat)
                 if view is not None and not begun:
                     begun = True
@@ -155,7 +155,7 @@ async def bot_messages(
                     said.append(_result_message(table))
                     stream.close()
         except ServiceError:
-            break  # the token is void, or the table is gone
+            break  # the token is void, or the table does not exist any more
         for one in said:
             yield one
         await stream.changed.wait()
@@ -163,7 +163,7 @@ async def bot_messages(
 
 
 def _player_view(table: Table, table_seat: TableSeat) -> PlayerView | None:
-    """What the seat knows; None before the game has begun."""
+    """What the seat knows; None before the game starts."""
     if table.session is None:
         return None
     state, seat = table.session.state, table_seat.number
@@ -173,7 +173,7 @@ def _player_view(table: Table, table_seat: TableSeat) -> PlayerView | None:
 
 
 def _seconds(table: Table, seat: int) -> float:
-    """What the clocks leave it."""
+    """Time (s) that the clocks leave the seat."""
     header = table.header
     limits = [inf if table.phase_milliseconds_left is None else table.phase_milliseconds_left / 1000]
     limits += [one.left / 1000 for one in seat_clocks.clock_infos(header.time, header.clocks)[seat : seat + 1]]
@@ -181,7 +181,7 @@ def _seconds(table: Table, seat: int) -> float:
 
 
 def _decision_id(table: Table, table_seat: TableSeat) -> str:
-    """The id of the seat's question; empty if it is not to decide."""
+    """The id of the seat's decision; empty if it is not to decide."""
     if (
         table.session is None
         or table.is_over
@@ -200,7 +200,7 @@ def _result_message(table: Table) -> protocol_messages.ProtocolMessage:
 
 
 async def _acknowledged(tables: TableRegistry, id: str, token: BotToken, first: FirstAnswer) -> None:
-    """The choice was carried out already."""
+    """Nothing to respond: the choice was stored before."""
 
 
 @once(_acknowledged)

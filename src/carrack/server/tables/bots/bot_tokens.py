@@ -25,7 +25,7 @@ from carrack.server.timestamps import utc_ago, utc_now
 
 @dataclass(frozen=True, slots=True)
 class BotToken:
-    """What a token says."""
+    """The content of a token."""
 
     table: str
     seat: int
@@ -33,12 +33,12 @@ class BotToken:
 
     @property
     def client_id(self) -> str:
-        """Who it is at the table (`TableSeat.bot_client_id`)."""
+        """The id of the external bot in subscriptions and limits."""
         return f"program {self.hash}"
 
 
 def authorized_seat(table: Table, token: BotToken) -> TableSeat:
-    """The seat that a token opens; ServiceError if it opens none any more."""
+    """The seat of a token; ServiceError if the token is void."""
     table_seat = table.seats[token.seat] if token.seat < len(table.seats) else None
     program = table_seat.program if table_seat else None
     if table_seat is None or program is None or not secrets.compare_digest(program["hash"], token.hash):
@@ -67,9 +67,9 @@ async def issue_token(tables: TableRegistry, id: str, person: Person, seat: int)
 
 
 async def revoke_tokens(tables: TableRegistry, person: str) -> None:
-    """No program plays for this person any more, wherever it did."""
+    """Revoke all tokens of external bots that play for this person."""
     for id in await tables.store.tables_with_bot_tokens(person):
-        with suppress(ServiceError):  # a game that cannot be played any more
+        with suppress(ServiceError):  # a game that no longer loads
             await _revoke(tables, id, person)
 
 
@@ -85,7 +85,7 @@ async def _revoke(tables: TableRegistry, id: str, person: str) -> None:
         send_updates(table, table.timeline_positions())
 
 
-# Programs that play a seat
+# Response
 
 
 class IssuedBotToken(Struct, frozen=True):

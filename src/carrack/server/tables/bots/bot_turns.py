@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 RETRY_DELAYS_SECONDS: Final = (1.0, 5.0, 30.0)
 """Delays (s) before each retry of a failed bot; after the last one, only a change of the table retries."""
 BOT_TIMEOUT_SECONDS: Final = 30.0
-"""Seconds after which a bot is not waited for any longer: a caretaker chooses."""
+"""Time limit (s) for a bot; then the fallback policy chooses."""
 
 BOTS_ONLY_DELAY_SECONDS: Final = 1.2
 """Delay (s) before each choice at a watched table where bots play all seats, so that a player can take a seat back."""
@@ -36,14 +36,14 @@ log = logging.getLogger("carrack.server")
 
 
 def known_bot(bot: str) -> str:
-    """The id of a bot that there is."""
+    """The id of a bot; ServiceError if there is none with this id."""
     if bot not in BUILTIN_BOTS:
         raise ServiceError(400, "server-no-bot")
     return bot
 
 
 async def resume_after_start(tables: TableRegistry) -> None:
-    """After a start: bots that were to decide do so."""
+    """Background job after a start: schedule the bots that are to decide."""
     if tables.bus.has_peers:
         return  # another process may run them already: idle processes find them by polling
     for id in await tables.store.tables_awaiting_bots():
@@ -65,7 +65,7 @@ async def take_over(tables: TableRegistry, id: str) -> None:
     if tables.loaded_or_none(id) is None:
         async with tables.bus.exclusive(_lock_name(id)) as free:
             if not free:
-                return  # it need not be read
+                return  # another process runs it
     await _try_schedule(tables, id)
 
 
@@ -75,13 +75,13 @@ async def _try_schedule(tables: TableRegistry, id: str) -> None:
         if tables.failed_versions.get(id) != table.header.version:
             schedule(tables, table)
     except ServiceError:
-        log.warning("table %s cannot be played on", id)
+        log.warning("scheduling the bots of table %s failed", id)
     except Exception:
-        log.exception("table %s cannot be played on", id)
+        log.exception("scheduling the bots of table %s failed", id)
 
 
 def schedule(tables: TableRegistry, table: Table, failed: int = 0) -> None:
-    """Let bots think if it is their turn; they may have failed just before, so many times."""
+    """Start a task if a bot or a premove is to decide; `failed`: number of failures just before."""
     premoves.schedule(tables, table, lambda: schedule(tables, table))
     if tables.runs_bots and table.bot_task is None and table.bots_to_decide():
         table.bot_task = tables.spawn(_run_bots(tables, table, failed))
@@ -97,7 +97,7 @@ async def _run_bots(tables: TableRegistry, table: Table, failed: int) -> None:
             turn = nullcontext() if table.is_watched else tables.unwatched.slot(owner)
             async with turn, tables.places.slot(owner), tables.bus.exclusive(_lock_name(id)) as mine:
                 if not mine:
-                    return  # another process is at it, and tells us what comes of it
+                    return  # another process runs these bots, and publishes their choices
                 with suppress(RetryTransaction):
                     await _play_turn(tables, table)
             failed = 0
@@ -111,25 +111,25 @@ async def _run_bots(tables: TableRegistry, table: Table, failed: int) -> None:
     finally:
         table.bot_task = None
     try:
-        schedule(tables, await tables.get(id), failed)  # read again if it was forgotten, as after a failure to store
+        schedule(tables, await tables.get(id), failed)  # loads it again if it was dropped
     except Exception:
-        log.exception("table %s cannot be played on", id)
+        log.exception("scheduling the bots of table %s failed", id)
 
 
 def _lock_name(id: str) -> str:
-    """What it is called to think for a table."""
+    """Name of the lock for the bots of a table."""
     return f"bots {id}"
 
 
 def _plays_by_itself(table: Table) -> bool:
-    """Whether bots play every seat, some of them for people."""
+    """Whether bots play all seats, at least one of them for a person."""
     lent = [table_seat for table_seat in table.seats if table_seat.person is not None]
     return bool(lent) and all(table_seat.bot is not None for table_seat in lent)
 
 
 async def _play_turn(tables: TableRegistry, table: Table) -> None:
     async with table.lock:
-        await tables.catch_up(table)  # what another has done just before
+        await tables.catch_up(table)  # other processes may have changed it just before
         seats = table.bots_to_decide()
         if not seats or not tables.is_current(table):
             return
@@ -143,7 +143,7 @@ async def _play_turn(tables: TableRegistry, table: Table) -> None:
     choices = await _choices(tables.bot_pool, question, owner) if scripted is None else [BotChoice(scripted, "")]
     async with tables.transaction(table.header.id) as kept:
         if kept is not table or position != (timeline.id, timeline.last, table.seats[seat].bot):
-            return  # the position has changed for this seat, or its owner is back
+            return  # the position of the seat has changed, or its owner is back
         bases = table.timeline_positions()
         for choice in choices:
             session.play(choice.do, seat, choice.caretaker)
@@ -152,7 +152,7 @@ async def _play_turn(tables: TableRegistry, table: Table) -> None:
 
 
 def bot_request(table: Table, seat: int, bot: str) -> BotRequest:
-    """The current decision of a bot in this seat, with all that a worker needs to make it."""
+    """The current decision of a bot in this seat, with everything that a worker needs."""
     session, header = table.running_session, table.header
     position = session.state.serialize()
     seed = table.random_number(f"bot {session.entry_count + 1} {seat}")
@@ -161,12 +161,12 @@ def bot_request(table: Table, seat: int, bot: str) -> BotRequest:
 
 
 async def _choices(bot_pool: BotPool, question: BotRequest, owner: QueueOwner) -> list[BotChoice]:
-    """The bot's choices, or the caretaker's if the bot does not come back."""
+    """The choices of a bot, or of the fallback policy if the bot fails."""
     try:
         return await bot_pool.run(choose_for_bot, question, BOT_TIMEOUT_SECONDS, owner)
     except WorkerTimeout:
         why = "slow"
     except WorkerLost:
         why = "failed"
-    log.error("%s at %s did not come back (%s), the caretaker chooses for it", question.bot, question.game, why)
+    log.error("%s at %s gave no answer (%s): the fallback policy chooses", question.bot, question.game, why)
     return await bot_pool.run(choose_for_bot, replace(question, caretaker=why), BOT_TIMEOUT_SECONDS, owner)

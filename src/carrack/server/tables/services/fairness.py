@@ -18,7 +18,7 @@ CACHE_SECONDS: Final = 300.0
 
 
 class DiceStatisticsCache:
-    """The sum over all finished games of a server with proven chance."""
+    """The dice statistics of all finished games of this server with proven dice."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -54,7 +54,7 @@ class CommitmentInfo(Struct, frozen=True):
 
 
 class GameDiceStatistics(Struct, frozen=True):
-    """Chance statistics of the finished games of one kind with proven chance."""
+    """Dice statistics of the finished games of one kind with proven dice."""
 
     game: str
     tables: int

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 EXECUTION_DELAY_SECONDS: Final = (2.0, 6.0)
-"""Range (s) of the random delay before an order is executed, similar to that of a prepared player."""
+"""Range (s) of the random delay before a premove is played, similar to that of an attentive player."""
 
 log = logging.getLogger("carrack.server")
 
@@ -59,13 +59,13 @@ async def set_premoves(
 
 
 def schedule(tables: TableRegistry, table: Table, then: Callable[[], None]) -> None:
-    """Start the execution if a seat to decide has matching orders; then call `then`."""
+    """Start a task if a premove answers the current decision; `then` is called at its end."""
     if table.premove_task is None and tables.is_current(table) and pending_answers(table):
         table.premove_task = tables.spawn(_carry_out(tables, table, then))
 
 
 async def carry_out(tables: TableRegistry, table: Table, seat: int, answer: str) -> None:
-    """Execute an order; requires the table's lock."""
+    """Play a premove; requires the table's lock."""
     bases = table.timeline_positions()
     try:
         table.running_session.play(answer, seat, "ordered")
@@ -90,7 +90,7 @@ async def _carry_out(tables: TableRegistry, table: Table, then: Callable[[], Non
                     seat, answer = next(iter(found.items()))
                     await carry_out(tables, table, seat, answer)
     except Exception:
-        log.exception("orders at table %s could not be carried out", table.header.id)
+        log.exception("playing premoves at table %s failed", table.header.id)
     finally:
         table.premove_task = None
     then()
@@ -98,7 +98,7 @@ async def _carry_out(tables: TableRegistry, table: Table, then: Callable[[], Non
 
 MAX_PREMOVES: Final = 20
 ANY_DECISION: Final = ("", "pass")
-"""The order that may apply to any decision."""
+"""The premove that may apply to any decision."""
 
 
 def validated_premoves(

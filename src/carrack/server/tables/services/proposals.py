@@ -26,7 +26,7 @@ from carrack.server.tables.views.table_update import TableUpdate
 
 @once(as_it_stands)
 async def resign(tables: TableRegistry, id: str, person: Person, key: RequestKey, seat: int, bot: str) -> TableUpdate:
-    """The owner of a seat gives up; a bot plays it to the end."""
+    """Resign a seat; a bot plays it to the end."""
     async with tables.transaction(id, key) as table:
         table_seat = _own_seat(table, person, seat)
         table_seat.bot, table_seat.program = bot_turns.known_bot(bot), None
@@ -151,7 +151,7 @@ def _check_absent(table: Table, table_seat: TableSeat) -> None:
 
 
 def _wait(table: Table, table_seat: TableSeat) -> timedelta | None:
-    """Until others may speak about a seat; None if they may not at all."""
+    """Time until the seat may be replaced; None if it may not be replaced at all."""
     missed = None if table_seat.number in table.online_seats() else absence.replaceable_from(table.header, table_seat)
     if missed is None or table.has_resigned(table_seat.number):
         return None
@@ -177,7 +177,7 @@ async def _replace(tables: TableRegistry, table: Table, proposal: Proposal) -> b
 
 @retry_on_conflict
 async def withdraw_replacement(tables: TableRegistry, id: str, person: str) -> None:
-    """A person comes to a table: drop a proposal to replace them."""
+    """The player of a seat has connected: withdraw a proposal to replace the player."""
 
     def about(table: Table) -> bool:
         target = table.header.proposal.get("target") if table.header.proposal else None
@@ -195,5 +195,5 @@ async def withdraw_replacement(tables: TableRegistry, id: str, person: str) -> N
 def _bases(
     table: Table, stands: dict[int | None, int], before: dict[int | None, int] | None = None
 ) -> dict[int | None, int]:
-    """The frames from which viewers continue."""
+    """The updates from which viewers continue."""
     return {seat: min(base, stands.get(seat, -1)) for seat, base in (before or table.timeline_positions()).items()}

@@ -27,17 +27,19 @@ from carrack.server.tables.views.table_info import TableInfo
 from carrack.server.timestamps import utc_now
 
 VERIFY_TIMEOUT_SECONDS: Final = 20.0
-"""How long checking a record may take."""
+"""Time (s) that checking a record may take."""
 MAX_UPLOADED_BYTES: Final = 16 * 1024 * 1024
-"""Bytes of all records that one person has uploaded and that are still stored."""
+"""Maximum total size (bytes) of the stored records that one person has uploaded."""
 
 
-async def import_record(tables: TableRegistry, person: Person, text: bytes, owner: QueueOwner) -> TableInfo:
-    """Everything that takes long happens in a worker process; here the result becomes a table."""
+async def import_record(
+    tables: TableRegistry, person: Person, text: bytes, owner: QueueOwner, timeout: float = VERIFY_TIMEOUT_SECONDS
+) -> TableInfo:
+    """Store an uploaded record as a table; a worker parses and replays it within `timeout` seconds."""
     if await tables.store.uploaded(person.id) + len(text) > MAX_UPLOADED_BYTES:
         raise ServiceError(409, "server-upload-quota", megabytes=MAX_UPLOADED_BYTES // 1024**2)
     try:
-        found = await tables.checkers.run(session_snapshots.examine, text, VERIFY_TIMEOUT_SECONDS, owner, UPLOAD)
+        found = await tables.checkers.run(session_snapshots.examine, text, timeout, owner, UPLOAD)
     except WorkerTimeout:
         raise ServiceError(400, "server-record-slow") from None
     if found.problem is not None or found.record is None:
@@ -57,7 +59,7 @@ async def import_record(tables: TableRegistry, person: Person, text: bytes, owne
 
 
 async def export_record(tables: TableRegistry, id: str) -> tuple[bytes, str]:
-    """The record of a table, and a name for its file. It is written once, in a thread: the table is not locked then."""
+    """The record of a table as a file, with its name; formatted once, in a thread and without the lock."""
     async with tables.locked(id) as table:
         if table.header.start is not None:
             raise ServiceError(409, "server-fork-no-record")
@@ -77,5 +79,5 @@ async def export_record(tables: TableRegistry, id: str) -> tuple[bytes, str]:
 
 
 def _formatted(finished: record.Record) -> bytes:
-    """In a thread: records of long games take a while."""
+    """Format a record; takes long for long games."""
     return jsonl.format_record(finished).encode()

@@ -1,4 +1,4 @@
-"""Seats: people sit down and leave, bots take seats or play for their owners, every seat has a name."""
+"""Seats: people take and leave them, bots fill them or play for their owners; every occupied seat has a name."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class NewSeat:
 
 
 def new_seats(seats: list[NewSeat], person: Person, guest_name: str) -> list[TableSeat]:
-    """The seats of a new table; people without a name get the page's word for a guest."""
+    """The seats of a new table; people without a name get `guest_name`."""
     made: list[TableSeat] = []
     offered = [validated_name(seat.name) for seat in seats if seat.name and seat.kind != "open"]
     for number, seat in enumerate(seats):
@@ -148,7 +148,7 @@ def _checked_salt(salt: str) -> str:
 
 @once(as_it_stands)
 async def fill_seats(tables: TableRegistry, id: str, person: Person, key: RequestKey, bot: str) -> TableUpdate:
-    """The host has waited long enough: bots take the open seats."""
+    """The host fills the open seats with bots."""
     async with tables.transaction(id, key) as table:
         bot_turns.known_bot(bot)
         if table.header.host != person.id:
@@ -174,7 +174,7 @@ async def _seated(tables: TableRegistry, table: Table, person: Person, table_sea
 async def lend_seat(
     tables: TableRegistry, id: str, person: Person, key: RequestKey, seat: int, bot: str | None
 ) -> TableUpdate:
-    """A bot plays for a seat, until its owner takes it back; no program does any more."""
+    """Lend a seat to a bot, or take it back; an external bot loses the seat."""
     async with tables.transaction(id, key) as table:
         if bot is not None:
             bot_turns.known_bot(bot)

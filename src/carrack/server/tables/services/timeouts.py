@@ -1,7 +1,7 @@
-"""The clocks of a table: the time control (`pace`), and a second clock if an option limits simultaneous decisions.
+"""The clocks of a table: its time control, and a timer for sealed phases whose option has a time limit.
 
-The second clock runs from the stored start of its phase, so a restart gives no extra time. It expires only in processes
-that have the table in memory, that is, after the first request for the table.
+The timer runs from the stored start of its phase, so a restart gives no extra time. It expires only in processes that
+have the table in memory, that is, after the first request for the table.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ if TYPE_CHECKING:
 log = logging.getLogger("carrack.server")
 
 POLL_SECONDS: Final = 1.0
-"""Seconds between two looks at the clocks."""
+"""Polling interval (s) of expired clocks."""
 MAX_CONCURRENT_TABLES: Final = 16
-"""Tables that are seen to at the same time; the rest comes at the next look."""
+"""Maximum number of tables handled at once; the others wait for the next poll."""
 RETRY_SECONDS: Final = 30.0
-"""Seconds after which a table is tried again at which that failed."""
+"""Delay (s) before a table is tried again after a failure."""
 SERVER_ERROR: Final = 500
-"""The first status that says that the server could not do something, though it may later."""
+"""The first status of errors of the server, which may be temporary."""
 START_GRACE_SECONDS: Final = 60.0
-"""Period (s) after a start of the server in which no time-out counts, so that players can reconnect."""
+"""Period (s) after a start of the server in which no sealed phase ends, so that players can reconnect."""
 
 
 def watch_phases(tables: TableRegistry) -> None:
@@ -49,7 +49,7 @@ def watch_phases(tables: TableRegistry) -> None:
 
 
 def sync_phase_timer(tables: TableRegistry, table: Table) -> None:
-    """Start the clock when a sealed phase begins that has a limit, and stop it when the phase ends."""
+    """Start the timer when a sealed phase with a time limit begins, and stop it when the phase ends."""
     phase = 0 if table.session is None or table.is_over else table.session.state.sealed
     if phase == table.sealed_phase:
         return
@@ -80,14 +80,14 @@ async def end_phase(tables: TableRegistry, table: Table, phase: int, action: int
     try:
         await _end_phase(tables, table.header.id, phase, action)
     except Exception:
-        log.exception("the clock of table %s has failed", table.header.id)
+        log.exception("ending the sealed phase of table %s failed", table.header.id)
 
 
 @retry_on_conflict
 async def _end_phase(tables: TableRegistry, id: str, phase: int, action: int) -> None:
     async with tables.transaction(id) as table:
         if table.sealed_phase != phase:
-            return  # the last one was just in time
+            return  # the last player was just in time
         session, bases = table.running_session, table.timeline_positions()
         while session.state.sealed == phase:
             session.play(action)
@@ -97,11 +97,11 @@ async def _end_phase(tables: TableRegistry, id: str, phase: int, action: int) ->
     bot_turns.schedule(tables, table)
 
 
-# The players' pace
+# Time control
 
 
 async def watch_deadlines(tables: TableRegistry) -> None:
-    """From the start of the server on: whose time is up?"""
+    """Background job: poll for expired clocks."""
     await asyncio.sleep(START_GRACE_SECONDS)
     runner = TimeoutRunner(tables)
     while True:
@@ -109,7 +109,7 @@ async def watch_deadlines(tables: TableRegistry) -> None:
             for id in await tables.store.elapsed(utc_now()) if await tables.bus.is_leader("clocks") else ():
                 runner.submit(id)
         except Exception:
-            log.exception("the clocks could not be looked at")
+            log.exception("polling expired clocks failed")
         await asyncio.sleep(POLL_SECONDS)
 
 
@@ -120,9 +120,9 @@ class TimeoutRunner:
         self._tables = tables
         self._running: set[str] = set()
         self._stuck: set[str] = set()
-        """A game that this version does not know."""
+        """Tables whose game this version cannot load."""
         self._retry_at: dict[str, float] = {}
-        """When those are tried again at which something went wrong."""
+        """Time (monotonic) of the next attempt after a failure."""
 
     def submit(self, id: str) -> None:
         waits = self._retry_at.get(id, 0.0) > monotonic() or len(self._running) >= MAX_CONCURRENT_TABLES
@@ -139,17 +139,17 @@ class TimeoutRunner:
         except ServiceError as error:
             if error.status < SERVER_ERROR:
                 self._stuck.add(id)
-            else:  # too much to do now
+            else:  # overload
                 self._retry_at[id] = monotonic() + RETRY_SECONDS
         except Exception:
-            log.exception("time is up at table %s, and nothing comes of it", id)
+            log.exception("applying the timeouts of table %s failed", id)
             self._retry_at[id] = monotonic() + RETRY_SECONDS
         finally:
             self._running.discard(id)
 
 
 async def apply_timeouts(tables: TableRegistry, id: str) -> None:
-    """Do at a table what it chose for those whose time is up."""
+    """Apply the table's timeout rule to the seats whose time is up."""
     async with tables.transaction(id) as table:
         time, clocks = table.header.time, table.header.clocks
         if time is None or clocks is None or table.session is None or table.is_over:
@@ -185,7 +185,7 @@ async def _play_fallback(tables: TableRegistry, table: Table, seat: int) -> None
     async with tables.transaction(table.header.id) as kept:
         time, clocks = table.header.time, table.header.clocks
         if kept is not table or time is None or clocks is None or position != (timeline.id, timeline.last):
-            return  # he was just in time
+            return  # the player was just in time
         if seat not in seat_clocks.elapsed_seats(time, clocks, datetime.now(UTC)):
             return
         bases = table.timeline_positions()
@@ -198,9 +198,10 @@ async def _play_fallback(tables: TableRegistry, table: Table, seat: int) -> None
 
 @retry_on_conflict
 async def give_seat_back(tables: TableRegistry, id: str, person: str, program: int | None = None) -> None:
-    """A player reconnects: return the seats that a bot took over after a time-out.
+    """A player reconnects: return the seats that a bot took over after a timeout.
 
-    A program (given by its seat) gets only its own seat back; a person gets none that a program plays.
+    An external bot (identified by its seat) gets only its own seat back; a person gets none that an external bot
+    plays.
     """
 
     def lost(table: Table) -> list[int]:

@@ -1,4 +1,4 @@
-"""Looking at a table: how things stand, earlier frames, the summary and the record of a finished game, and live."""
+"""Updates for viewers: the current one, those of earlier positions, and subscriptions."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from carrack.server.tables.views.table_update import TableUpdate
 from carrack.server.tables.views.viewer_timeline import ViewerTimeline, ViewUpdate
 
 MAX_UPDATES_PER_ANSWER: Final = 64
-"""In one answer."""
+"""Maximum number of updates in one response."""
 UPDATES_PER_LOCK: Final = 16
-"""Frames that are made before others at the table have their turn."""
+"""Updates computed before other requests for the table get the lock."""
 MAX_CACHED_UPDATE_BYTES: Final = 32 * 2**20
-"""Bytes of frames of finished games that are kept as they are sent."""
+"""Maximum size (bytes) of the cache of encoded updates of finished games."""
 
 
 async def current_update(
@@ -60,7 +60,7 @@ async def earlier_updates(
                 raise ServiceError(409, "server-old-position")
             start = first + len(found)
             for n in range(start, min(start + UPDATES_PER_LOCK, last + 1)):
-                await asyncio.sleep(0)  # some frames take a while, and others have requests too
+                await asyncio.sleep(0)  # some updates take several milliseconds
                 found += _frame(table, timeline, n, n - 1 if found else -1)
             if first + len(found) > last:
                 answer = build_update(table, person, viewer, frames=found, steps=[])
@@ -68,7 +68,7 @@ async def earlier_updates(
 
 
 def _frame(table: Table, timeline: ViewerTimeline, n: int, base: int) -> list[ViewUpdate]:
-    """One frame; those of a finished game, which never change, are kept as they are sent."""
+    """One update; those of a finished game never change, so their encoded form is cached."""
     if not table.is_over:
         return timeline.updates(n, n, base)
     key = table.header.id, id(table.session), timeline.id, n, base
@@ -80,7 +80,7 @@ def _frame(table: Table, timeline: ViewerTimeline, n: int, base: int) -> list[Vi
 
 
 class UpdateCache:
-    """Frames as they are sent, those that were wanted last, up to so many bytes."""
+    """Cache of encoded updates, limited by size; the least recently used ones are dropped first."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -102,12 +102,12 @@ class UpdateCache:
 
 _frames: Final = UpdateCache(MAX_CACHED_UPDATE_BYTES)
 
-# Live
+# Subscriptions
 
 
 @dataclass(frozen=True, slots=True)
 class ClientPosition:
-    """What a viewer has: the last frame, of which timeline, the highest version of updates, and the last line of chat."""
+    """What a client has: the last update of a timeline, the highest version, and the last chat line."""
 
     at: int | None = None
     timeline: str = ""
@@ -118,7 +118,7 @@ class ClientPosition:
 async def subscribe(
     tables: TableRegistry, id: str, person: str | None, seat: int | None, known: ClientPosition, plays: bool = True
 ) -> Subscription:
-    """A live connection; its first update is ready if the viewer is behind. `plays`: whether the person may."""
+    """Subscribe a viewer; the first update is queued if the client is behind. `plays`: whether the person may play."""
     if person is not None and plays:
         await timeouts.give_seat_back(tables, id, person)
         await proposals.withdraw_replacement(tables, id, person)
@@ -128,12 +128,12 @@ async def subscribe(
         if not plays:
             connection.can_play = False
         if known.serial is not None and known.serial > table.viewer_version(viewer):
-            raise ServiceError(410, "server-old-position")  # the database was restored: the client has to begin anew
+            raise ServiceError(410, "server-old-position")  # the database was restored: the client must start again
         presence.arrive(tables, table, connection)
         bot_turns.schedule(tables, table)
         base = table.resume_point(viewer, known.at, known.timeline)
         if base is None and known.serial not in (None, table.viewer_version(viewer)):
-            base = known.at  # no new frame, but something else: a proposal, what was said, who sits where
+            base = known.at  # no new position, but a change of a proposal, the chat or the seats
         if base is not None:
             said = [line for line in table.chat if line.id > known.chat]
             connection.send(connection.encode(build_update(table, person, viewer, base, chat=said)))

@@ -15,7 +15,7 @@ from msgspec import Struct
 import carrack
 from carrack.games import GAMES
 from carrack.play.records import jsonl
-from carrack.play.sessions.session import Session
+from carrack.play.sessions.replay import replay
 from carrack.server.errors import ServiceError
 from carrack.server.tables.views.decision_view import DecisionInfo
 from carrack.server.tables.views.viewer_timeline import ViewerTimeline
@@ -34,7 +34,7 @@ def introduction_pictures(game: str) -> IntroductionPictures:
 
 def _picture(game: str, name: str, one: dict[str, Any]) -> IntroductionPicture:
     played = jsonl.read_record(Path(str(carrack.__file__)).parent / "text" / name)
-    session = Session.replay(GAMES[game], played, upto=one["after"])
+    session = replay(GAMES[game], played, until=one["after"])
     timeline = ViewerTimeline(session, one["seat"])
     return IntroductionPicture(
         one["shows"], one.get("at", []), list(session.seats), timeline.view(timeline.last), timeline.question()

@@ -128,22 +128,22 @@ class PositionViewCache:
         self.session = session
         self._kept: OrderedDict[int, PositionView] = OrderedDict()
         self._steps: dict[tuple[int, int, int], tuple[object, object, bool, LogEntry]] = {}
-        """The spectator's steps by frame range, with the entry and notes that they are valid for, and whether they
+        """The spectator's steps by range of updates, with the entry and notes that they are valid for, and whether they
         contain every event."""
 
-    def log_entry(self, frame: int, by: int, since: int, until: int, seat: int | None) -> LogEntry:
-        """The step of a viewer's frame, from one entry to another; viewers with the same events share one object."""
+    def log_entry(self, update: int, by: int, since: int, until: int, seat: int | None) -> LogEntry:
+        """The step of a viewer's update, from one entry to another; viewers with the same events share one object."""
         session = self.session
-        key = frame, since, until
+        key = update, since, until
         entry, notes, open, step = self._steps.get(key, (self, None, True, None))
         if step is None or entry is not _last(session, until) or notes is not session.notes:
             happened = session.all_events(since, until)
             open = all(one.visible_to is None for one in happened)
-            step = _step(frame, by, [one for one in happened if one.visible_to is None])
+            step = _step(update, by, [one for one in happened if one.visible_to is None])
             self._steps[key] = _last(session, until), session.notes, open, step
         if open or seat is None:
             return step
-        return _step(frame, by, session.events(since, until, seat))
+        return _step(update, by, session.events(since, until, seat))
 
     def at(self, entry: int) -> PositionView:
         session = self.session
@@ -169,9 +169,9 @@ def _last(session: Session, entry: int) -> Entry | None:
     return session.entries[entry - 1] if entry else None
 
 
-def _step(frame: int, by: int, events: list[Event]) -> LogEntry:
+def _step(update: int, by: int, events: list[Event]) -> LogEntry:
     """The serialized step: it is sent many times, and takes less memory."""
-    return raw(LogEntry, LogEntry(frame, by, [event(one) for one in events]))
+    return raw(LogEntry, LogEntry(update, by, [event(one) for one in events]))
 
 
 def raw(kind: type[Sent], value: Sent) -> Sent:
@@ -189,10 +189,10 @@ def _same(new: ViewMembers, old: ViewMembers) -> ViewMembers:
 
 
 class LogEntry(Struct, frozen=True):
-    """The events that led to a frame."""
+    """The events that led to an update."""
 
     n: int
-    """The frame."""
+    """The update."""
     by: int
     """The seat that chose, -1 for chance, -2 for the setup."""
     events: list[EventInfo]

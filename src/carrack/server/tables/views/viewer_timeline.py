@@ -1,4 +1,4 @@
-"""A game as one viewer follows it: its frames and its decision.
+"""A game as one viewer follows it: its updates and its decision.
 
 A viewer is a seat, or None for a spectator. Each viewer numbers its visible moments from 0, so other seats' sealed
 choices leave no trace, not even a gap in the numbers.
@@ -46,7 +46,7 @@ SETUP_ACTOR: Final = -2
 
 
 class ViewerTimeline:
-    """The frames of one viewer, in order."""
+    """The updates of one viewer, in order."""
 
     def __init__(
         self,
@@ -63,39 +63,39 @@ class ViewerTimeline:
         """The positions shared by all timelines of the game."""
         self.seat = seat
         self.revision = take
-        """Number of times that frames were replaced."""
+        """Number of times that updates were replaced."""
         self._entries = [0]
-        """The entry after which each frame is."""
+        """The entry after which each update is."""
         self._makers = [SETUP_ACTOR]
-        """The seat that chose at each frame."""
+        """The seat that chose at each update."""
         self._steps: list[LogEntry] = []
-        """The steps of the first frames, computed on demand."""
+        """The steps of the first updates, computed on demand."""
         self._taken = 0
         """Number of processed entries."""
         self._shown: tuple[int, ViewParts] | None = None
-        """The last frame served, with its view."""
+        """The last update served, with its view."""
         self._told: tuple[tuple[int, int, int], list[ViewUpdate]] | None = None
         self._asked: tuple[State, DecisionInfo | None] | None = None
         """The last results of `frames` and `decision`, serialized: a player and their WebSocket get the same."""
         self._summaries: dict[int, MoveSummary | None] = {}
-        """The last summary, by frame."""
+        """The last summary, by update."""
         self.follow()
 
     @property
     def id(self) -> str:
-        """The name of the timeline: unique per viewer and replacement of frames, and the same in every process."""
+        """The name of the timeline: unique per viewer and replacement of updates, and the same in every process."""
         return f"{'all' if self.seat is None else self.seat}-{self.revision}"
 
     @property
     def last(self) -> int:
         return len(self._entries) - 1
 
-    def entry_of(self, frame: int) -> int:
-        """The number of entries that have been played at a frame."""
-        return self._entries[frame]
+    def entry_of(self, update: int) -> int:
+        """The number of entries that have been played at an update."""
+        return self._entries[update]
 
     def update_at(self, entry: int) -> int:
-        """The last frame that shows nothing after this entry."""
+        """The last update that shows nothing after this entry."""
         return max(n for n, at in enumerate(self._entries) if at <= entry)
 
     def follow(self) -> None:
@@ -107,7 +107,7 @@ class ViewerTimeline:
         self._taken = self._session.entry_count
 
     def rewind(self, before: tuple[Entry, ...]) -> int:
-        """Process an undo, given the entries `before` it; returns the last valid frame."""
+        """Process an undo, given the entries `before` it; returns the last valid update."""
         old = [_choice(before[entry - 1]) for entry in self._entries[1:]]
         self._entries = [0]
         self._makers = [SETUP_ACTOR]
@@ -131,7 +131,7 @@ class ViewerTimeline:
         self._told = None
 
     def replace_last(self) -> int:
-        """The content of the last frame has changed; returns the last valid frame."""
+        """The content of the last update has changed; returns the last valid update."""
         self.revision += 1
         self._shown = self._told = None
         self._summaries = {}
@@ -140,17 +140,17 @@ class ViewerTimeline:
 
     # Frames
 
-    def view(self, frame: int) -> ViewMembers:
-        """The viewer's view at a frame."""
-        return self._seen(frame).whole
+    def view(self, update: int) -> ViewMembers:
+        """The viewer's view at an update."""
+        return self._seen(update).whole
 
-    def _seen(self, frame: int) -> ViewParts:
-        if self._shown is None or self._shown[0] != frame:
-            self._shown = frame, self._positions.at(self._entries[frame]).view(self.seat)
+    def _seen(self, update: int) -> ViewParts:
+        if self._shown is None or self._shown[0] != update:
+            self._shown = update, self._positions.at(self._entries[update]).view(self.seat)
         return self._shown[1]
 
     def updates(self, first: int, last: int, base: int) -> list[ViewUpdate]:
-        """A range of frames, the first one as a patch of `base`, or whole if that is -1."""
+        """A range of updates, the first one as a patch of `base`, or whole if that is -1."""
         wanted = first, last, base
         if self._told is not None and self._told[0] == wanted:
             return self._told[1]
@@ -172,12 +172,12 @@ class ViewerTimeline:
         return found
 
     def log(self, first: int, last: int) -> list[LogEntry]:
-        """The steps that led to a range of frames."""
-        for frame in range(len(self._steps), last + 1):
-            since = self._entries[frame - 1] if frame else -1
-            ended = frame == self.last and self._session.is_over
-            until = self._session.entry_count if ended else self._entries[frame]
-            self._steps.append(self._positions.log_entry(frame, self._makers[frame], since, until, self.seat))
+        """The steps that led to a range of updates."""
+        for update in range(len(self._steps), last + 1):
+            since = self._entries[update - 1] if update else -1
+            ended = update == self.last and self._session.is_over
+            until = self._session.entry_count if ended else self._entries[update]
+            self._steps.append(self._positions.log_entry(update, self._makers[update], since, until, self.seat))
         return self._steps[first : last + 1]
 
     # Actions
@@ -204,7 +204,7 @@ class ViewerTimeline:
         return self._asked[1]
 
     def summary(self, base: int = -1) -> MoveSummaryInfo | UnsetType | None:
-        """The opponents' moves since the seat's last choice; UNSET if a client at frame `base` has them."""
+        """The opponents' moves since the seat's last choice; UNSET if a client at update `base` has them."""
         if self.seat is None:
             return None
         if self.last not in self._summaries:
@@ -214,14 +214,14 @@ class ViewerTimeline:
         made = self._summaries[self.last]
         if made is None:
             return None
-        # the seat chose at that frame, so it had a decision, and the summary with it
+        # the seat chose at that update, so it had a decision, and the summary with it
         chose = 0 <= base < self.last and self._makers[base + 1] == self.seat
         return UNSET if chose and made.until <= base else summary_info(made)
 
-    def _events(self, frame: int) -> list[Event]:
-        """The events between the frame before and this one that the viewer may see."""
-        since = self._entries[frame - 1] if frame else -1
-        return self._session.events(since, self._entries[frame], self.seat)
+    def _events(self, update: int) -> list[Event]:
+        """The events between the update before and this one that the viewer may see."""
+        since = self._entries[update - 1] if update else -1
+        return self._session.events(since, self._entries[update], self.seat)
 
     def question(self) -> DecisionInfo | None:
         """The same, deserialized."""
@@ -310,7 +310,7 @@ def _choice(entry: Entry) -> tuple[int, str]:
 class UndoInfo(Struct, frozen=True):
     possible: bool
     restart: int | None
-    """The frame that *restart turn* goes back to, if it is more than one step away."""
+    """The update that *restart turn* goes back to, if it is more than one step away."""
     why: Sentence | None
     """The reason why undo is impossible."""
 
@@ -324,7 +324,7 @@ class ViewUpdate(Struct, frozen=True):
 
     n: int
     view: Any
-    """The view of the game; a patch of the previous frame, unless it is the first of a full update (see `TableUpdate`).
+    """The view of the game; a patch of the previous one, unless it is the first of a full update (see `TableUpdate`).
     """
     step: LogEntry
     waiting: list[int]

@@ -9,7 +9,7 @@ paper-version = Version { $version }
 ## About
 
 paper-about-project =
-    With Carrack you play four empire-building board games by their complete rules: in the browser, in the terminal and from Python programs. It is free software under the Apache License 2.0.
+    With Carrack you play four classic empire-building board games with complete rules: in the browser, in the terminal and from Python programs. It is free software under the Apache License 2.0.
 
     Carrack is an independent project. It is not connected with, and not endorsed by, the designers and publishers named below. The titles of the games belong to their owners and stand here only to say which rules are played.
 paper-about-credits-title = The games and the people who made them
@@ -61,9 +61,9 @@ paper-privacy-stored =
     | A second cookie in browsers where you have logged in | so that wrong guesses of your password cannot lock you out | 180 days without use |
     | Your seats, moves with their times, hints, standing orders | to play, replay and prove the game | as long as the table |
     | What you write in the chat | so that the table can read it | as long as the table |
-    | E-mail address, browser or webhook for notices | only if you add one | until you remove it |
-    | Notices that were sent | so that none is sent twice | 90 days |
-    | Language, vacation days, games that you put away | for notices, slow clocks and your list of games | until you delete your data |
+    | Email address, browser or webhook for notifications | only if you add one | until you remove it |
+    | Notifications that were sent | so that none is sent twice | 90 days |
+    | Language, vacation days, games that you hide | for notifications, correspondence clocks and your list of games | until you delete your data |
     | Who asked for a review | while it is computed | until it is finished |
     | Records that you imported | to show them | 30 days after they were last opened |
     | Random keys of your latest requests | so that a repeated request counts once | one day |
@@ -79,13 +79,13 @@ paper-privacy-browser =
 paper-privacy-seen-title = What others see
 paper-privacy-seen =
     - Everyone at a table sees your name, your moves and what you write; hidden cards and sealed orders stay hidden.
-    - Anyone with the link of a table can watch it. Listed tables are shown on the home page.
+    - Anyone with the link of a table can watch it. Public tables are shown on the home page.
     - Where you send the link of a table, messengers may fetch a preview: the game, the names at the table and whose turn it is. Search engines are asked not to list tables.
     - A finished game can be downloaded as a record, with the names of its seats.
-    - Browser notices pass through the service of your browser’s maker, encrypted; e-mails pass through the mail server of the host; a webhook receives the table and whose turn it is.
+    - Browser notifications pass through the service of your browser’s maker, encrypted; emails pass through the mail server of the host; a webhook receives the table and whose turn it is.
 paper-privacy-rights-title = Your data in your hands
 paper-privacy-rights =
-    Open **Settings**, then **Password and data**: download your data as a file, or delete them. The file has your account, seats, chat, channels for notices and imported records; your moves are in the records of your tables. Deletion takes effect at once: bots finish your games, your name is replaced by a dash at every table, and what you wrote at your seats is gone. What you wrote as a spectator stays under the name you had, because nothing ties it to you. Backups of the host keep older data until they are replaced; by default the latest 14 are kept.
+    Open **Settings**, then **Password and data**: download your data as a file, or delete them. The file has your account, seats, chat, notification channels and imported records; your moves are in the records of your tables. Deletion takes effect at once: bots finish your games, your name is replaced by a dash at every table, and what you wrote at your seats is gone. What you wrote as a spectator stays under the name you had, because nothing ties it to you. Backups of the host keep older data until they are replaced; by default the latest 14 are kept.
 
 ## Accessibility
 
@@ -98,7 +98,7 @@ paper-accessibility-tested =
     - The position of every board can be read as tables, and each question and event as text.
     - Seats are told apart by symbol as well as by colour, also with the common forms of colour blindness; seats stand out from land, sea and paper.
     - Buttons and choices are large enough for a finger; pages fit a screen of 390 by 844 pixels.
-    - Motion follows the wish for less motion, and “Moves of others” can be set to show them at once.
+    - Motion follows the system’s setting for reduced motion, and “Opponents’ moves” can be set to “Instant”.
     - English and French have the same texts; the page says its language.
 paper-accessibility-not-title = What is not tested
 paper-accessibility-not =

@@ -2,96 +2,96 @@
 
 ## Help of the command line
 
-cli-help = Empire-building board games by their full rules: play them here, replay and check games, let bots play.
+cli-help = Four classic empire-building board games, with complete rules. Play in the browser or here, review games, compare bots.
 cli-help-help = Show this help.
-cli-help-version = Say which version this is.
-cli-help-lang = Language of everything said; by default the system’s.
-cli-help-data = Your own data files in place of those of a game, such as a corrected map.
-cli-help-json = Answer in JSON, for programs.
+cli-help-version = Show the version.
+cli-help-lang = Language of all output; by default the system’s.
+cli-help-data = A folder of your own data files, such as a corrected map, that replace those of a game.
+cli-help-json = Print JSON, for programs.
 cli-help-plain = Plain lines of text: no colours, no full screen.
-cli-help-option = Set an option of the game; see “carrack games”. May be repeated.
-cli-help-seed = Number that decides all luck; the same seed and the same choices give the same game.
-cli-help-seconds = How long bots are told to think about a choice, in seconds; by default as long as they like.
+cli-help-option = Set a game option (see “carrack games”). Repeatable.
+cli-help-seed = Seed of all random numbers; the same seed and the same choices give the same game.
+cli-help-seconds = Thinking time of bots for each choice, in seconds; by default unlimited.
 cli-help-serve = Play in the browser: start the server and open its page.
-cli-help-port = The port to listen on; 0 for any free one (by default 8017, or the next free one).
-cli-help-host = The address to listen on; 0.0.0.0 lets others on your network in.
-cli-help-database = Where to keep tables: a URL of SQLAlchemy, for example of PostgreSQL (by default a file in your data folder).
+cli-help-port = Port; 0 for any free one (by default 8017, or the next free one).
+cli-help-host = Address to listen on; 0.0.0.0 accepts players from your network.
+cli-help-database = Database of the server, as an SQLAlchemy URL, such as one of PostgreSQL (by default a file in your data folder).
 cli-help-no-open = Do not open the browser.
-cli-help-logs = How the log is written: plain lines about what needs attention, or JSON with a line for each request.
-cli-help-workers = How many processes serve at this address (PostgreSQL only).
-cli-help-worker = Think for bots and keep clocks for servers on the same PostgreSQL, without serving anybody.
-cli-help-worker-bots = How many processes think for bots (by default one for each core).
+cli-help-logs = Log format: plain lines for warnings and errors, or JSON with a line for each request.
+cli-help-workers = Number of server processes at this address (PostgreSQL only).
+cli-help-worker = Run bots and clocks for servers on the same PostgreSQL, without serving pages.
+cli-help-worker-bots = Number of bot processes (by default one per core).
 cli-help-worker-alive = Touch this file every 5 seconds while the worker and its database respond, for health checks.
-cli-help-trusted-proxies = Proxies on other machines that are believed about whom they speak for: addresses or networks.
-cli-help-allowed-hosts = The names under which the server is reached; by default any.
+cli-help-trusted-proxies = Proxies on other machines whose X-Forwarded-For header is trusted: addresses or networks.
+cli-help-allowed-hosts = Host names that the server accepts; by default any.
 cli-help-games = List the games with their options.
 cli-help-play = Play a game here, against bots or with friends at one keyboard.
-cli-help-play-game = Which game; with --resume, the file to continue (by default the latest).
-cli-help-seats = Who sits where: human or a bot for each seat. By default human,novice,casual,novice.
-cli-help-names = Names of the players, in the order of the seats.
-cli-help-file = Where to keep the game; by default a new file in your data folder.
-cli-help-resume = Continue a game where it was left.
-cli-help-no-confirm = Do not ask once more before what cannot be taken back.
+cli-help-play-game = The game; with --resume, the file to continue (by default the latest).
+cli-help-seats = Human or a bot for each seat; by default human,novice,casual,novice.
+cli-help-names = Player names, in seat order.
+cli-help-file = File of the saved game; by default a new one in your data folder.
+cli-help-resume = Continue a saved game.
+cli-help-no-confirm = Do not ask for confirmation before choices that cannot be undone.
 cli-help-replay = Step through a recorded game.
-cli-help-review = Chances to win, mistakes and luck of a recorded game.
-cli-help-review-depth = How long to think: quick, normal or deep.
-cli-help-review-html = Write the review as a page to this file.
+cli-help-review = Review a recorded game: win chances, mistakes, luck.
+cli-help-review-depth = Depth of the analysis: quick, normal or deep.
+cli-help-review-html = Write the review as an HTML page to this file.
 cli-help-record = A recorded game.
 cli-help-at = Show the position after this entry; 0 is the start.
-cli-help-seat = See it as this player (1 is the first); by default as a spectator.
-cli-help-verify = Check that recorded games fit the rules.
-cli-help-verify-database = Check the games that are being played on a server, before you upgrade it; name its database unless it is the usual one.
+cli-help-seat = Show it as this player sees it (1 is the first); by default as a spectator.
+cli-help-verify = Check recorded games against the rules.
+cli-help-verify-database = Check the unfinished games of a server before an upgrade; name its database unless it is the default.
 cli-help-records = Recorded games.
-cli-help-backup = Keep a dated copy of all tables and people of a server, also while it runs.
-cli-help-backup-folder = Where copies are kept; by default a folder in your data folder.
-cli-help-keep = How many copies to keep; older ones are removed.
-cli-help-restore = Put a copy back into a database; the server must not run.
-cli-help-copy = A file that “carrack backup” or “carrack export” has written.
-cli-help-replace = Remove what the database has now.
-cli-help-export = Write all tables and people of a server to a file that any database can take over.
+cli-help-backup = Write a dated backup of a server’s database, even while it runs.
+cli-help-backup-folder = Folder of the backups; by default one in your data folder.
+cli-help-keep = Number of backups to keep; older ones are deleted.
+cli-help-restore = Restore a database from a backup; stop the server first.
+cli-help-copy = A file written by “carrack backup” or “carrack export”.
+cli-help-replace = Delete the present contents of the database.
+cli-help-export = Export all tables and accounts to a file that any database can import.
 cli-help-export-file = The file to write.
-cli-help-import = Add what an exported file has to a database; the server must not run.
-cli-help-db = Look after the database of a server.
-cli-help-db-check = Play every stored game again and compare it with what was stored.
-cli-help-admin = Let somebody look after the server: the page “/admin” is open to this account.
+cli-help-import = Import an exported file into a database; stop the server first.
+cli-help-db = Check a server’s database.
+cli-help-db-check = Replay every stored game and compare it with the stored position.
+cli-help-admin = Make an account an administrator, with access to the page “/admin”.
 cli-help-admin-name = The name of an account.
-cli-help-admin-remove = Not any longer.
-cli-help-soak = Try a server hard: it is killed, flooded, attacked with costly requests and fed with nonsense while people play on it.
-cli-help-soak-minutes = How long, all parts together; fractions will do.
-cli-help-soak-players = How many people play meanwhile.
-cli-help-soak-parts = What happens to it, with commas in between.
-cli-help-soak-database = An empty database to use; without it a SQLite file that is thrown away.
+cli-help-admin-remove = Remove the administrator role.
+cli-help-soak = Test a server under stress: kills, floods, costly and malformed requests, while players play on it.
+cli-help-soak-minutes = Duration of all parts together, in minutes; fractions are allowed.
+cli-help-soak-players = Number of simulated players.
+cli-help-soak-parts = The parts to run, separated by commas.
+cli-help-soak-database = An empty database; by default a temporary SQLite file.
 cli-help-rules = Look up the rules.
-cli-help-word = A game, the id of a rule, or any word; nothing lists the chapters.
+cli-help-word = A game, a rule id, or any word; without it, the list of chapters.
 cli-help-coverage = Report which rules have a test.
-cli-help-verbose = Also list the rules about cardboard only, with the reason.
-cli-help-simulate = Let bots play many games, and count.
-cli-help-game = Which game.
-cli-help-bots = A bot for each seat; they change places from game to game.
-cli-help-games-number = How many games.
-cli-help-arena = Compare bots: every deal from every seat, with intervals, ratings and a report.
+cli-help-verbose = Also list the rules about components only, with the reason.
+cli-help-simulate = Let bots play many games and print statistics.
+cli-help-game = The game.
+cli-help-bots = A bot for each seat; they change seats from game to game.
+cli-help-games-number = Number of games.
+cli-help-arena = Compare bots in a tournament: every deal from every seat, with intervals, ratings and a report.
 cli-help-arena-bots = The bots: names, or module:Class of your own. If there are fewer than seats, the last one takes the rest.
-cli-help-arena-games = How many games, rounded up to whole deals; by default 100.
-cli-help-arena-seats = How many seats; by default as many as there are bots, within what the game allows.
-cli-help-jobs = How many games to play at the same time, each in a process of its own; by default 1.
-cli-help-ray = Play on the Ray cluster at this address, or on one started on this machine.
-cli-help-until = Stop as soon as it is settled whether bot A wins more than bot B, after --games at the latest.
-cli-help-out = Keep results, recorded games and a report in this folder.
-cli-help-arena-resume = Go on with the contest in the folder of --out.
-cli-help-simulate-out = Write one row for each game to this parquet file, game by game.
-cli-help-simulate-decisions = Write one row for each decision to this parquet file.
-cli-help-study = Ask a question about a game, and have many games answer it.
-cli-help-study-questions = Ready questions, or your own as file.toml or file.py:function; nothing lists the ready ones.
-cli-help-study-from = Ask these games instead of fresh ones: records, a folder of them, or a table of simulate or study.
-cli-help-study-seats = How many seats; by default 4, or as many as the game allows.
-cli-help-study-vary = An option to try with each of its values, on the same deals, for the question “options”.
-cli-help-study-outcome = What counts: win shares, or points above the mean of the table.
-cli-help-study-out = Keep the games, the results and a report in this folder.
-cli-help-bench = Measure how fast the rules run.
-cli-help-test = Check everything: style, types, all tests on both engines and in a browser. Further words go to pytest.
-cli-help-new-game = Begin a new game of your own from the template: new-game NAME.
-cli-help-lock = Write the locks of the Python packages anew.
-cli-help-more = “carrack COMMAND --help” says more about a command.
+cli-help-arena-games = Number of games, rounded up to whole deals; by default 100.
+cli-help-arena-seats = Number of seats; by default as many as bots, within the limits of the game.
+cli-help-jobs = Number of games to play in parallel, each in its own process; by default 1.
+cli-help-ray = Use the Ray cluster at this address, or start one on this machine.
+cli-help-until = Stop once it is decided whether bot A wins more than bot B, after --games at the latest.
+cli-help-out = Write results, recorded games and a report to this folder.
+cli-help-arena-resume = Continue the tournament in the folder of --out.
+cli-help-simulate-out = Write a row for each game to this Parquet file.
+cli-help-simulate-decisions = Write a row for each decision to this Parquet file.
+cli-help-study = Answer a question about a game from many games.
+cli-help-study-questions = Built-in questions, or your own as file.toml or file.py:function; without one, the list of built-in questions.
+cli-help-study-from = Use these games instead of new ones: records, a folder of records, or a table written by simulate or study.
+cli-help-study-seats = Number of seats; by default 4, or as many as the game allows.
+cli-help-study-vary = An option to compare with each of its values on the same deals, for the question “options”.
+cli-help-study-outcome = What to measure: win shares, or points above the mean of the table.
+cli-help-study-out = Write the games, the results and a report to this folder.
+cli-help-bench = Run the benchmarks (in a checkout of the sources).
+cli-help-test = Run all checks: style, types, tests on both engines and in a browser. Further words go to pytest.
+cli-help-new-game = Start a new game of your own from the template: new-game NAME.
+cli-help-lock = Rewrite the locks of the Python packages.
+cli-help-more = “carrack COMMAND --help” lists the options of a command.
 cli-help-arguments = Arguments
 cli-help-options = Options
 cli-help-group-play = Play
@@ -104,68 +104,68 @@ cli-help-default = [default: { $value }]
 
 ## Mistakes on the command line
 
-cli-no-such-command = There is no command “{ $command }”; there are: { $commands }.
+cli-no-such-command = Unknown command “{ $command }”. Commands: { $commands }.
 cli-no-such-option = “{ $command }” has no option “{ $option }”.
-cli-option-use = The option “{ $option }” of “{ $command }” is not used like this; see “{ $command } --help”.
+cli-option-use = Wrong use of option “{ $option }” of “{ $command }”; see “{ $command } --help”.
 cli-missing = “{ $command }” needs { $name }.
-cli-extra = “{ $command }” does not know what to do with “{ $text }”.
-cli-usage = “{ $command }” is not used like this; see “{ $command } --help”.
-cli-no-such-language = There is no language “{ $language }”; there are: { $languages }.
-cli-no-such-game = There is no game “{ $game }”; there are: { $games }.
-cli-which-game = Say which game to play: { $games }.
+cli-extra = Unexpected argument of “{ $command }”: “{ $text }”.
+cli-usage = Wrong use of “{ $command }”; see “{ $command } --help”.
+cli-no-such-language = Unknown language “{ $language }”. Languages: { $languages }.
+cli-no-such-game = Unknown game “{ $game }”. Games: { $games }.
+cli-which-game = Name the game to play: { $games }.
 cli-bad-number = { $option } must be a whole number from { $least } to { $most }, not “{ $value }”.
-cli-bad-word = { $option } is one of { $words }, not “{ $value }”.
+cli-bad-word = { $option } takes { $words }, not “{ $value }”.
 cli-bad-seconds = --seconds must be a number from 0 to { $most }, not “{ $value }”.
-cli-no-such-sitter = Nobody called “{ $sitter }” can take a seat; it can be: { $sitters }.
-cli-arena-resume-what = --resume needs the folder of the contest: name it with --out.
-cli-arena-many = At most { $most } bots can meet, not { $number }.
-cli-arena-twice = There are more bots than the { $seats } seats, so each may be named only once.
+cli-no-such-sitter = Unknown player type “{ $sitter }”. Player types: { $sitters }.
+cli-arena-resume-what = --resume needs the folder of the tournament: name it with --out.
+cli-arena-many = At most { $most } bots can play a tournament, not { $number }.
+cli-arena-twice = There are more bots than the { $seats } seats, so name each bot only once.
 cli-names-number =
     { $number ->
         [one] There is { $number } name for { $players } seats.
        *[other] There are { $number } names for { $players } seats.
     }
-cli-name-twice = Two players cannot both be called “{ $name }”.
-cli-file-exists = There is already a file “{ $file }”; to continue that game, use --resume.
-cli-file-there = There is already a file “{ $file }”; choose another name.
-cli-no-folder = The folder “{ $folder }” cannot be made.
-cli-nothing-to-resume = There is no saved game in “{ $folder }”.
-cli-resume-fixed = A game that is resumed keeps its names and options.
+cli-name-twice = Two players cannot have the same name “{ $name }”.
+cli-file-exists = The file “{ $file }” already exists; to continue that game, use --resume.
+cli-file-there = The file “{ $file }” already exists; choose another name.
+cli-no-folder = Cannot create the folder “{ $folder }”.
+cli-nothing-to-resume = No saved game in “{ $folder }”.
+cli-resume-fixed = A resumed game keeps its names and options.
 cli-resume-two-files = Name one file to resume, not two.
-cli-who-plays = It is not known who plays here ({ $names }). For each seat type one of { $sitters }, with commas between.
-cli-seats-needed = It is not known who sits where; say it with --seats.
+cli-who-plays = The record does not say who plays ({ $names }). For each seat type one of { $sitters }, separated by commas.
+cli-seats-needed = Name the player of each seat with --seats.
 cli-seats-number = The game has { $players } seats, not { $number }.
-cli-no-rule = No rule and nothing in the rules is called “{ $text }”.
-cli-no-catalogue = This Carrack came without its catalogue of rules.
-cli-no-tests = Rules can be compared with tests in a checkout of the sources only.
-cli-checkout-only = `carrack { $command }` runs in a checkout of the sources only.
+cli-no-rule = No rule and no text of the rules matches “{ $text }”.
+cli-no-catalogue = This installation has no rule catalogue.
+cli-no-tests = Rule coverage needs a checkout of the sources.
+cli-checkout-only = `carrack { $command }` runs only in a checkout of the sources; docs/install.md says how to get one.
 
 ## Before the game
 
-cli-older-rules = This game keeps to version { $made } of the rules; changed since, for new games: { $rules }.
-cli-interpreted = The rules run interpreted here, which is slower; “./carrack” compiles them where there is a C compiler.
+cli-older-rules = This game keeps version { $made } of the rules. Changed since, in new games: { $rules }.
+cli-interpreted = The rules run interpreted, which is slower; “./carrack” compiles them if there is a C compiler.
 cli-you = Player
 
 ## In the game: answers
 
 cli-press-enter = [Enter]{" "}
-cli-hand-over = Hand the keyboard to { $name }, then press Enter.
-cli-ambiguous = “{ $text }” can mean several things:
-cli-not-understood = “{ $text }” is none of the choices; “help” explains what can be typed.
-cli-no-repeat = “{ $text }” is nothing that is tried again and again.
+cli-hand-over = Pass the keyboard to { $name }, then press Enter.
+cli-ambiguous = “{ $text }” matches several choices:
+cli-not-understood = No choice matches “{ $text }”; type “help” for what you can type.
+cli-no-repeat = “{ $text }” cannot be repeated.
 cli-part-europe = Europe
 cli-part-asia = Asia
 cli-part-africa = Africa
 cli-part-america = America
 cli-part-oceania = Oceania
 cli-chosen = You chose: { $text }.
-cli-undone = Taken back.
-cli-hint = An expert would choose { $number }: { $text }
-cli-saved = The game is saved in { $file }.
-cli-fault = The program’s rules have a mistake that shows here, so the game does not go on from this choice. What happened is written down in { $file }; please report it.
+cli-undone = Undone.
+cli-hint = Hint: { $number } – { $text }
+cli-saved = Game saved to { $file }.
+cli-fault = This choice failed because of an error in the rules program; the position is unchanged. A report is in { $file }; please send it to us.
 cli-go-on = Continue it with: { $command }
-cli-record = The game is recorded in { $file }; its seed was { $seed }.
-cli-no-help = Nothing is known about “{ $text }”.
+cli-record = Game recorded in { $file }; seed { $seed }.
+cli-no-help = No help found for “{ $text }”.
 cli-more-rows =
     { $number ->
         [one] … and 1 more rule.
@@ -185,70 +185,70 @@ cli-more-choices =
 ## In the game: commands
 
 cli-command-undo = undo
-cli-command-undo-help = take back your last choice, as long as nobody else has acted and nothing came to light
+cli-command-undo-help = undo your last choice, until another player acts or something is revealed
 cli-command-help = help
-cli-command-help-help = this page; “help game”: the game in a few pages; with a name or a question in your own words: what the rules say about it
+cli-command-help-help = this page; “help game”: the game in a few pages; “help” with a name or a question: what the rules say
 cli-command-choices = choices
-cli-command-choices-help = all choices of this question
+cli-command-choices-help = list all choices of this decision
 cli-command-map = map
-cli-command-map-help = the whole board with every detail
+cli-command-map-help = show the whole board in detail
 cli-command-log = log
-cli-command-log-help = all that has happened
+cli-command-log-help = show everything that has happened
 cli-command-score = score
-cli-command-score-help = points by source, now and if the game ended now
+cli-command-score-help = show points by source, now and if the game ended now
 cli-command-hint = hint
-cli-command-hint-help = what an expert would do in your place
+cli-command-hint-help = show what an expert would do
 cli-command-save = save
-cli-command-save-help = where the game is kept (it is saved after every choice); with a path: save a copy there
+cli-command-save-help = show the file of the game (saved after every choice); with a path: save a copy there
 cli-command-lang = lang
 cli-command-lang-help = change the language: lang fr, lang en
 cli-command-quit = quit
-cli-command-quit-help = stop here; the game is saved and can be continued
+cli-command-quit-help = leave; the game is saved and can be continued
 cli-help-title = What you can type
-cli-help-choices = Type the number before a choice; or its words, each as short as you like as long as only one choice fits.
-cli-help-choices--empires = Type the number before a choice; or its words, each as short as you like as long as only one choice fits: “captain dock”, “cap do”.
-cli-help-choices--discovery = Type the number before a choice; or its words, each as short as you like as long as only one choice fits: “captain dock”, “cap do”.
-cli-help-choices--history = Type the number before a choice; or its words, each as short as you like as long as only one choice fits: “occupy libya”, “occ lib”.
-cli-help-choices--marchands = Type the number before a choice; or its words, each as short as you like as long as only one choice fits: “trade”, “travel ember”.
+cli-help-choices = Type the number of a choice or its words; short forms work if only one choice matches.
+cli-help-choices--empires = Type the number of a choice or its words; short forms work if only one choice matches: “captain dock”, “cap do”.
+cli-help-choices--discovery = Type the number of a choice or its words; short forms work if only one choice matches: “captain dock”, “cap do”.
+cli-help-choices--history = Type the number of a choice or its words; short forms work if only one choice matches: “occupy libya”, “occ lib”.
+cli-help-choices--marchands = Type the number of a choice or its words; short forms work if only one choice matches: “trade”, “travel ember”.
 cli-help-shortcuts = The letters on the board work too.
 cli-help-shortcuts--empires = The numbers of the boxes and the letters of the workers work too: “2k” places a Captain on the Dock, which is box 2.
 cli-help-shortcuts--discovery = The numbers of the boxes and the letters of the workers work too: “2k” places a Captain on the Dock, which is box 2.
-cli-help-shortcuts--marchands = The letters on the board work too: “b” follows road b, “x” trades where you are.
-cli-help-final = “!” after a choice: it cannot be taken back, because chance decides, something comes to light or a seal is put on it. You are asked once before, unless you switch that off.
-cli-help-rule = The rule behind this question
+cli-help-shortcuts--marchands = The letters on the board work too: “b” takes road b, “x” trades where you are.
+cli-help-final = “!” marks choices that cannot be undone: they roll dice, reveal something or lock in your orders. You confirm them once more, unless you switch that off.
+cli-help-rule = The rule for this decision
 
 ## Picking, confirming, the clock
 
-cli-choose-group = Type a group to see it, or the name of what you choose.
+cli-choose-group = Type the name of a group to open it, or a choice.
 cli-pick-missing =
     { $number ->
-        [one] One more to pick; “-” before a key puts it back.
-       *[other] { $number } more to pick; “-” before a key puts it back.
+        [one] Pick one more; “-” before a key removes it.
+       *[other] Pick { $number } more; “-” before a key removes it.
     }
-cli-pick-between = { $least } to { $most } more to pick; “-” before a key puts it back.
+cli-pick-between = Pick { $least } to { $most } more; “-” before a key removes it.
 cli-pick-ready =
     { $number ->
-        [0] Enter: confirm that you pick nothing.
-       *[other] Enter: confirm. “-” before a key puts it back.
+        [0] Enter: confirm without picking.
+       *[other] Enter: confirm. “-” before a key removes it.
     }
-cli-pick-full = That is one too many: put one back first, with “-” before its key.
-cli-pick-apart = “{ $text }” cannot be picked together with what you have picked.
-cli-confirm = This cannot be taken back. Enter: do it; anything else: choose again.
-cli-confirm-seal = This is sealed; it can be changed until everybody has sealed. Enter: do it; anything else: choose again.
+cli-pick-full = Too many: remove one first, with “-” before its key.
+cli-pick-apart = “{ $text }” does not go with your selection.
+cli-confirm = This cannot be undone. Enter: confirm; anything else: choose again.
+cli-confirm-seal = You lock this in; you can change it until all players have locked in. Enter: confirm; anything else: choose again.
 # What somebody types to say so, in small letters.
 cli-yes = yes y
-cli-confirm-on = From now on you are asked once before anything that cannot be taken back.
-cli-confirm-off = From now on nothing is asked twice.
-cli-row-unclear = “{ $text }” in this row is not clear, so nothing of it was done.
-cli-scoring = Points were counted
-cli-time-up = Time is up: what you had chosen counts.
-cli-hint-done = An expert would leave it at that.
+cli-confirm-on = Confirmation on: you confirm choices that cannot be undone.
+cli-confirm-off = Confirmation off: every choice is played at once.
+cli-row-unclear = “{ $text }” matches no single choice, so nothing in this row was played.
+cli-scoring = Scoring
+cli-time-up = Time is up: your choices so far count.
+cli-hint-done = Hint: stop here.
 cli-command-confirm = confirm
-cli-command-confirm-help = switch off or on that you are asked before what cannot be taken back
+cli-command-confirm-help = switch confirmation of choices that cannot be undone on or off
 cli-help-word-game = game
-cli-help-several = Where several things are asked for, pick them in any order, one by one or in a row (“1 3 3”); “-3” puts one back, Enter confirms them all.
-cli-help-several--history = Where several things are asked for, pick them in any order, one by one or in a row (“1 3 3”); “-3” puts one back, Enter confirms them all. “41*” attacks until the land is taken, “41*3” three times at most.
-cli-help-several--marchands = Orders can be typed in a row: “x b x”. You see what they do before you seal them. Where several things are asked for, pick them in any order; “-3” puts one back, Enter confirms them all.
+cli-help-several = To pick several things, type them in any order, one by one or in a row (“1 3 3”); “-3” removes one, Enter confirms.
+cli-help-several--history = To pick several things, type them in any order, one by one or in a row (“1 3 3”); “-3” removes one, Enter confirms. “41*” attacks until you take the land, “41*3” at most three times.
+cli-help-several--marchands = Type orders in a row: “x b x”; you see their effect before you lock them in. To pick several things, type them in any order; “-3” removes one, Enter confirms.
 cli-see-others = See also: { $titles }
 cli-see-rules = Full rules (type “help” and the id): { $rules }
 
@@ -276,7 +276,7 @@ cli-label-event = { $event }
 cli-label-sell-fleet = { $water }
 cli-label-hold-sea = { $water }
 cli-label-fight-sea = { $water }
-cli-group-scout = Look at a counter ($1)
+cli-group-scout = Scout a counter ($1)
 cli-label-scout = { $region }
 cli-label-place = { $target }
 cli-label-caravan = { $city }
@@ -289,8 +289,8 @@ cli-win = { $name } wins with { $points } VP.
 cli-shared-win = { $names } share the victory with { $points } VP.
 cli-win-alone = { $name } wins.
 cli-win-together = { $names } share the victory.
-cli-tie-broken = Between equal points the tie-breaks of the rules decided.
-cli-score-note = Scored so far → if the game ended now.
+cli-tie-broken = Equal points were decided by the tie-breaks.
+cli-score-note = Points so far → if the game ended now.
 
 ## The board of Empires and Discovery
 
@@ -387,44 +387,44 @@ cli-default = { $default } (or { $others })
 cli-default-for = { $value } with { $players } players
 cli-verified =
     { $entries ->
-        [one] good so far: { $entries } entry fits, and the game is not over.
-       *[other] good so far: { $entries } entries fit, and the game is not over.
+        [one] valid so far: { $entries } entry, game not over.
+       *[other] valid so far: { $entries } entries, game not over.
     }
 cli-verified-finished =
     { $entries ->
-        [one] good: { $entries } entry fits, to the end of the game.
-       *[other] good: { $entries } entries fit, to the end of the game.
+        [one] valid: { $entries } entry, game finished.
+       *[other] valid: { $entries } entries, game finished.
     }
-cli-copied = { $file } has all of it (tables: { $tables }, people: { $people }, rows: { $rows }).
-cli-restored = The database has what { $file } had (tables: { $tables }, people: { $people }, rows: { $rows }).
+cli-copied = Saved to { $file } (tables: { $tables }, people: { $people }, rows: { $rows }).
+cli-restored = Restored from { $file } (tables: { $tables }, people: { $people }, rows: { $rows }).
 cli-progress-rows = Rows
 cli-progress-games = Games
 cli-stop-first = Stop the server at { $address } first.
-cli-db-old = The database was made by an older Carrack; let this one’s server bring it up to date first.
+cli-db-old = The database is from an older Carrack; start this version’s server once to update it.
 cli-db-wrong = Table { $table } ({ $game }): { $problem }
-cli-db-damaged = The database itself is damaged: { $why }
-cli-db-good = All is well: the moves lead to what is stored (tables: { $games }, entries: { $entries }).
-cli-db-bad = Tables that are not as they should be: { $wrong } of { $games }.
-cli-admin-is = { $name } looks after this server from now on.
-cli-admin-no-more = { $name } no longer looks after this server.
-cli-no-account = There is no account called “{ $name }”.
+cli-db-damaged = The database is damaged: { $why }
+cli-db-good = No errors: all stored positions follow from their moves (tables: { $games }, entries: { $entries }).
+cli-db-bad = Tables with errors: { $wrong } of { $games }.
+cli-admin-is = { $name } is now an administrator.
+cli-admin-no-more = { $name } is no longer an administrator.
+cli-no-account = No account is called “{ $name }”.
 cli-verify-one-database = Only one database can be checked at a time.
 cli-verified-older = (Version { $made } of the rules; changed since: { $rules }.)
 cli-verified-proven =
     { $draws ->
-        [0] Chance is proven, and never decided anything. Seal { $seal }.
-        [one] Chance is proven: its one outcome follows from the seed and the salts. Seal { $seal }.
-       *[other] Chance is proven: all { $draws } dice, draws and shuffles follow from the seed and the salts. Seal { $seal }.
+        [0] Dice provably fair: none were needed. Seal { $seal }.
+        [one] Dice provably fair: the one outcome follows from the seed and the salts. Seal { $seal }.
+       *[other] Dice provably fair: all { $draws } rolls, draws and shuffles follow from the seed and the salts. Seal { $seal }.
     }
-cli-verified-unproven = Chance is not proven: the record has no seal.
-cli-soak-good = Good: every acknowledged play is there once and in order, and nothing else is wrong (plays: { $plays }; seed { $seed }).
-cli-soak-bad = Bad: so many things are wrong: { $wrong } (acknowledged plays: { $plays }; seed { $seed }).
-cli-soak-not-empty = This database has tables already; name an empty one.
-cli-soak-failed = The server could not be tried: { $why }
-cli-verified-newest-same = By the newest rules it would go on alike.
-cli-verified-newest-different = By the newest rules it would stand otherwise.
-cli-verified-newest-stopped = By the newest rules it could not go on.
-cli-verified-database = Games under way: { $games }. As they were: { $same }; at another position: { $different }; cannot go on: { $stopped }. Played by older rules: { $older }.
+cli-verified-unproven = Dice not provably fair: the record has no seal.
+cli-soak-good = Passed: every acknowledged move is stored once and in order, no other errors (moves: { $plays }; seed { $seed }).
+cli-soak-bad = Failed; errors: { $wrong } (acknowledged moves: { $plays }; seed { $seed }).
+cli-soak-not-empty = The database is not empty; name an empty one.
+cli-soak-failed = The server could not be tested: { $why }
+cli-verified-newest-same = Under the newest rules the position is the same.
+cli-verified-newest-different = Under the newest rules the position differs.
+cli-verified-newest-stopped = Under the newest rules the game cannot go on.
+cli-verified-database = Unfinished games: { $games }. Unchanged: { $same }; at another position: { $different }; cannot go on: { $stopped }. Under older rules: { $older }.
 cli-chance = chance
 cli-entry = Entry { $entry } of { $count }
 cli-entry-start =
@@ -432,7 +432,7 @@ cli-entry-start =
         [one] Before the only entry
        *[other] Before the first of { $count } entries
     }
-cli-review-unwritable = The file “{ $file }” cannot be written.
+cli-review-unwritable = Cannot write the file “{ $file }”.
 cli-replay-keys = Enter or n: next, p: previous, a number, q: quit
 cli-replay-range = Type Enter, n, p, q or a number from 0 to { $last }.
 cli-simulated =
@@ -440,37 +440,37 @@ cli-simulated =
         [one] 1 game; seed { $seed }.
        *[other] { $games } games; seed { $seed }.
     }
-cli-coverage = { $game }: rules with a test: { $covered } of { $total }; about cardboard only: { $apart }.
+cli-coverage = { $game }: rules with a test: { $covered } of { $total }; about components only: { $apart }.
 cli-coverage-missing = no test: { $rule } { $text }
-cli-coverage-cardboard = cardboard: { $rule } ({ $reason })
-cli-coverage-unknown = { $where } names a rule that is in no catalogue: { $rule }
-cli-coverage-contradictory = The catalogue says that { $rule } is about cardboard only, but it has a test.
-cli-coverage-unreadable = { $where } marks a test with ids that cannot be read without running it.
+cli-coverage-cardboard = components only: { $rule } ({ $reason })
+cli-coverage-unknown = { $where } names an unknown rule: { $rule }
+cli-coverage-contradictory = The catalogue marks { $rule } as about components only, but it has a test.
+cli-coverage-unreadable = The rule ids of a test in { $where } cannot be read without running it.
 
 ## Training
 
-cli-help-calibration = See whether the chances to win that bots see are right.
-cli-help-calibration-seats = For how many players, such as 2,4; by default for every number.
-cli-help-calibration-games = How many games for each number of players.
-cli-help-calibration-bots = Who plays: names, or module:Class of your own. If there are fewer than seats, the last one takes the rest.
-cli-help-calibration-keep = Correct the chances by these games: made sharper or blunter for each number of players, in the game’s file of weights. Measure again with another seed.
-cli-help-train = Let bots learn a game from playing against themselves.
-cli-help-train-out = The folder in which the training is kept; there it goes on after a stop.
-cli-help-train-games = How many games each generation plays.
-cli-help-train-generations = How many generations at most; it ends earlier when three in a row bring nothing.
-cli-help-train-deals = How many deals decide whether a generation is kept.
-cli-help-train-company = In how many of a hundred games older generations and bots without an estimate sit at the table.
-cli-help-train-keep = At the end, make the best weights those of the game.
-cli-calibration-no-weights = There are no weights of { $game } whose chances could be corrected.
+cli-help-calibration = Check whether the win chances that bots predict are right.
+cli-help-calibration-seats = Numbers of players, such as 2,4; by default all.
+cli-help-calibration-games = Number of games for each number of players.
+cli-help-calibration-bots = The bots: names, or module:Class of your own. If there are fewer than seats, the last one takes the rest.
+cli-help-calibration-keep = Correct the win chances by these games, for each number of players, in the game’s file of weights. Measure again with another seed.
+cli-help-train = Train bots by self-play.
+cli-help-train-out = Folder of the training; a stopped training continues there.
+cli-help-train-games = Number of games per generation.
+cli-help-train-generations = Maximum number of generations; training ends earlier after three without progress.
+cli-help-train-deals = Number of deals that decide whether to keep a generation.
+cli-help-train-company = Percentage of games against older generations and bots without a value function.
+cli-help-train-keep = At the end, install the best weights for the game.
+cli-calibration-no-weights = { $game } has no weights whose win chances could be corrected.
 cli-train-numpy = Training needs numpy: pip install numpy.
-cli-train-no-sense = Nobody has taught bots how to judge { $game } yet: its book declares no senses.
-cli-train-interpreted = Training needs the compiled rules of { $game }, or it would take days.
+cli-train-no-sense = { $game } cannot be trained: it declares no features.
+cli-train-interpreted = Training needs the compiled rules of { $game }; interpreted it would take days.
 cli-train-play = Generation { $number }: games
-cli-train-fit = Generation { $number }: learning
+cli-train-fit = Generation { $number }: fitting
 cli-train-gate = Generation { $number }: matches
-cli-train-wins = Generation { $number } is kept: loss { $loss }; share of wins { $matches } (1.00 is fair).
-cli-train-loses = Generation { $number } is not kept: loss { $loss }; share of wins { $matches } (1.00 is fair).
-cli-train-kept = Generation { $number } is now what bots of this game play by ({ $file }).
+cli-train-wins = Kept: generation { $number }; loss { $loss }; win share { $matches } (1.00 is fair).
+cli-train-loses = Not kept: generation { $number }; loss { $loss }; win share { $matches } (1.00 is fair).
+cli-train-kept = Bots of this game now use generation { $number } ({ $file }).
 cli-train-generation = Generation
 cli-train-games = Games
 cli-train-loss = Loss

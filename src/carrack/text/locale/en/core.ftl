@@ -4,55 +4,55 @@
 
 core-players = This game is for { $least } to { $most } players, not { $count }.
 core-name = The name of player { $player } must have 1 to { $limit } visible characters.
-core-option-form = An option is written as name=value, not “{ $text }”.
-core-option-twice = The option “{ $option }” is given more than once.
+core-option-form = Write an option as name=value, not “{ $text }”.
+core-option-twice = Option “{ $option }” is given twice.
 core-option-unknown = This game has no option “{ $option }”.
-core-option-value = The option “{ $option }” cannot be “{ $value }”; it can be: { $values }.
+core-option-value = Option “{ $option }” cannot be “{ $value }”. Values: { $values }.
 
 ## Playing
 
 core-over = The game is over.
-core-chance-turn = Chance decides now, not a player.
-core-not-chance = { $decider } decides now, not chance.
-core-not-your-turn = { $decider } decides now, not { $seat }.
-core-unknown-move = There is no move “{ $text }” in this game.
-core-parts-left = The choice is complete without “{ $text }”.
-core-fault = The program’s rules have a mistake that shows with this choice: it was not made, and all is as it was.
-core-no-such-seat = There is no seat { $seat } at this table; the seats are numbered from 0 to { $last }.
+core-chance-turn = A roll or draw comes first; no player can choose now.
+core-not-chance = It is { $decider }’s decision; no roll or draw is due.
+core-not-your-turn = It is { $decider }’s decision, not { $seat }’s.
+core-unknown-move = “{ $text }” is not a move of this game.
+core-parts-left = Your selection is complete without “{ $text }”.
+core-fault = This choice failed because of an error in the rules program. The position is unchanged.
+core-no-such-seat = This table has no seat { $seat }; seats are numbered from 0 to { $last }.
 core-no-such-entry = There is no entry { $entry }; the game has { $count } so far.
-log-hinted = { $seat } took a hint.
-log-caretaker-failed = The bot that plays { $seat } failed: a caretaker chose for it.
-log-caretaker-late = { $seat } has run out of time: a caretaker chose.
-log-caretaker-slow = The bot that plays { $seat } took too long: a caretaker chose for it.
-log-caretaker-ordered = A standing order of { $seat } was carried out.
-log-note-replaced = The others agreed that somebody else plays for { $seat }, who was absent.
-log-note-joined = { $seat } plays on in this seat.
+log-hinted = { $seat } used a hint.
+log-caretaker-failed = { $seat }’s bot failed; the fallback chose for it.
+log-caretaker-late = { $seat } ran out of time; the choice was made automatically.
+log-caretaker-slow = { $seat }’s bot took too long; the fallback chose for it.
+log-caretaker-ordered = { $seat }’s standing order was played.
+log-note-replaced = { $seat } was away; the others voted to replace them.
+log-note-joined = { $seat } takes over this seat.
 log-note-resigned = { $seat } resigns; a bot plays on.
-log-note-taken-back = Everybody agreed to take back what came after this, as { $seat } had asked.
-log-note-agreed = Everybody agreed to end the game here, as { $seat } had proposed.
+log-note-taken-back = Everyone accepted { $seat }’s undo.
+log-note-agreed = Everyone accepted { $seat }’s proposal to end the game here.
 
 ## Taking back
 
-core-undo-chance = Chance has decided since then, so nothing before it can be taken back.
-core-undo-other = { $seat } has played since then, so nothing before it can be taken back.
-core-undo-revealed = Something came to light with that choice, so it cannot be taken back.
-core-undo-sealed = Choices are being sealed now, so nothing before them can be taken back.
-core-undo-nothing = There is nothing to take back.
+core-undo-chance = You cannot undo this: dice were rolled or cards drawn since.
+core-undo-other = You cannot undo this: { $seat } has played since.
+core-undo-revealed = You cannot undo this: your choice revealed something.
+core-undo-sealed = You cannot undo earlier choices while orders are being locked in.
+core-undo-nothing = Nothing to undo.
 
 ## Replaying a record
 
 core-mismatch-start = This record cannot be started: { $why }
-core-mismatch-entry = Entry { $entry } does not fit the rules: { $why }
-core-differs-entry = Every input fits the rules, but after entry { $entry } the position is not the recorded one.
-core-differs-end = Every input fits the rules, but the closing line does not: { $why }
-core-seal-hash = Every input fits the rules, but chance is not proven: the seed is not the one whose hash was shown.
-core-seal-entry = Every input fits the rules, but at entry { $entry } chance did something else than the seal says.
-core-mismatch-version = { $problem } (The record was made with version { $made } of the rules and played again with version { $now }.)
-core-mismatch-changed = { $problem } (The record was made with version { $made } of the rules and played again with version { $now }, where this is different: { $rules }.)
-core-newer-rules = It was made with version { $made } of the rules; this Carrack knows them up to version { $known }.
-core-other-game = It is a record of the game “{ $recorded }”, not of “{ $game }”.
-core-other-data = It was played with other data files; pass those with --data.
-core-other-result = The game ended in another way than recorded.
+core-mismatch-entry = Entry { $entry } breaks the rules: { $why }
+core-differs-entry = Every move is legal, but the position after entry { $entry } differs from the recorded one.
+core-differs-end = Every move is legal, but the closing line is wrong: { $why }
+core-seal-hash = Every move is legal, but the dice are not provably fair: the seed does not match the published hash.
+core-seal-entry = Every move is legal, but the outcome of entry { $entry } does not match the seal.
+core-mismatch-version = { $problem } (Recorded with version { $made } of the rules, replayed with version { $now }.)
+core-mismatch-changed = { $problem } (Recorded with version { $made } of the rules, replayed with version { $now }, which changed: { $rules }.)
+core-newer-rules = The record needs version { $made } of the rules; this Carrack has version { $known }. Upgrade Carrack.
+core-other-game = This is a record of “{ $recorded }”, not of “{ $game }”.
+core-other-data = The game was played with other data files; pass them with --data.
+core-other-result = The recorded result differs from the result of the game.
 core-not-over = The game is not over yet.
 
 ## Reading and writing a record
@@ -60,10 +60,10 @@ core-not-over = The game is not over yet.
 core-record-none = This is not a Carrack record.
 core-record-empty = The file is empty.
 core-record-large = The file is larger than { $limit } MB.
-core-record-entries = At line { $line } the record has more than { $limit } entries, which is too many.
-core-record-notes = At line { $line } the record has more than { $limit } notes, which is too many.
-core-record-newer = Line { $line } says that this record was made by a newer Carrack, in format { $format }; this one reads formats up to { $known }.
-core-record-game = Line { $line } names the game “{ $game }”, which this Carrack does not know.
+core-record-entries = Line { $line }: more than { $limit } entries.
+core-record-notes = Line { $line }: more than { $limit } notes.
+core-record-newer = Line { $line }: the record has format { $format }, from a newer Carrack; this one reads formats up to { $known }.
+core-record-game = Line { $line } names an unknown game, “{ $game }”.
 core-record-cut = The file ends in the middle of line { $line }.
 core-record-long = Line { $line } is longer than { $limit } bytes.
 core-record-encoding = Line { $line } is not valid UTF-8 text.
@@ -80,4 +80,4 @@ core-record-after-end = Line { $line } comes after the closing line.
 core-record-no-file = There is no file “{ $file }”.
 core-record-unreadable = The file “{ $file }” cannot be read.
 core-record-unwritable = The file “{ $file }” cannot be written.
-core-record-unfinished = The file “{ $file }” does not end with a complete line, so nothing can be added to it.
+core-record-unfinished = The file “{ $file }” ends in the middle of a line, so no entry can be added.

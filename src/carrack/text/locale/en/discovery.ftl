@@ -10,7 +10,7 @@ option-builders-help = A sixth kind of Specialist: buildings bought with a Build
 option-expansion_tiles = Expansion buildings
 option-expansion_tiles-help = Adds the 20 buildings of the Builder expansion; the three that need Builders stay out when Builders do.
 option-nations = National advantages
-option-nations-help = Whether each player has a nation with a power of its own.
+option-nations-help = Whether each player has a nation with its own power.
 option-nations-none = no nations
 option-nations-auction = nations by auction
 option-nations-random = nations dealt at random
@@ -23,29 +23,29 @@ option-buying_vp-help = After each colony scoring players may buy VP: for $1 eac
 option-two_player_captains = Two Captains at the start
 option-two_player_captains-help = With two players, each begins with two Captains in the Discovery box.
 option-reduced_luck = Reduced luck
-option-reduced_luck-help = The ten buildings of Age III that can come are known from the start.
+option-reduced_luck-help = The ten Age III buildings of this game are known from the start.
 option-plague_tiles = Plague buildings
-option-plague_tiles-help = Plays with the three Plague buildings; switch them off for a friendlier game.
+option-plague_tiles-help = Includes the three Plague buildings; switch them off for a friendlier game.
 option-no_survivors = No survivors
 option-no_survivors-help = After a failed expedition the counter leaves the game and an unused one takes its place.
 option-scouting = Scouting
 option-scouting-help = On your turn you may pay $1, $2 or $3, depending on the Age, to look secretly at a counter, or at the top card once all regions are discovered.
 option-reconnaissance = Advanced reconnaissance
-option-reconnaissance-help = All counters on the map lie face up from the start.
+option-reconnaissance-help = All counters on the map are face up from the start.
 option-unlimited_pieces = Unlimited pieces
-option-unlimited_pieces-help = House rule: 99 pieces of every kind for everybody, so that supplies do not run out.
+option-unlimited_pieces-help = House rule: each player has 99 pieces of every kind, so that supplies do not run out.
 option-starting_auction = Starting auction
 option-starting_auction-help = Players bid for the starting order; the winner also discovers the Caribbean, and a high second bid earns a Specialist.
 option-youngest = Youngest player
 option-youngest-help = With the starting auction: the youngest opens the bidding.
-option-youngest-lot = opener drawn by lot
+option-youngest-lot = random opener
 option-youngest-0 = seat 1
 option-youngest-1 = seat 2
 option-youngest-2 = seat 3
 option-youngest-3 = seat 4
 option-youngest-4 = seat 5
-option-youngest-away = The youngest player has one of the { $players } seats of this table.
-option-needs-players = The option “{ $option }” is for { $players } players only.
+option-youngest-away = The youngest player must have one of the { $players } seats of this table.
+option-needs-players = Option “{ $option }” is for { $players } players only.
 
 ## Workers
 
@@ -242,7 +242,7 @@ nation-portugal = Portugal
 nation-portugal-effect = Once in each Age: your expedition may turn over the top card of the Discovery deck instead of exploring a region; its resistance is 3.
 nation-holland = Holland
     .the = Holland
-nation-holland-effect = Once, just before Merchant Shipping resolves: take the Ship from the box; whoever would have won it gets nothing.
+nation-holland-effect = Once, just before Merchant Shipping resolves: take the Ship from the box; the player who would have won it gets nothing.
 nation-italy = Italian City-States
     .the = the Italian City-States
 nation-italy-effect = Twice, at most once a turn, just before Specialists resolves: replace a worker there by one from your supply; its owner gets nothing for it.
@@ -285,7 +285,7 @@ building-new_world_mission-effect = Each turn: 1 Missionary for the next turn.
 building-overpopulation = Overpopulation
 building-overpopulation-effect = When bought: place 3 Colonists in discovered regions, split as you like.
 building-smuggler = Smuggler
-building-smuggler-effect = Each turn: you may swap one of your goods for another player’s; you choose both, and nobody can refuse. Never Ships.
+building-smuggler-effect = Each turn: you may swap one of your goods for another player’s; you choose both, and they cannot refuse. Never Ships.
 building-plague_1 = Plague (Age I)
 building-plague_1-effect = All your discoveries, counters and cards, have 1 less resistance.
 
@@ -294,7 +294,7 @@ building-plague_1-effect = All your discoveries, counters and cards, have 1 less
 building-indian_allies = Indian Allies
 building-indian_allies-effect = When bought: place 2 free Soldiers together in one region where you have a worker.
 building-privateers = Privateers
-building-privateers-effect = Each turn, after income: take $1 per Ship you own from every other player; who has less gives all of it.
+building-privateers-effect = Each turn, after income: take $1 per Ship you own from every other player; players with less pay all they have.
 building-ship_yards = Ship Yards
 building-ship_yards-effect = Each turn: 1 Captain for the next turn.
 building-cathedral = Cathedral
@@ -325,7 +325,7 @@ building-stables-effect--discovery = Each turn, with the building benefits: you 
 building-spoils_money_7 = Spoils of War: $7
 building-spoils_money_7-effect = Costs nothing. When bought: $7.
 building-spoils_goods = Spoils of War: Trade Goods
-building-spoils_goods-effect = Costs nothing. When bought: draw 2 Trade Goods from the pile; they earn this turn already.
+building-spoils_goods-effect = Costs nothing. When bought: draw 2 Trade Goods from the pile; they earn from this turn on.
 building-stone_masonry = Stone Masonry
 building-stone_masonry-effect = Each turn: 1 Builder for the next turn.
 building-papal_edict = Papal Edict
@@ -360,7 +360,7 @@ building-glory = Glory
 building-glory-effect = At the end: 2 VP per region where you have a worker and some player, you or another, has 3 or more.
 building-glory-effect--discovery = At the end: 2 VP per region where you have a worker.
 building-wealth = Wealth
-building-wealth-effect = At the end: 1 VP per full $5 you own, counted before anybody buys VP.
+building-wealth-effect = At the end: 1 VP per full $5 you own, counted before VP are bought.
 building-wealth-effect--discovery = At the end: 1 VP per full $5 you own.
 building-migration = Migration
 building-migration-effect = Each turn, with the building benefits: you may move up to 2 of your Colonists from one region to one other discovered region, adjacent or not.
@@ -387,7 +387,7 @@ ask-title-place = placing a worker
 ask-land = Where does your { $kind } land?
 wait-land = { $seat } is choosing where a worker lands.
 ask-title-land = where a worker lands
-do-pass-land = Nowhere: back to the supply
+do-pass-land = Return it to your supply
 
 ask-take-good = Which Trade Good do you take?
 wait-take-good = { $seat } is choosing a Trade Good.
@@ -402,7 +402,7 @@ do-pass-buy = Buy nothing
 ask-expedition = Do you send an expedition this turn?
 wait-expedition = { $seat } is considering an expedition.
 ask-title-expedition = whether to send an expedition
-do-pass-expedition = Let them wait
+do-pass-expedition = Send no expedition
 
 ask-party = How many of your { $kind_plural } join the expedition?
 wait-party = { $seat } is putting an expedition together.
@@ -415,12 +415,12 @@ ask-title-target = where the expedition goes
 ask-train = Which Specialist do you train for the next turn?
 wait-train = { $seat } is choosing a Specialist to train.
 ask-title-train = which Specialist to train
-do-pass-train = Train nobody and pay nothing
+do-pass-train = Train no Specialist
 
 ask-take-specialist = Do you take { $kind_a } for the next turn?
 wait-take-specialist = { $seat } may take a Specialist.
 ask-title-take-specialist = whether to take a Specialist
-do-pass-take-specialist = Take nobody
+do-pass-take-specialist = Take no Specialist
 
 ask-war = Do you fight a battle or declare war?
 wait-war = { $seat } is deciding on battle, war or peace.
@@ -433,15 +433,15 @@ ask-casualty =
        *[other] choose { $number } workers to eliminate.
     }
 wait-casualty = { $seat } is choosing casualties.
-ask-title-casualty = whom to eliminate
+ask-title-casualty = which workers to eliminate
 
-ask-swap = Your supply has no { $kind } left. From which region do you take one back, leaving a Colonist there?
+ask-swap = Your supply has no { $kind } left. Take one back from which region, leaving a Colonist there?
 wait-swap = { $seat } may take a worker back from a region.
 ask-title-swap = which worker to take back
-do-pass-swap = From none: go without
+do-pass-swap = Take none back
 
-ask-return-card = You have looked at the card { $card }. Where do you put it?
-wait-return-card = { $seat } has looked at the top card and puts it back.
+ask-return-card = You looked at the card { $card }. Where do you put it?
+wait-return-card = { $seat } has looked at the top card and is putting it back.
 ask-title-return-card = where the card goes
 
 ask-before-placement = Before the workers are placed: do you use University?
@@ -502,15 +502,15 @@ wait-university = { $seat } may use University.
 ask-title-university = using University
 do-pass-university = Not now
 
-ask-reorder = England lines up the dock: who sails in position { $position }?
+ask-reorder = England: which worker takes dock position { $position }?
 wait-reorder = { $seat } is lining up the workers on the dock.
-ask-title-reorder = who sails next
-do-pass-reorder = Leave the rest as it stands
+ask-title-reorder = dock order
+do-pass-reorder = Keep the rest in order
 
 ask-benefits = Use your buildings, in the order you like.
 wait-benefits = { $seat } is using buildings.
 ask-title-benefits = using your buildings
-do-pass-benefits = Done: use no more buildings this turn
+do-pass-benefits = Done with buildings this turn
 
 ask-migrate-count = How many Colonists move from { $from_the } to { $region_the }?
 wait-migrate-count = { $seat } is moving Colonists.
@@ -544,9 +544,9 @@ ask-allies =
 wait-allies = { $seat } is choosing a colony for the Indian Allies.
 ask-title-allies = where the Indian Allies arrive
 
-ask-edict = Papal Edict: whom do you choose, and who places first?
+ask-edict = Papal Edict: which player do you choose, and who places first?
 wait-edict = { $seat } is choosing a partner for the Papal Edict.
-ask-title-edict = whom the Papal Edict names
+ask-title-edict = your partner for the Papal Edict
 
 ask-edict-place =
     { $number ->
@@ -558,31 +558,31 @@ ask-title-edict-place = where the Colonists of the Papal Edict go
 
 ask-plague-loss = Plague: which worker do you lose in { $region_the }?
 wait-plague-loss = { $seat } is choosing a worker to lose to the Plague.
-ask-title-plague-loss = whom the Plague takes
+ask-title-plague-loss = which worker the Plague takes
 
-ask-plague-region = Plague: where, and against whom?
+ask-plague-region = Plague: which region and player?
 wait-plague-region = { $seat } is choosing where the Plague strikes.
 ask-title-plague-region = where the Plague strikes
-do-pass-plague-region = Spare everybody
+do-pass-plague-region = Spare all players
 
 ask-plague-count = Plague: how many Colonists does { $other } lose in { $region_the }?
 wait-plague-count = { $seat } is choosing how many the Plague takes.
 ask-title-plague-count = how many Colonists the Plague takes
 
-ask-steal = Re-Write History: from whom do you take a random Discovery counter? Two players at most.
+ask-steal = Re-Write History: take a random Discovery counter from which player? Two players at most.
 wait-steal = { $seat } is rewriting history.
-ask-title-steal = from whom to take a counter
+ask-title-steal = whose counter to take
 do-pass-steal = Take none
 
 ask-chart = New World Cartography: which region do you discover?
 wait-chart = { $seat } may discover a region with New World Cartography.
 ask-title-chart = which region to discover with New World Cartography
-do-pass-chart = None now: keep it for later
+do-pass-chart = Keep it for later
 
 ask-spain = Spain: which region do you discover before the first turn?
 wait-spain = { $seat } may make Spain’s discovery.
 ask-title-spain = which region Spain discovers
-do-pass-spain = None: give the advantage up for good
+do-pass-spain = Give up the advantage
 
 ask-mint = Mint: which metal pays you $2 apiece?
 wait-mint = { $seat } is choosing a metal for the Mint.
@@ -605,7 +605,7 @@ ask-bid--discovery =
 wait-bid = { $seat } is bidding.
 ask-title-bid = your bid
 do-pass-bid = Pass: you are out of this round
-do-pass-bid--discovery = Pass: take the last place that is free
+do-pass-bid--discovery = Pass: take the last free place
 
 ask-board = Which nation do you take for ${ $money }?
 wait-board = { $seat } is choosing a nation.
@@ -634,14 +634,14 @@ do-deck = Turn over the top card of the Discovery deck
 do-deck-portugal = Portugal: turn over the top card of the Discovery deck, with resistance 3
 do-train = Train { $kind_a } for ${ $money }
 do-battle = Fight { $seat } in { $region_the }
-do-war = Declare war on { $seat } for ${ $money } (a battle wherever one is possible)
+do-war = Declare war on { $seat } for ${ $money } (a battle in every possible region)
 do-kill = Eliminate { $kind_a }
 do-swap = From { $region_the }
 do-scout = Look at { $region_secret } for ${ $money }
 do-return = Put it { $end }
 do-front = University: move your { $kind } from place { $position } to the front of { $target_the }
 do-front-order = University: become first in the player order
-do-power-dock = England: add up to 2 Colonists and line the dock up anew
+do-power-dock = England: add up to 2 Colonists and reorder the dock
 do-power-shipping = Holland: take the Ship from the box
 do-next = { $seat }’s { $kind }
 do-claim = France: take { $good }
@@ -690,9 +690,9 @@ brief-do-settle = { $region }
 ## What a choice brings
 
 preview-money = +${ $money }
-preview-left = leaves you ${ $money }
-preview-left-if-won = leaves you ${ $money } if you win
-preview-holds = then you have { $number }
+preview-left = you keep ${ $money }
+preview-left-if-won = you keep ${ $money } if you win
+preview-holds = you would have { $number }
 preview-good = earns { $good }
 preview-income-more = income +${ $money }
 preview-income-less = income −${ $money }
@@ -703,23 +703,23 @@ preview-points-less = −{ $vp } VP if scored now
 preview-loses = { $seat }: −{ $vp } VP
 preview-alone =
     { $mine ->
-        [one] your first worker there, and nobody else
-       *[other] { $mine } workers there, and nobody else
+        [one] your first worker, no opponents there
+       *[other] { $mine } workers, no opponents there
     }
 preview-ahead =
     { $mine ->
-        [one] first there, { $mine } worker to { $most }
-       *[other] first there, { $mine } workers to { $most }
+        [one] you would lead there, { $mine } worker to { $most }
+       *[other] you would lead there, { $mine } workers to { $most }
     }
 preview-level =
     { $mine ->
-        [one] level with the first, 1 worker each
-       *[other] level with the first, { $mine } workers each
+        [one] you would tie for first, 1 worker each
+       *[other] you would tie for first, { $mine } workers each
     }
 preview-behind =
     { $mine ->
-        [one] 1 worker there, the first has { $most }
-       *[other] { $mine } workers there, the first has { $most }
+        [one] you would have 1 worker, the leader { $most }
+       *[other] you would have { $mine } workers, the leader { $most }
     }
 preview-initiative =
     { $place ->
@@ -735,8 +735,8 @@ preview-dock =
         [3] lands third
        *[other] lands { $position }th
     }
-preview-mayflower = lands after the dock; a Ship is busy this turn
-preview-missionary = converts a Colonist where it lands
+preview-mayflower = lands after the dock; this Ship is not wild this turn
+preview-missionary = adds a Colonist where it lands
 preview-trade =
     { $position ->
         [1] picks a good first
@@ -744,9 +744,9 @@ preview-trade =
         [3] picks a good third
        *[other] picks a good { $position }th
     }
-warn-no-ship = no Ship in the box this turn
-preview-shipping-tie = tie at { $mine }: you would win it (earlier in player order)
-warn-shipping-tie = tie at { $mine }: you would lose it (later in player order)
+warn-no-ship = no Ship to win this turn
+preview-shipping-tie = tie at { $mine }: you win it (earlier in player order)
+warn-shipping-tie = tie at { $mine }: you lose it (later in player order)
 preview-shipping = your total { $mine }, the best other { $most }
 preview-build =
     { $position ->
@@ -766,18 +766,18 @@ preview-building = { $building }
 preview-training = any Specialist for next turn, for ${ $money }
 preview-next-turn = { $kind_a } for next turn
 preview-strength = expedition of strength { $value }
-preview-strength-others = expedition of strength { $value } with all the others
+preview-strength-others = strength { $value } if all others join
 preview-chance = { $percent }% to discover it
 preview-chance-card = { $percent }% to win the card
-preview-chance-unseen = { $percent }% to succeed where you have not looked
+preview-chance-unseen = { $percent }% to succeed where you have not scouted
 preview-succeeds = succeeds: { $value } against resistance { $resistance }
 warn-fails = fails: { $value } against resistance { $resistance }
-warn-hopeless = cannot succeed: { $value } against resistance { $resistance } at the least
+warn-hopeless = cannot succeed: { $value } against resistance { $resistance } or more
 preview-reason = { $vp } VP at the end (Age of Reason)
 preview-reason-if-bought = { $vp } VP at the end if you buy Age of Reason
-warn-no-next-turn = there is no turn after this one
-warn-nothing-to-discover = there is nothing left to discover
-warn-no-soldier = you have no Soldier in the colonies nor on the dock
+warn-no-next-turn = this is the last turn
+warn-nothing-to-discover = nothing left to discover
+warn-no-soldier = you have no Soldier in the colonies or on the dock
 warn-too-dear = you have only ${ $money } so far
 warn-too-dear-together =
     { $number ->
@@ -787,8 +787,8 @@ warn-too-dear-together =
 preview-plunder = worth ${ $money } and { $vp } VP
 warn-battle =
     { $theirs ->
-        [0] nobody would be eliminated
-       *[other] you eliminate nobody, you lose { $theirs }
+        [0] no casualties
+       *[other] you eliminate none, you lose { $theirs }
     }
 preview-battle = you eliminate { $mine }, you lose { $theirs }
 preview-loot =
@@ -821,26 +821,26 @@ log-declined = { $seat } leaves a worker unused { $target_on }.
 log-merchant = { $seat }’s Merchant earns ${ $money } in { $region_the }.
 log-missionary =
     { $number ->
-        [0] { $seat }’s Missionary brings nobody to { $region_the }: the supply has no Colonist.
+        [0] { $seat }’s Missionary brings no Colonist to { $region_the }: the supply has none.
         [one] { $seat }’s Missionary brings 1 Colonist to { $region_the }.
        *[other] { $seat }’s Missionary brings { $number } Colonists to { $region_the } (Cathedral).
     }
-log-reformed = { $seat }’s Missionary brings nobody to { $region_the }: { $other } has the Reformation.
+log-reformed = { $seat }’s Missionary brings no Colonist to { $region_the }: { $other } has the Reformation.
 log-region-good = { $seat } is the first with 3 workers in { $region_the } and earns its good: { $good }.
-log-empty-handed = { $seat } gets nothing { $target_on }: nothing is left.
-log-good-gone = Not taken and out of the game: { $good }.
-log-good-gone--discovery = Not taken and back in the pile: { $good }.
+log-empty-handed = { $seat } gets nothing { $target_on }: none left.
+log-good-gone = Not taken, out of the game: { $good }.
+log-good-gone--discovery = Not taken, back in the pile: { $good }.
 log-took-good = { $seat } takes { $good }.
-log-ship = { $seat } wins the Ship with a value of { $value }.
-log-ship-tie = { $seat } and { $other } have a value of { $value } each: { $seat } comes earlier in player order.
-log-no-ship = { $seat } leads Merchant Shipping with a value of { $value }, but there is no Ship to win.
+log-ship = { $seat } wins the Ship with { $value }.
+log-ship-tie = { $seat } and { $other } tie at { $value }: { $seat } comes earlier in player order.
+log-no-ship = { $seat } leads Merchant Shipping with { $value }, but there is no Ship to win.
 log-bought =
     { $money ->
         [0] { $seat } takes { $building } for free.
        *[other] { $seat } buys { $building } for ${ $money }.
     }
 log-rebate = { $seat }’s Builder saves ${ $money }.
-log-unused = { $building }: { $seat } makes no use of it.
+log-unused = { $building }: { $seat } does not use it.
 log-money = { $seat } receives ${ $money } ({ $building }).
 log-tile-ship = { $seat } receives a Ship ({ $building }).
 log-no-tile-ship = { $seat } receives no Ship: none is left ({ $building }).
@@ -853,13 +853,13 @@ log-sent =
        *[other] { $seat } sends { $number } { $kind_plural }.
     }
 log-magellan = { $seat } has Magellan: each Captain counts { $number }.
-log-portugal = Portugal’s advantage: { $seat } needs only to overcome resistance { $resistance }.
+log-portugal = Portugal’s advantage: { $seat } only has to beat resistance { $resistance }.
 log-weakened = { $seat } has the Plague of Age I: the resistance falls to { $resistance }.
-log-counter = The counter in { $region_the } shows: { $counter }.
+log-counter = The counter in { $region_the }: { $counter }.
 log-discovered = { $seat } discovers { $region_the } and gains ${ $money }.
 log-no-settler = { $seat } has no { $kind } left to place in { $region_the }.
 log-failed = { $seat } fails in { $region_the } against resistance { $resistance }.
-log-card = The top card is turned over: { $card }.
+log-card = Top card revealed: { $card }.
 log-card-won = { $seat } gains ${ $money } and the card { $card }.
 log-stayed = { $seat } sends no expedition.
 log-scouted = { $seat } pays ${ $money } to look at { $region_secret }.
@@ -885,7 +885,7 @@ log-battle = { $seat } fights { $other } in { $region_the }.
 log-war = { $seat } pays ${ $money } and declares war on { $other }.
 log-militia = { $seat }’s Militia fights in { $region_the } like one more Soldier.
 log-killed = { $seat } loses { $kind_a } in { $region_the }.
-log-income = { $seat } earns ${ $money } of income.
+log-income = { $seat } gets ${ $money } income.
 log-mint = { $seat } receives ${ $money } from the Mint ({ $good }).
 log-privateers = { $seat }’s Privateers take ${ $money } from { $other }.
 log-free-dock = { $seat } has a free Colonist on dock space { $space } next turn.
@@ -913,7 +913,7 @@ log-new-good = New on offer: { $good }.
 log-new-tile = { $building } is now on display.
 log-new-ship = A new Ship arrives in Merchant Shipping.
 log-colony-vp = { $seat } scores { $vp } VP in { $region_the }.
-log-builders-vp = { $seat } owes { $vp } VP of that to the Builders in { $region_the }.
+log-builders-vp = { $vp } VP of that thanks to { $seat }’s Builders in { $region_the }.
 log-bought-vp = { $seat } buys { $vp } VP for ${ $money }.
 log-front = { $seat } uses University to move from place { $position } to the front of { $target_the }.
 log-england =
@@ -938,7 +938,7 @@ log-seated =
         [1] { $seat } pays ${ $money } to play first.
        *[2] { $seat } pays ${ $money } to play second.
     }
-log-luck-tile = { $building } can come in Age III.
+log-luck-tile = { $building } will be among the Age III buildings.
 log-chart = { $seat } uses New World Cartography in { $region_the }.
 log-chart-kept = { $seat } keeps New World Cartography for later.
 log-colonists =
@@ -964,11 +964,11 @@ log-over =
         [5] { $seat } comes fifth with { $vp } VP.
        *[6] { $seat } comes sixth with { $vp } VP.
     }
-log-tie-colonies = { $seat } and { $other } are level on points: the colony points of the last turn decide, { $its } to { $their }.
-log-tie-money = { $seat } and { $other } are level on points and colonies: money decides, ${ $its } to ${ $their }.
-log-tie-goods = { $seat } and { $other } are level on points, colonies and money: Trade Goods and Ships decide, { $its } to { $their }.
-log-tie-goods--discovery = { $seat } and { $other } are level on points, colonies and money: Trade Goods decide, { $its } to { $their }.
-log-tied = { $seat } and { $other } are level in everything and share the place.
+log-tie-colonies = { $seat } and { $other } tie on points: colony points of the last turn decide, { $its } to { $their }.
+log-tie-money = { $seat } and { $other } tie on points and colonies: money decides, ${ $its } to ${ $their }.
+log-tie-goods = { $seat } and { $other } tie on points, colonies and money: Trade Goods and Ships decide, { $its } to { $their }.
+log-tie-goods--discovery = { $seat } and { $other } tie on points, colonies and money: Trade Goods decide, { $its } to { $their }.
+log-tied = { $seat } and { $other } tie in everything and share the place.
 log-new-age =
     Age { $age ->
         [1] I
@@ -996,7 +996,7 @@ board-score-colonies =
         [2] Age II ends: the colonies score
        *[3] Age III ends: the colonies score
     }
-board-score-end = The final count
+board-score-end = Final scoring
 board-score-workers =
     { $number ->
         [one] 1 worker
@@ -1012,47 +1012,47 @@ board-score-workers =
         }
        *[3] { "" }
     }
-board-score-tie = Two tied first get 2 VP each, and nobody is second; three get none. Those tied second get none. Builders count all the same.
-board-score-tie--discovery = Two tied first get 2 VP each, and nobody is second; three get none. Those tied second get none.
+board-score-tie = Two players tied for first get 2 VP each, and there is no second; three or more get none. Players tied for second get none. Builders count in any case.
+board-score-tie--discovery = Two players tied for first get 2 VP each, and there is no second; three or more get none. Players tied for second get none.
 
 ## What decided at the end
 
-decided-colonies = { $seat } and { $other } are level on points; what the colonies brought in turn 8 decided: { $its } against { $their }.
-decided-money = { $seat } and { $other } are level on points; money decided: ${ $its } against ${ $their }.
-decided-goods = { $seat } and { $other } are level on points; goods decided: { $its } against { $their }.
-decided-goods-and-ships = { $seat } and { $other } are level on points; goods and Ships together decided: { $its } against { $their }.
+decided-colonies = { $seat } and { $other } tied on points; colony points of turn 8 decided: { $its } to { $their }.
+decided-money = { $seat } and { $other } tied on points; money decided: ${ $its } to ${ $their }.
+decided-goods = { $seat } and { $other } tied on points; goods decided: { $its } to { $their }.
+decided-goods-and-ships = { $seat } and { $other } tied on points; goods and Ships decided: { $its } to { $their }.
 
 ## Why not
 
-refuse-chance = Chance decides now.
+refuse-chance = A roll or draw comes first.
 refuse-pass = You cannot pass here.
-refuse-question = Something else is to be decided now: { $question }.
-refuse-money = That costs ${ $price }, and you have ${ $money }.
+refuse-question = Another decision comes first: { $question }.
+refuse-money = That costs ${ $price }; you have ${ $money }.
 refuse-not-on-display = { $building } is not on display.
-refuse-scouting-off = This game is played without scouting.
-refuse-nothing-to-scout = There is nothing there to look at that you do not know.
+refuse-scouting-off = Scouting is off in this game.
+refuse-nothing-to-scout = You already know what is there.
 refuse-no-such-good = { $good } is not on offer.
-refuse-undiscovered = Nobody has discovered { $region_the } yet.
-refuse-discovered = Somebody has discovered { $region_the } already.
-refuse-settle-order = Regions are named from north to south: choose one after the last.
+refuse-undiscovered = { $region_the } is not discovered yet.
+refuse-discovered = { $region_the } is already discovered.
+refuse-settle-order = Choose regions from north to south: one after the last.
 refuse-no-colony = You cannot place workers in { $region_the } now.
 refuse-deck = The deck is for expeditions once all regions are discovered, and for Portugal once in each Age.
 refuse-deck--discovery = The deck is for expeditions once all regions are discovered.
 refuse-party = You cannot send that many { $kind_plural }.
 refuse-supply = You have no { $kind } left to train.
-refuse-no-battle = There is no region where that war would lead to a battle.
-refuse-kill-order = Losses are named in the order of the list: choose one after the last.
+refuse-no-battle = That war would lead to no battle.
+refuse-kill-order = Choose losses in list order: one after the last.
 refuse-no-target = You cannot eliminate { $kind_a } now.
-refuse-bid-low = The highest bid is ${ $money }: you must bid more.
-refuse-board-taken = Somebody has taken { $nation_the } already.
+refuse-bid-low = Bid more than ${ $money }, the highest bid.
+refuse-board-taken = { $nation_the } is already taken.
 refuse-no-worker = You have no { $kind } to place.
-refuse-no-space = You cannot place a worker directly { $target_on }.
-refuse-initiative-twice = You already have a worker on Initiative; one a turn is the limit.
-refuse-mayflower = The Mayflower takes 3 workers a turn at most, each on a free Ship of yours.
-refuse-not-owner = The Mayflower is not yours.
-refuse-builders-off = This game is played without Builders.
-refuse-occupied = There is a worker { $target_on } already.
-refuse-full = There is no room left { $target_on }.
+refuse-no-space = You cannot place a worker { $target_on }.
+refuse-initiative-twice = You already have a worker on Initiative; the limit is one per turn.
+refuse-mayflower = The Mayflower takes at most 3 workers a turn, each on a free Ship of yours.
+refuse-not-owner = You do not own the Mayflower.
+refuse-builders-off = Builders are off in this game.
+refuse-occupied = There is already a worker { $target_on }.
+refuse-full = No room left { $target_on }.
 refuse-no-opponent = You need an opponent to fight.
 refuse-not-both-there = You and your opponent must both have a worker in { $region_the }.
 refuse-no-soldier = Neither of you has a Soldier in { $region_the }.
@@ -1065,7 +1065,7 @@ board-pacific = Pacific Ocean
 board-bids = Bids
 board-bid-none = –
 board-bid-out = passed
-board-auction-order = One bids for the starting order: whoever passes first plays last. The first pays the whole bid, discovers the Caribbean before turn 1 (counter, plunder in dollars, one more Colonist there) and begins. The second pays half of the own last bid, rounded up, and gets a Specialist for free if that bid was $8 or more. The others pay nothing.
+board-auction-order = You bid for the starting order; the first to pass plays last. The winner pays the whole bid, discovers the Caribbean before turn 1 (counter, plunder in dollars, an extra Colonist there) and plays first. The second pays half of their last bid, rounded up, and gets a free Specialist if that bid was $8 or more. The others pay nothing.
 board-money = ${ $money }
 board-plus = +{ $text }
 board-vp = { $vp } VP
@@ -1080,20 +1080,20 @@ board-age =
     }
 board-now = now
 board-worker = { $kind } of { $seat }
-board-own = What you have
+board-own = Your possessions
 board-hand = In hand
 board-hand-empty = all placed
-board-pick-up = Pick a worker up, or point at a place.
-board-picked = You hold { $kind_a }: now choose a place (Esc puts it back).
+board-pick-up = Pick up a worker, or choose a place.
+board-picked = You hold { $kind_a }: choose a place (Esc puts it back).
 board-undiscovered = Not discovered yet
-board-counter-open = its counter lies face up
+board-counter-open = face-up counter
 board-counter-secret = only you know its counter
-board-good-left = Trade Good to be earned: { $good }
+board-good-left = Trade Good to earn: { $good }
 board-no-colonies = No colonies yet
-board-scored-now = VP if the colonies were scored now
+board-scored-now = VP if colonies were scored now
 board-pile = pile: { $number }
-board-ship-here = A Ship can be won here.
-board-no-ship = There is no Ship to win.
+board-ship-here = A Ship to win.
+board-no-ship = No Ship to win.
 board-training = Training
 board-stack =
     { $number ->
@@ -1104,8 +1104,8 @@ board-coming = Can still come in Age III:
 board-free = free
 board-used = used up
 board-cash = Money
-board-income = Income as things stand
-board-dock-extra = Space { $name } of the dock: a building puts a free Colonist of its owner here each turn, who sails after the numbered spaces.
+board-income = Current income
+board-dock-extra = Space { $name } of the dock: a building adds a free Colonist of its owner here each turn, who sails after the numbered spaces.
 board-ships = Ships
 board-goods = Trade Goods
 board-buildings = Buildings
@@ -1120,15 +1120,15 @@ board-none = none yet
 board-power-left =
     { $number ->
         [0] used up
-        [one] once more
-       *[other] { $number } times more
+        [one] 1 use left
+       *[other] { $number } uses left
     }
-board-does-initiative = Plays earlier next turn, and earns the number of its space in dollars.
-board-does-dock = Each sails to a discovered region.
-board-does-goods = Each takes one of the goods on offer.
+board-does-initiative = Play earlier next turn and earn the number of the space in dollars.
+board-does-dock = Each worker sails to a discovered region.
+board-does-goods = Each worker takes one of the goods on offer.
 board-does-shipping = The highest value wins the Ship; Captains and Merchants count 2.
-board-does-buildings = Each buys one of these buildings.
-board-does-discovery = Expeditions to new regions; whoever is not sent waits here.
+board-does-buildings = Each worker buys one of these buildings.
+board-does-discovery = Expeditions to new regions; workers you do not send wait here.
 board-does-specialists = A Specialist for the next turn; Training gives any kind for $5.
 board-does-warfare = A battle in one region, or war everywhere for $10.
 board-skip = Skip
@@ -1153,8 +1153,8 @@ read-counter = Counter and good
 read-colonies = Colonies
 read-boxes = Boxes
 read-box = Box
-read-workers = Who stands there
+read-workers = Workers
 read-display = Buildings on display
 read-building = Building
 read-price = Price
-read-effect = What it does
+read-effect = Effect

@@ -5,23 +5,23 @@
 ## Options
 
 option-preeminence = Preeminence
-option-preeminence-help = After every epoch, whoever alone has the most points takes a hidden marker, worth 3 to 6 points at the end.
+option-preeminence-help = After each epoch, the player who alone has the most points takes a hidden marker, worth 3 to 6 points at the end.
 option-dealt_minor_empires = Minor empires dealt
-option-dealt_minor_empires-help = Everybody is dealt one minor empire and two other greater events instead of any three greater events.
+option-dealt_minor_empires-help = Each player is dealt one minor empire and two other greater events, instead of any three greater events.
 option-multiple_armies = Several armies in a land
-option-multiple_armies-help = A land may hold three pieces of one player: three armies, or two armies and a fort; each army has to be beaten in a round of its own.
+option-multiple_armies-help = A land can hold three pieces of one player: three armies, or two armies and a fort; each army must be beaten in its own round.
 option-naval_control = Naval control
 option-naval_control-help = Armies on fleets hold seas for 1 point each at every scoring, and others must fight with an army to bring a fleet there; an empire that navigates a sea must try once to hold one.
 option-identical_by_title = Identical means the same title
-option-identical_by_title-help = In one turn you may not play two events of the same title; without this option, not even two of the same kind, such as two kingdoms.
+option-identical_by_title-help = You cannot play two events of the same title in one turn; without this option, not even two of the same kind, such as two kingdoms.
 option-sack_on_entry = Sacking without a fight
-option-sack_on_entry-help = An army that enters a vacant land sacks its capital or city too; without this option only a won fight does.
+option-sack_on_entry-help = An army that enters a vacant land also sacks its capital or city; without this option only a won fight does.
 option-black_death_strikes_lands = Black Death strikes lands
 option-black_death_strikes_lands-help = Black Death strikes two adjacent lands instead of two adjacent regions.
 option-atlantic_reaches_caribbean = The Atlantic reaches the Caribbean
 option-atlantic_reaches_caribbean-help = Fleets in the Atlantic Ocean bring one into the Caribbean Sea as well, and ships pass between the two.
 option-filler_land = Kamchatka
-option-filler_land-help = Plays with Kamchatka as the 102nd land; without it the board has 101 lands.
+option-filler_land-help = Adds Kamchatka as the 102nd land; without it the board has 101 lands.
 option-english_cards = English cards
 option-english_cards-help = Jihad wins ties in its first phase too; Siegecraft takes fort and army in one round only where there is neither a capital nor a city.
 
@@ -541,26 +541,26 @@ epoch-7 = VII (1550 – 1914)
 ## Greater events
 
 event-leader = Leader
-event-leader-effect = Your empire attacks lands with 3 dice; when all three are equal the leader dies, and it goes on with 2.
+event-leader-effect = Your empire attacks lands with 3 dice; when all three are equal the leader dies and it goes back to 2.
 event-weaponry = Weaponry
 event-weaponry-effect = Your empire adds 1 to the result of each of its attacks.
 event-reallocation = Reallocation
 event-reallocation-effect = When your fleets are in place and before you expand, exchange as many of them as you like for 1 coin each.
 event-reallocation-effect--naval_control = When your fleets are in place and before you expand, exchange as many of them as you like for 1 coin each; a fleet with an army stays.
 event-minor_empire_hittites = Minor Empire: Hittites
-event-minor_empire_hittites-effect = Epoch I. Before your empire the Hittites play, with 3 armies and a capital in Eastern Anatolia; no other event helps them.
+event-minor_empire_hittites-effect = Epoch I. The Hittites play before your empire, with 3 armies and a capital in Eastern Anatolia; no other event helps them.
 event-minor_empire_phoenicia = Minor Empire: Phoenicia
-event-minor_empire_phoenicia-effect = Epoch II. Before your empire Phoenicia plays, with 3 armies, a capital in the Levant and fleets in the Western and the Eastern Mediterranean; no other event helps it.
+event-minor_empire_phoenicia-effect = Epoch II. Phoenicia plays before your empire, with 3 armies, a capital in the Levant and fleets in the Western and the Eastern Mediterranean; no other event helps it.
 event-minor_empire_mayans = Minor Empire: Mayans
-event-minor_empire_mayans-effect = Epoch III. Before your empire the Mayans play, with 2 armies and a capital in Central America; no other event helps them.
+event-minor_empire_mayans-effect = Epoch III. The Mayans play before your empire, with 2 armies and a capital in Central America; no other event helps them.
 event-minor_empire_anglo_saxons = Minor Empire: Anglo-Saxons
-event-minor_empire_anglo_saxons-effect = Epoch IV. Before your empire the Anglo-Saxons play, with 3 armies, the first on the Baltic Seaboard, and a fleet in the North Sea; no other event helps them.
+event-minor_empire_anglo_saxons-effect = Epoch IV. The Anglo-Saxons play before your empire, with 3 armies, the first on the Baltic Seaboard, and a fleet in the North Sea; no other event helps them.
 event-minor_empire_fujiwara = Minor Empire: Fujiwara
-event-minor_empire_fujiwara-effect = Epoch V. Before your empire the Fujiwara play, with 3 armies, a capital on Hokkaido and a fleet in the Sea of Japan; no other event helps them.
+event-minor_empire_fujiwara-effect = Epoch V. The Fujiwara play before your empire, with 3 armies, a capital on Hokkaido and a fleet in the Sea of Japan; no other event helps them.
 event-minor_empire_safavids = Minor Empire: Safavids
-event-minor_empire_safavids-effect = Epoch VI. Before your empire the Safavids play, with 3 armies and a capital in the Persian Salt Desert; no other event helps them.
+event-minor_empire_safavids-effect = Epoch VI. The Safavids play before your empire, with 3 armies and a capital in the Persian Salt Desert; no other event helps them.
 event-minor_empire_japan = Minor Empire: Japan
-event-minor_empire_japan-effect = Epoch VII. Before your empire Japan plays, with 5 armies, a capital on Honshu and a fleet in the Sea of Japan; no other event helps it.
+event-minor_empire_japan-effect = Epoch VII. Japan plays before your empire, with 5 armies, a capital on Honshu and a fleet in the Sea of Japan; no other event helps it.
 
 ## Lesser events
 
@@ -608,11 +608,11 @@ event-pestilence-effect = Choose a land: its army rolls 3 dice, the armies in al
 event-plague = Plague
 event-plague-effect = Choose an army, which rolls 4 dice; a 1 destroys it and its fort, and an adjacent army of your choice rolls 3, and so on until one survives.
 event-expert_troops_forests = Expert Troops: Forests
-event-expert_troops_forests-effect = Forests no longer help those whom your empire attacks; other obstacles still do.
+event-expert_troops_forests-effect = Forests do not help lands that your empire attacks; other obstacles do.
 event-expert_troops_mountains = Expert Troops: Mountains
-event-expert_troops_mountains-effect = Mountains no longer help those whom your empire attacks; other obstacles still do.
+event-expert_troops_mountains-effect = Mountains do not help lands that your empire attacks; other obstacles do.
 event-expert_troops_straits = Expert Troops: Straits
-event-expert_troops_straits-effect = Straits no longer help those whom your empire attacks; other obstacles still do.
+event-expert_troops_straits-effect = Straits do not help lands that your empire attacks; other obstacles do.
 event-migrants_africa = Migrants: Africa
 event-migrants_africa-effect = Epochs I to V. 2 armies of yours settle in 2 vacant lands of North or Sub-Saharan Africa.
 event-migrants_australia = Migrants: Australia
@@ -640,17 +640,17 @@ effect-leader = Leader: 3 attack dice
 effect-leader--naval_control = Leader: 3 attack dice, but not at sea
 effect-weaponry = Weaponry: +1 in attack
 effect-siegecraft = Siegecraft: +1 against forts, capitals and cities
-effect-elite = Elite Troops: ties are won
+effect-elite = Elite Troops: you win ties
 effect-naval_power = Naval Power: landings face 2 dice
 effect-reallocation = Reallocation: fleets for coins
-effect-astronomy = Astronomy: one more fleet, if you like
+effect-astronomy = Astronomy: one extra fleet
 effect-experts_mountain = Expert Troops: mountains do not help defenders
 effect-experts_forest = Expert Troops: forests do not help defenders
 effect-experts_strait = Expert Troops: straits do not help defenders
 effect-jihad_1 = Jihad: 3 dice against lands
-effect-jihad_1--english_cards = Jihad: 3 dice against lands, ties won
-effect-jihad_2 = Jihad: ties for lands are won
-effect-jihad_3 = Jihad: spent
+effect-jihad_1--english_cards = Jihad: 3 dice against lands, you win ties
+effect-jihad_2 = Jihad: you win ties for lands
+effect-jihad_3 = Jihad: over
 
 ## Things on the board
 
@@ -713,20 +713,20 @@ source-markers = Preeminence
 
 ask-draft =
     { $given ->
-        [0] You have drawn { $empire_the }. Who leads this empire?
-       *[1] You have drawn { $empire_the }, but have been given an empire for this epoch. Who else leads this one?
+        [0] You drew { $empire_the }. Who leads this empire?
+       *[1] You drew { $empire_the }, but you already have an empire for this epoch. Who gets this one?
     }
-wait-draft = { $seat } has drawn an empire and decides who leads it.
+wait-draft = { $seat } has drawn an empire and is deciding who leads it.
 ask-title-draft = who leads the empire you have drawn
 
 ask-event =
     { $number ->
-        [one] Do you play a second event before your first army?
-       *[other] Do you play an event before your first army? You may play { $number } this turn.
+        [one] Play a second event before your first army?
+       *[other] Play an event before your first army? Limit this turn: { $number }.
     }
 wait-event = { $seat } may play an event.
 ask-title-event = which event to play
-do-pass-event = Go on without playing an event
+do-pass-event = Play no event
 
 ask-expand =
     Expand or build forts. In reserve: { $number ->
@@ -739,7 +739,7 @@ ask-expand =
     }.
 wait-expand = { $seat } is expanding.
 ask-title-expand = how your empire expands
-do-pass-expand = Done: give up what is left in reserve
+do-pass-expand = Done: give up the rest of your reserve
 
 ask-guest =
     The event’s own armies expand or build forts. In reserve: { $number ->
@@ -750,28 +750,28 @@ wait-guest = { $seat } is expanding with the armies of an event.
 ask-title-guest = how the armies of your event expand
 do-pass-guest = Done: give up the event’s other armies
 
-ask-siege = You have won a round { $land_in }, but the land is still defended. Does your army fight on?
-wait-siege = { $seat } has won a round and decides whether to fight on.
+ask-siege = You won a round { $land_in }, but the land is still defended. Fight on?
+wait-siege = { $seat } has won a round and is deciding whether to fight on.
 ask-title-siege = whether your army fights on
 
 ask-recover =
-    Your empire has lost an army. Do you buy it back? You have { $coins ->
+    Your empire lost an army. Buy it back? You have { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
     }.
 wait-recover = { $seat } may buy a lost army back.
 ask-title-recover = whether to buy the lost army back
-do-pass-recover = Let it go
+do-pass-recover = Do not buy it back
 
-ask-reallocation = Reallocation: which fleets do you exchange for a coin each?
+ask-reallocation = Reallocation: exchange which fleets for a coin each?
 wait-reallocation = { $seat } may exchange fleets for coins.
 ask-title-reallocation = which fleets to exchange for coins
 do-pass-reallocation = Exchange none
 
-ask-astronomy = Astronomy: in which sea do you place an additional fleet, if any?
+ask-astronomy = Astronomy: place the extra fleet in which sea?
 wait-astronomy = { $seat } is placing a fleet by Astronomy.
 ask-title-astronomy = where the fleet of Astronomy goes
-do-pass-astronomy = Place no additional fleet
+do-pass-astronomy = Place no extra fleet
 
 ask-build =
     { $number ->
@@ -823,14 +823,14 @@ ask-pestilence = Pestilence: which land is its centre?
 wait-pestilence = { $seat } is choosing where the Pestilence strikes.
 ask-title-pestilence = where the Pestilence strikes
 
-ask-barbarians = Barbarians: out of which barren land do they come?
+ask-barbarians = Barbarians: from which barren land do they come?
 wait-barbarians = { $seat } is choosing where the Barbarians come from.
 ask-title-barbarians = where the Barbarians come from
 
-ask-barbarian-target = Barbarians: which land do they attack out of { $land_the }?
+ask-barbarian-target = Barbarians: which land do they attack from { $land_the }?
 wait-barbarian-target = { $seat } is choosing a target for the Barbarians.
-ask-title-barbarian-target = whom the Barbarians attack
-do-pass-barbarian-target = Attack no more
+ask-title-barbarian-target = target of the Barbarians
+do-pass-barbarian-target = Stop attacking
 
 ask-treachery = Treachery: in which enemy land do traitors wait for you?
 wait-treachery = { $seat } is choosing where traitors wait.
@@ -838,9 +838,9 @@ ask-title-treachery = where traitors wait
 
 ask-naval =
     { $must ->
-        [1] Naval control: your empire must try once for a sea on its card. Which sea does it try for?
-       *[0] Naval control: do you try for a further sea?
-    } An army leaves your reserve for it, and is lost if it does not win a fight. To spare: { $number ->
+        [1] Naval control: you must try once for a sea on your empire’s card. Which one?
+       *[0] Naval control: try for another sea?
+    } It takes an army from your reserve, which is lost unless it wins the fight. Available: { $number ->
         [one] 1 army
        *[other] { $number } armies
     }.
@@ -848,7 +848,7 @@ wait-naval = { $seat } is fighting for seas and manning fleets.
 ask-title-naval = which seas to fight for and to hold
 do-pass-naval = Done with the seas
 
-ask-tokens = There are too few fleets for your empire. Which of the oldest ones with an army leaves the board?
+ask-tokens = Too few fleets for your empire. Which of the oldest fleets with an army leaves the board?
 wait-tokens = { $seat } is choosing a fleet that leaves the board.
 ask-title-tokens = which fleet leaves the board
 
@@ -866,7 +866,7 @@ do-replace = Replace your older army { $land_in }
 do-attack = Attack { $seat } { $land_in } ({ $win }% to win, { $tie }% to tie)
 do-fort = Build a fort { $land_in } { $payment_by }
 do-storm = Fight on
-do-withdraw = Take the army back into the reserve
+do-withdraw = Withdraw the army to your reserve
 do-recover = Buy it back for { $coin_a }
 do-sell-fleet = Exchange the fleet in { $water_the }
 do-sea = In { $water_the }
@@ -879,7 +879,7 @@ do-build = Build it { $land_in }
 
 group-do-attack = Attack
 group-do-expand = Occupy
-group-do-replace = Replace an own army
+group-do-replace = Replace your army
 group-do-reinforce = Reinforce
 group-do-fort = Build a fort
 brief-do-attack = { $land } ({ $seat })
@@ -924,7 +924,7 @@ preview-dice-fort =
        *[other] { $attack } dice against { $defence } and a fort
     }
 preview-bonus = +{ $number } to your best die
-preview-treachery = traitors let you in
+preview-treachery = traitors: no fight
 preview-if-taken =
     { $points ->
         [one] +1 point if taken and scored now
@@ -948,28 +948,28 @@ preview-now =
     }
 preview-given-up =
     { $number ->
-        [one] 1 army is lost
-       *[other] { $number } armies are lost
+        [one] you lose 1 army
+       *[other] you lose { $number } armies
     }
 preview-fort = +1 for defenders here
 preview-coins =
     { $number ->
-        [one] you will have 1 coin
-       *[other] you will have { $number } coins
+        [one] you would have 1 coin
+       *[other] you would have { $number } coins
     }
 preview-sea-fight = { $win }% to win { $water_the }, { $tie }% to tie
-preview-leaves-reserve = an army leaves your reserve; armies that stay in it: { $number }
-preview-lands-in = your lands there: { $mine }, those of others: { $others }
-preview-dies = { $percent }% that an army { $land_in } dies
-preview-each-dies = { $percent }% for each army there to die
-warn-own-land = it strikes you: { $land_the } is yours
+preview-leaves-reserve = takes an army from your reserve; left: { $number }
+preview-lands-in = your lands there: { $mine }, others’: { $others }
+preview-dies = { $percent }% chance that an army { $land_in } dies
+preview-each-dies = { $percent }% chance for each army there to die
+warn-own-land = hits your own land: { $land_the }
 warn-own-lands =
     { $number ->
-        [one] it strikes a land of your own
-       *[other] it strikes { $number } lands of your own
+        [one] hits one of your own lands
+       *[other] hits { $number } of your own lands
     }
-warn-out-of-reach = your armies cannot get to { $land_the } this turn
-warn-does-nothing = it would do nothing now
+warn-out-of-reach = your armies cannot reach { $land_the } this turn
+warn-does-nothing = no effect now
 
 ## What happened
 
@@ -977,18 +977,18 @@ log-dealt = { $seat } is dealt an event: { $event }.
 log-first-roll = { $seat } rolls { $total } for the first draw.
 log-first = { $seat } draws first.
 log-epoch = Epoch { $epoch } begins.
-log-draws-by-strength = { $seat } and { $other } are level on points: { $seat } draws first, after the weaker empire, strength { $its } against { $their }.
-log-draws-by-call = { $seat } and { $other } are level on points and strength: { $seat } draws first, after the empire that was called earlier.
+log-draws-by-strength = { $seat } and { $other } tie on points: { $seat } draws first, after the weaker empire, strength { $its } to { $their }.
+log-draws-by-call = { $seat } and { $other } tie on points and strength: { $seat } draws first, after the empire called earlier.
 log-drew = { $seat } draws an empire.
-log-saw = The card drawn is { $empire_the }.
+log-saw = You drew { $empire_the }.
 log-kept = { $seat } keeps the empire.
 log-gave = { $seat } gives the empire to { $other }.
 log-called = { $seat } leads { $empire_the } (strength { $strength }).
-log-skipped = Nobody leads { $empire_the }.
+log-skipped = No player leads { $empire_the }.
 log-played = { $seat } plays an event: { $event }.
-log-no-effect = The event of { $seat } has no effect.
-log-struck-land = { $seat } aims the event at { $land_the }.
-log-struck-region = { $seat } aims the event at { $region_the }.
+log-no-effect = { $seat }’s event has no effect.
+log-struck-land = { $seat }’s event hits { $land_the }.
+log-struck-region = { $seat }’s event hits { $region_the }.
 log-coins =
     { $number ->
         [one] { $seat } receives { $coin_a }.
@@ -1008,37 +1008,37 @@ log-fleet = { $seat } sends another fleet to { $water_the }.
 log-no-fleet = { $seat } places no fleet by Astronomy.
 log-fleets-left =
     { $number ->
-        [one] 1 fleet of { $seat } leaves the board.
-       *[other] { $number } fleets of { $seat } leave the board.
+        [one] 1 of { $seat }’s fleets leaves the board.
+       *[other] { $number } of { $seat }’s fleets leave the board.
     }
 log-sold-fleet = { $seat } exchanges the fleet in { $water_the } for a coin.
 log-started = { $seat } founds an empire { $land_in }.
-log-capital = { $seat } raises a capital { $land_in }.
+log-capital = { $seat } builds a capital { $land_in }.
 log-swept = { $seat } leaves { $land_the } without a fight.
 log-expanded = { $seat } places an army { $land_in }.
 log-replaced = { $seat } replaces an older army { $land_in }.
 log-attack = { $seat } attacks { $other } { $land_in }.
-log-obstacle = The defenders { $land_in } roll a second die: { $terrain }.
-log-no-obstacle = { $seat }’s experts leave one die to the defenders { $land_in }: { $terrain }.
-log-landing = The defenders { $land_in } roll { $number } dice against a landing.
-log-naval-power = By Naval Power the defenders { $land_in } roll only { $number } dice against { $seat }’s landing.
-log-third-die = { $seat } rolls a third die by an event: { $event }.
+log-obstacle = Defenders { $land_in } roll a second die: { $terrain }.
+log-no-obstacle = { $seat }’s experts: defenders { $land_in } roll only one die despite { $terrain }.
+log-landing = Defenders { $land_in } roll { $number } dice against a landing.
+log-naval-power = Naval Power: defenders { $land_in } roll only { $number } dice against { $seat }’s landing.
+log-third-die = { $seat } rolls a third die: { $event }.
 log-result = Result { $land_in }: { $attack } against { $defence }.
-log-added = { $seat } adds 1 to the attack by an event: { $event }.
+log-added = { $seat } adds 1 to the attack: { $event }.
 log-fort-added = The fort { $land_in } adds 1 to the defence.
-log-tie-won = { $seat } wins the tie by an event: { $event }.
+log-tie-won = { $seat } wins the tie: { $event }.
 log-won = { $seat } takes { $land_the } from { $other }.
-log-lost = { $seat } loses the attacking army against { $other } { $land_in }.
-log-tied = { $seat } and { $other } tie { $land_in }, and the attacking army is lost.
+log-lost = { $seat } loses the attacking army to { $other } { $land_in }.
+log-tied = { $seat } and { $other } tie { $land_in }; the attacking army is lost.
 log-own-attack = The rebels attack { $seat }’s own army { $land_in }.
 log-own-won = The rebels take { $land_the } over from { $seat }’s older army.
 log-own-lost = { $seat }’s older army holds { $land_the } against the rebels.
-log-own-tied = The rebels and { $seat }’s older army tie { $land_in }, and the rebels are lost.
+log-own-tied = The rebels and { $seat }’s older army tie { $land_in }; the rebels are lost.
 log-fort-fell = The fort { $land_in } falls.
 log-army-fell = { $seat } loses an army { $land_in }.
 log-sacked = The settlement { $land_in } is sacked: { $left_left }.
 log-recovered = { $seat } buys the army back for { $coin_a }.
-log-withdrew = { $seat } breaks off the fight { $land_in }.
+log-withdrew = { $seat } withdraws { $land_in }.
 log-fort = { $seat } builds a fort { $land_in } { $payment_by }.
 log-leader-died = { $seat }’s leader dies.
 log-engineers =
@@ -1048,8 +1048,8 @@ log-engineers =
     }
 log-no-monument =
     { $number ->
-        [one] { $seat } has no place or no piece for a monument that is due.
-       *[other] { $seat } has no place or no piece for { $number } monuments that are due.
+        [one] { $seat } cannot build 1 monument: no place or no piece left.
+       *[other] { $seat } cannot build { $number } monuments: no place or no piece left.
     }
 log-monument = { $seat } builds a monument { $land_in }.
 log-region =
@@ -1068,7 +1068,7 @@ log-scored =
        *[other] { $seat } scores { $points } points this turn and now has { $total }.
     }
 log-preeminent = { $seat } has the most points and takes a preeminence marker.
-log-no-preeminent = The most points are shared: nobody takes a preeminence marker.
+log-no-preeminent = The lead is shared: no player takes a preeminence marker.
 log-marker =
     { $points ->
         [one] { $seat } reveals a preeminence marker: 1 point.
@@ -1086,28 +1086,28 @@ log-over =
         [one] { $points } point.
        *[other] { $points } points.
     }
-log-tie-strengths = { $seat } comes before { $other }, level on points, with the lower strength of all empires together: { $its } against { $their }.
-log-tie-markers = { $seat } comes before { $other }, level on points, with more points from markers: { $its } against { $their }.
-log-tie-last-strength = { $seat } comes before { $other }, level on points, with the weaker last empire: strength { $its } against { $their }.
+log-tie-strengths = { $seat } and { $other } tie on points: { $seat } comes first, with the lower strength of all empires, { $its } to { $their }.
+log-tie-markers = { $seat } and { $other } tie on points: { $seat } comes first, with more marker points, { $its } to { $their }.
+log-tie-last-strength = { $seat } and { $other } tie on points: { $seat } comes first, with the weaker last empire, strength { $its } to { $their }.
 log-ruined = A disaster destroys the monument { $land_in }.
 log-toppled = The disaster strikes the settlement { $land_in }: { $left_left }.
 log-died = { $seat }’s army { $land_in } does not survive.
 log-survived = { $seat }’s army { $land_in } survives.
 log-settled = { $seat } settles an army { $land_in }.
 log-kingdom = { $seat } founds the kingdom of { $kingdom_the } { $land_in }, with an army and a city.
-log-named = { $seat } knows of traitors { $land_in }.
-log-not-betrayed = { $seat }’s traitors wait in vain { $land_in }: the land was not attacked.
-log-betrayed = Traitors open the way for { $seat } { $land_in }.
-log-minor = { $seat } first leads { $minor_the }.
+log-named = { $seat } has traitors { $land_in }.
+log-not-betrayed = { $seat }’s traitors { $land_in } were not needed: the land was not attacked.
+log-betrayed = Traitors let { $seat } in { $land_in }.
+log-minor = { $seat } plays { $minor_the } first.
 log-crusade = { $seat } sets out on a crusade.
 log-crusaders-settled = { $seat }’s crusaders found a city { $land_in }.
 log-crusaders-fort = { $seat }’s crusaders build a fort { $land_in }.
-log-barbarians = { $seat } sends barbarians out of { $land_the }.
+log-barbarians = { $seat } sends barbarians from { $land_the }.
 log-sea-held = { $seat } holds { $water_the } with an army.
 log-sea-fight = { $seat } sends an army to fight { $other } for { $water_the }.
 log-sea-result = Result in { $water_the }: { $attack } against { $defence }.
 log-sea-lost = { $seat } loses a fleet with an army in { $water_the }.
-log-sunk = Too few fleets are free: { $seat }’s fleet in { $water_the } leaves the board with its army.
+log-sunk = Too few fleets left: { $seat }’s fleet in { $water_the } leaves the board with its army.
 log-sea-points =
     { $points ->
         [one] { $seat } scores 1 point for seas.
@@ -1121,16 +1121,16 @@ log-given-up =
     }
 log-coins-left =
     { $number ->
-        [one] { $seat } loses { $coin_a } that was not spent.
-       *[other] { $seat } loses { $number } { $coin_plural } that were not spent.
+        [one] { $seat } loses { $coin_a } left unspent.
+       *[other] { $seat } loses { $number } { $coin_plural } left unspent.
     }
 log-forts-left =
     { $number ->
-        [one] { $seat } loses 1 fort that was not placed.
-       *[other] { $seat } loses { $number } forts that were not placed.
+        [one] { $seat } loses 1 unplaced fort.
+       *[other] { $seat } loses { $number } unplaced forts.
     }
-log-civil-war = { $seat } stirs up civil war against { $other } { $land_in }.
-log-revolt = { $seat } stirs up a revolt in Palestine.
+log-civil-war = { $seat } starts a civil war against { $other } { $land_in }.
+log-revolt = { $seat } starts a revolt in Palestine.
 log-no-landing =
     { $number ->
         [one] { $seat } gives up 1 army of the event.
@@ -1138,8 +1138,8 @@ log-no-landing =
     }
 log-jihad =
     { $phase ->
-        [2] { $seat }’s jihad slackens: no third die from it any more; it wins ties.
-       *[3] { $seat }’s jihad is spent.
+        [2] { $seat }’s jihad weakens: no third die, but it wins ties.
+       *[3] { $seat }’s jihad is over.
     }
 log-elite-over = { $seat }’s elite troops no longer win ties.
 log-dice = { $seat } rolls { $dice }.
@@ -1177,53 +1177,53 @@ board-digest-monument =
         [one] { $seat } built a monument { $list }.
        *[other] { $seat } built monuments { $list }.
     }
-board-score-turn = The turn of { $seat } is scored
+board-score-turn = { $seat }’s turn is scored
 board-score-level = { $level } · { $times } × { $base }
 
 ## What decided at the end
 
-decided-strengths = { $seat } and { $other } are level on points; the lower strength of all their empires together decided: { $its } against { $their }.
-decided-markers = { $seat } and { $other } are level on points; the points of the markers decided: { $its } against { $their }.
-decided-last-strength = { $seat } and { $other } are level on points; the weaker last empire decided: strength { $its } against { $their }.
+decided-strengths = { $seat } and { $other } tied on points; the lower strength of all their empires decided: { $its } to { $their }.
+decided-markers = { $seat } and { $other } tied on points; marker points decided: { $its } to { $their }.
+decided-last-strength = { $seat } and { $other } tied on points; the weaker last empire decided: strength { $its } to { $their }.
 
 ## Why not
 
-refuse-chance = Chance decides now.
+refuse-chance = A roll or draw comes first.
 refuse-pass = You cannot pass here.
-refuse-pass-naval = You must first try once to hold a sea on the card of your empire; one attempt is enough, won or lost.
-refuse-question = Something else is to be decided now: { $question }.
-refuse-keep = You have an empire for this epoch already, so this one goes to somebody else.
+refuse-pass-naval = You must first try once to hold a sea on your empire’s card; one attempt is enough, won or lost.
+refuse-question = Another decision comes first: { $question }.
+refuse-keep = You already have an empire for this epoch; give this one away.
 refuse-give-self = You cannot give the empire to yourself.
-refuse-give = An empire goes to a player who has none in this epoch, and { $seat } is not such a player.
-refuse-not-in-hand = You do not hold this event: { $event }.
-refuse-epoch = This event cannot be played in this epoch: { $event }.
-refuse-identical = You have played such an event this turn already: { $event }.
+refuse-give = { $seat } already has an empire for this epoch.
+refuse-not-in-hand = You do not have this event: { $event }.
+refuse-epoch = You cannot play this event in this epoch: { $event }.
+refuse-identical = You already played such an event this turn: { $event }.
 refuse-no-coin = You have no { $coin } left.
-refuse-build = The monument cannot be built { $land_in } now: capitals come first, your own before others, then cities, then lands with a resource.
-refuse-region = The Black Death takes two neighbours; { $region_the } cannot be named now.
-refuse-barren = No empire can occupy { $land_the }: the land is barren.
-refuse-not-in-play = This game is played without { $land_the }.
-refuse-no-army = You have no army left to send.
-refuse-held = There is no room for another army { $land_in }.
-refuse-out-of-reach = None of the armies you have left can occupy { $land_the } now.
-refuse-fort-land = A fort needs an army beside it, and the empire you are moving has none { $land_in }.
-refuse-fort-twice = There is a fort { $land_in } already.
+refuse-build = You cannot build the monument { $land_in } now: capitals first (your own before others), then cities, then lands with a resource.
+refuse-region = Black Death takes two adjacent regions; { $region_the } does not fit.
+refuse-barren = { $land_the } is barren: no empire can occupy it.
+refuse-not-in-play = { $land_the } is not part of this game.
+refuse-no-army = You have no army left.
+refuse-held = No room for another army { $land_in }.
+refuse-out-of-reach = None of your remaining armies can reach { $land_the } now.
+refuse-fort-land = A fort needs an army of the empire you are moving, and there is none { $land_in }.
+refuse-fort-twice = There is already a fort { $land_in }.
 refuse-no-forts = All forts are on the board.
 refuse-fort-payment = You cannot build this fort { $payment_by }.
-refuse-water-reallocation = You cannot exchange a fleet in { $water_the }: you have none there, or it comes before the last one in the list.
-refuse-water-astronomy = The additional fleet goes into a sea where you have none, not into { $water_the }.
-refuse-water-astronomy--naval_control = The additional fleet goes into a sea where you have none, and only an empire that navigates into one that another player holds; that leaves out { $water_the }.
-refuse-water-naval = You fight for seas that others hold and put armies on your own fleets in seas, for the first time in one on the card of your empire; that is not possible in { $water_the } now.
-refuse-water-tokens = Only the oldest fleets with an army leave the board, and there is none of them in { $water_the }.
-refuse-choose-disaster = There is no monument { $land_in }, or the land comes before the last one in the list.
-refuse-choose-civil-war = The armies rise in lands of one and the same enemy empire, but not { $land_in } now.
-refuse-choose-migrants = Migrants settle in vacant lands of the regions on their card, but not { $land_in } now.
-refuse-choose-black-death = The Black Death takes two neighbours; { $land_the } cannot be named now.
-refuse-choose-plague = The Plague needs an army, and there is none { $land_in }.
-refuse-choose-plague-spread = The Plague spreads to an adjacent land with an army, and not to { $land_the }.
+refuse-water-reallocation = You cannot exchange a fleet in { $water_the }: you have none there, or it comes earlier in the list.
+refuse-water-astronomy = The extra fleet must go to a sea without a fleet of yours, not to { $water_the }.
+refuse-water-astronomy--naval_control = The extra fleet must go to a sea without a fleet of yours, and only an empire that navigates may enter a sea held by another player; this excludes { $water_the }.
+refuse-water-naval = You can fight for seas that others hold and man your own fleets, starting with a sea on your empire’s card; { $water_the } is not possible now.
+refuse-water-tokens = Only the oldest fleets with an army leave the board; { $water_the } has none of them.
+refuse-choose-disaster = There is no monument { $land_in }, or the land comes earlier in the list.
+refuse-choose-civil-war = All armies rise in lands of one enemy empire; { $land_in } is not possible now.
+refuse-choose-migrants = Migrants settle in vacant lands of the regions on their card; { $land_in } is not possible now.
+refuse-choose-black-death = Black Death takes two adjacent lands; { $land_the } does not fit.
+refuse-choose-plague = The Plague needs an army; there is none { $land_in }.
+refuse-choose-plague-spread = The Plague spreads to an adjacent land with an army, not to { $land_the }.
 refuse-choose-pestilence = The Pestilence cannot strike { $land_in }.
-refuse-choose-barbarians = Barbarians come out of a barren land beside an enemy, and not out of { $land_the }.
-refuse-choose-barbarian-target = Barbarians attack enemies beside the barren land they come from, and there is none { $land_in }.
+refuse-choose-barbarians = Barbarians come from a barren land next to an enemy, not from { $land_the }.
+refuse-choose-barbarian-target = Barbarians attack enemies next to their barren land; there is none { $land_in }.
 refuse-choose-treachery = No enemy holds { $land_the }.
 
 ## The board in the browser
@@ -1232,10 +1232,10 @@ board-map = Map of the world
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
 board-fit = Whole map
-board-zoom-targets = Show what can be chosen
-board-regions = Regions and what they are worth
+board-zoom-targets = Show possible choices
+board-regions = Regions and their values
 board-layer = Regions
-board-legend = Signs on the map
+board-legend = Map legend
 board-barren = Barren: no empire can occupy it
 board-army = Army
 board-armies =
@@ -1243,14 +1243,14 @@ board-armies =
         [one] 1 army
        *[other] { $number } armies
     }
-board-active = of the empire whose turn it is
+board-active = of the active empire
 board-fort = Fort
 board-monument = Monument
 board-resource = Resource
 board-fleet = Fleet
 board-fleet-of = Fleet of { $seat }
 board-sea-of = Held by { $seat } with an army
-board-closed = Border that nobody can cross
+board-closed = Border that cannot be crossed
 board-protected = { $terrain } against { $lands }
 board-region-worth = Presence { $one }, dominance { $two }, control { $three }
 board-region-seat = { $seat }: { $level }, { $points ->
@@ -1260,10 +1260,10 @@ board-region-seat = { $seat }: { $level }, { $points ->
 board-epoch = Epoch { $epoch }
 board-empires = Empires of this epoch
 board-empire-strength = Strength { $strength }
-board-empire-start = Begins { $land_in }
+board-empire-start = Starts { $land_in }
 board-empire-led = Led by { $seat }
 board-empire-now = Its turn
-board-empire-called = Has been called
+board-empire-called = Called already
 board-reserve =
     { $number ->
         [one] 1 army in reserve
@@ -1271,8 +1271,8 @@ board-reserve =
     }
 board-reserve-second =
     { $number ->
-        [one] 1 army in its second land’s reserve
-       *[other] { $number } armies in its second land’s reserve
+        [one] 1 army in the second land’s reserve
+       *[other] { $number } armies in the second land’s reserve
     }
 board-reserve-allied =
     { $number ->
@@ -1300,7 +1300,7 @@ board-forts-stored =
        *[other] { $number } forts to place
     }
 board-treachery = Traitors wait { $land_in }
-board-drawn = The card you have drawn
+board-drawn = Your drawn card
 board-hand = Your events
 board-standings = Players
 board-points = Points
@@ -1321,12 +1321,12 @@ read-start = Start
 read-fleets = Fleets
 read-regions = Regions
 read-region = Region
-read-worth = Worth
-read-shares = Who is there
+read-worth = Value
+read-shares = Presence
 read-lands = Lands
 read-land = Land
 read-holder = Held by
-read-pieces = What is there
+read-pieces = Pieces
 read-terrain = Terrain
 read-waters = Seas and oceans
 read-water = Water

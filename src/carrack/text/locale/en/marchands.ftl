@@ -9,11 +9,11 @@ option-length-help = The game lasts 12 turns, or 9 if it is short; monopolies ar
 option-length-standard = 12 turns
 option-length-short = 9 turns
 option-open_stock = Open stocks
-option-open_stock-help = Everybody sees everybody’s resources, kept contracts and monopoly cards; without this option they lie behind screens.
+option-open_stock-help = All resources, kept contracts and monopoly cards are public; without this option they are hidden behind screens.
 option-open_electors = Open electors
-option-open_electors-help = Everybody sees whose electors lie in a region; without this option they lie face down until the final count.
+option-open_electors-help = The owners of electors are public; without this option electors are face down until the final scoring.
 option-planning_timer = Planning timer
-option-planning_timer-help = How long the players have to give their orders; when time is up, those given so far count.
+option-planning_timer-help = Time to give orders; when it runs out, the orders given so far count.
 option-planning_timer-off = no limit
 option-planning_timer-60 = 60 seconds
 option-planning_timer-120 = 120 seconds
@@ -23,7 +23,7 @@ option-youngest-0 = seat 1
 option-youngest-1 = seat 2
 option-youngest-2 = seat 3
 option-youngest-3 = seat 4
-option-youngest-away = The youngest player has one of the { $players } seats of this table.
+option-youngest-away = The youngest player must have one of the { $players } seats of this table.
 
 ## Cities, the capital first
 
@@ -163,30 +163,30 @@ step-over = End of the game
 ## Questions: what is asked (ask), what the others read meanwhile (wait), what it is called (ask-title)
 
 ask-caravan = Where does your caravan start?
-wait-caravan = { $seat } is choosing where the caravan starts.
+wait-caravan = { $seat } is choosing a starting city.
 ask-title-caravan = where your caravan starts
 
 ask-order =
     { $number ->
-        [one] Your orders so far: { $orders }. You may give the last one, which seals them all, or seal them now.
-       *[other] Your orders so far: { $orders }. You may give up to { $number } more, or seal them.
+        [one] Your orders so far: { $orders }. Give the last one, which seals them all, or seal them now.
+       *[other] Your orders so far: { $orders }. Give up to { $number } more, or seal them.
     }
-wait-order = Orders are being given in secret.
+wait-order = Players are giving secret orders.
 ask-title-order = your orders
 
-ask-take = Do you take a resource in { $city }? It is always the lowest there.
+ask-take = Take a resource in { $city }? You get the lowest one there.
 wait-take = { $seat } may take a resource.
 ask-title-take = whether to take the resource
 do-pass-take = Take nothing
 
-ask-fulfil = Do you fulfil the contract in { $city }?
+ask-fulfil = Fulfil the contract in { $city }?
 wait-fulfil = { $seat } may fulfil a contract.
 ask-title-fulfil = whether to fulfil the contract
-do-pass-fulfil = Leave the contract
+do-pass-fulfil = Do not fulfil it
 
-ask-reward = What do you gain from the contract in { $city }?
-wait-reward = { $seat } is choosing what to gain from a contract.
-ask-title-reward = what you gain from the contract
+ask-reward = Which rewards do you take for the contract in { $city }?
+wait-reward = { $seat } is choosing contract rewards.
+ask-title-reward = contract rewards
 
 ask-elect =
     { $number ->
@@ -208,7 +208,7 @@ do-order-x = X: trade in { $city }
 do-order-void = { $letter }: no road from { $city }
 do-seal =
     { $number ->
-        [0] Seal without any order
+        [0] Seal no orders
         [one] Seal your order
        *[other] Seal your { $number } orders
     }
@@ -279,9 +279,9 @@ preview-near =
        *[other] { $contracts } contracts
     }
 warn-no-road = the order would be cancelled
-warn-empty = void: { $city } has neither resource nor contract
-preview-takes = takes { $resource_a }, unless somebody else does first
-warn-taken-already = void: you take one resource a turn in a city
+warn-empty = void: { $city } has no resource and no contract
+preview-takes = takes { $resource_a }, unless another player does first
+warn-taken-already = void: only one resource per city and turn
 warn-missing =
     { $number ->
         [one] void unless you get the missing resource
@@ -294,14 +294,14 @@ preview-fulfils =
     } in a city of level { $level }
 warn-unused =
     { $number ->
-        [one] one order stays unused
-       *[other] { $number } orders stay unused
+        [one] 1 order unused
+       *[other] { $number } orders unused
     }
-preview-have = you will have { $number } of it
+preview-have = you would have { $number }
 preview-wanted =
     { $number ->
-        [one] asked for by one contract on the board
-       *[other] asked for by { $number } contracts on the board
+        [one] needed for 1 contract on the board
+       *[other] needed for { $number } contracts on the board
     }
 preview-contract =
     two rewards: { $value ->
@@ -330,53 +330,53 @@ preview-claim-leads =
         [one] the highest so far: a monopoly is worth { $value } ecu
        *[other] the highest so far: a monopoly is worth { $value } ecus
     }
-preview-claim-level = level with the highest: nobody would get the monopoly
-warn-claim-beaten = not enough: the highest is { $number }
+preview-claim-level = ties with the highest: no monopoly
+warn-claim-beaten = too low: the highest is { $number }
 
 ## What happened
 
 log-stocked = { $city } receives { $resource_a }.
 log-contract = { $city } receives a contract of { $contract }.
-log-card = The placement card names { $city }.
-log-card-next = The placement card names { $card }, which is stocked; the next empty city is { $city }.
+log-card = Placement card: { $city }.
+log-card-next = Placement card: { $card }, which is stocked; the next empty city is { $city }.
 log-caravan = { $seat } starts in { $city }.
-log-turn = Turn { $turn } begins, and { $seat } is first player.
-log-sealed = All orders are given and now revealed.
+log-turn = Turn { $turn } begins; { $seat } is first player.
+log-sealed = All orders are revealed.
 log-orders = { $seat }’s orders: { $orders }.
 log-moved = { $seat } travels from { $from } to { $city }.
 log-no-road = { $seat } finds no road { $letter } in { $city }: the order is cancelled.
 log-empty = { $seat } finds nothing to trade in { $city }: the order is cancelled.
-log-taken-already = { $seat } has taken a resource in { $city } this turn already: the order is cancelled.
+log-taken-already = { $seat } has already taken a resource in { $city } this turn: the order is cancelled.
 log-cannot-pay = { $seat } lacks resources for the contract of { $contract } in { $city }: the order is cancelled.
 log-took = { $seat } takes { $resource_a } in { $city }.
-log-declined = { $seat } decides not to trade in { $city }.
+log-declined = { $seat } does not trade in { $city }.
 log-fulfilled = { $seat } fulfils the contract of { $contract } in { $city }.
 log-emptied = { $city } is empty: the ladder of resources moves up.
 log-returned = { $seat } gives back the contract of { $contract }.
 log-kept = { $seat } keeps the contract of { $contract }.
 log-church = { $seat } builds a church in { $city }.
 log-elector = { $seat } places an elector { $region_in }.
-log-resupply = Resupply: the ladder stands at { $resources } for resources and at { $contracts } for contracts.
-log-no-resources = No resource is left in the bag: nothing is placed.
-log-no-contracts = No contract is left in the bag: nothing is placed.
-log-pile = The placement cards are shuffled again.
+log-resupply = Resupply: the ladder is at { $resources } for resources and { $contracts } for contracts.
+log-no-resources = The bag has no resources left.
+log-no-contracts = The bag has no contracts left.
+log-pile = The placement cards are reshuffled.
 log-claimed = { $seat } announces { $number } for the monopoly of { $resource }.
 log-passed = { $seat } passes for the monopoly of { $resource }.
 log-monopoly = { $seat } shows { $number } and wins the monopoly of { $resource }.
 log-no-monopoly =
     { $number ->
-        [0] All players pass: nobody wins the monopoly of { $resource }.
-       *[other] Tie at { $number }: nobody wins the monopoly of { $resource }.
+        [0] All players pass: no monopoly of { $resource }.
+       *[other] Tie at { $number }: no monopoly of { $resource }.
     }
-log-region = { $seat } has most electors { $region_in } and gets its vote.
-log-region-tied = Nobody has most electors { $region_in }: its vote is lost.
+log-region = { $seat } has the most electors { $region_in } and wins its vote.
+log-region-tied = Tie for the most electors { $region_in }: its vote is lost.
 log-influence =
     { $points ->
         [one] { $seat } has 1 point of { $influence }.
        *[other] { $seat } has { $points } points of { $influence }.
     }
-log-leader = { $seat } has most { $influence }.
-log-no-leader = Nobody leads in { $influence }: it is a tie.
+log-leader = { $seat } has the most { $influence }.
+log-no-leader = Tie for the most { $influence }: no leader.
 log-eliminated =
     { $step ->
         [1] { $seat } is eliminated first, with the least { $influence }: { $points }.
@@ -384,13 +384,13 @@ log-eliminated =
     }
 log-eliminated-level =
     { $step ->
-        [1] { $seat } is eliminated first: level in religious influence, with the least { $influence }, { $points }.
-       *[2] { $seat } is eliminated next: level in political influence, with the least { $influence }, { $points }.
+        [1] { $seat } is eliminated first: tied in religious influence, with the least { $influence }, { $points }.
+       *[2] { $seat } is eliminated next: tied in political influence, with the least { $influence }, { $points }.
     }
 log-eliminated-later =
     { $step ->
-        [1] { $seat } is eliminated first: level in everything, but later in the order of the last turn.
-       *[2] { $seat } is eliminated next: level in everything, but later in the order of the last turn.
+        [1] { $seat } is eliminated first: tied in everything, later in the last turn order.
+       *[2] { $seat } is eliminated next: tied in everything, later in the last turn order.
     }
 log-richer = { $seat } passes { $other } by { $influence }.
 log-over =
@@ -417,10 +417,10 @@ board-digest-elector =
     }
 board-digest-void =
     { $number ->
-        [one] One order of { $seat } was cancelled.
-       *[other] { $number } orders of { $seat } were cancelled.
+        [one] 1 of { $seat }’s orders was cancelled.
+       *[other] { $number } of { $seat }’s orders were cancelled.
     }
-board-digest-no-monopoly = Nobody won the monopoly of { $list }.
+board-digest-no-monopoly = No monopoly of { $list }.
 board-score-monopolies = Monopolies
 board-score-influence = The three influences
 board-score-announced = { $number }
@@ -428,11 +428,11 @@ board-score-tied = { $number } · tied
 board-score-shown = { $number } · monopoly
 board-why-two =
     { $number ->
-        [2] { $seat } leads two influences alone: { $list }. That wins at once.
-       *[other] { $seat } leads all three influences alone: { $list }. That wins at once.
+        [2] { $seat } wins: sole leader in two influences, { $list }.
+       *[other] { $seat } wins: sole leader in all three influences, { $list }.
     }
-board-why-rich = Nobody leads two influences alone, so wealth decides: { $points } for { $seat }, { $fewer } for { $other }.
-board-why-last = Between the two who were not eliminated wealth decides: { $points } for { $seat }, { $fewer } for { $other }.
+board-why-rich = No player leads two influences alone, so wealth decides: { $points } for { $seat }, { $fewer } for { $other }.
+board-why-last = Wealth decides between the two remaining players: { $points } for { $seat }, { $fewer } for { $other }.
 
 ## What decided at the end
 
@@ -443,28 +443,28 @@ decided-least =
     }
 decided-level =
     { $step ->
-        [1] { $seat } was eliminated first: { $other } had no more religious influence, and { $influence } decided, { $its } against { $their }.
-       *[2] { $seat } was eliminated second: { $other } had no more political influence, and { $influence } decided, { $its } against { $their }.
+        [1] { $seat } was eliminated first: tied with { $other } in religious influence, so { $influence } decided, { $its } to { $their }.
+       *[2] { $seat } was eliminated second: tied with { $other } in political influence, so { $influence } decided, { $its } to { $their }.
     }
 decided-later =
     { $step ->
-        [1] { $seat } was eliminated first: level with { $other } in everything, but later in the order of the last turn.
-       *[2] { $seat } was eliminated second: level with { $other } in everything, but later in the order of the last turn.
+        [1] { $seat } was eliminated first: tied with { $other } in everything, later in the last turn order.
+       *[2] { $seat } was eliminated second: tied with { $other } in everything, later in the last turn order.
     }
-decided-political = { $seat } and { $other } are equally rich; political influence decided: { $its } against { $their }.
-decided-religious = { $seat } and { $other } are level in economic and political influence; religious influence decided: { $its } against { $their }.
+decided-political = { $seat } and { $other } are equally rich; political influence decided: { $its } to { $their }.
+decided-religious = { $seat } and { $other } tied in economic and political influence; religious influence decided: { $its } to { $their }.
 
 ## Why not
 
-refuse-chance = Chance decides now.
+refuse-chance = A roll or draw comes first.
 refuse-pass = You cannot pass here.
-refuse-question = Something else is to be decided now: { $question }.
-refuse-caravan-capital = No caravan starts in { $city }, the capital.
-refuse-caravan-taken = A caravan starts in { $city } already; the others start elsewhere.
-refuse-orders-full = You have no action token left for another order.
-refuse-reward = You gain at most two of the rewards that are possible here; this choice is not among them.
+refuse-question = Another decision comes first: { $question }.
+refuse-caravan-capital = Caravans cannot start in { $city }, the capital.
+refuse-caravan-taken = Another caravan already starts in { $city }; choose another city.
+refuse-orders-full = No action token left for another order.
+refuse-reward = Choose at most two of the rewards available here.
 refuse-claim = You cannot announce more than you have.
-refuse-elect = Electors go to regions that touch the city, but not { $region_in } now.
+refuse-elect = Electors go to regions around the city, not { $region_in }.
 
 ## The board in the browser
 
@@ -485,25 +485,25 @@ board-electors-of = { $seat }: { $number }
 board-turn = Turn { $turn } of { $turns }
 board-monopoly-turn = Turn { $turn } ends with monopolies
 board-first = First player
-board-ladder-resources = Ladder: cities to be stocked with resources
+board-ladder-resources = Ladder: cities to restock
 board-ladder-resources-short = to restock
-board-ladder-contracts = Ladder: contracts to be placed
+board-ladder-contracts = Ladder: contracts to place
 board-ladder-contracts-short = new contracts
 board-cards-left = Placement cards left
 board-cards-left-short = cards
 board-orders = Your orders
-board-orders-hint = Click, drag or type a, b, c, d or X; a lit city on the map does the same.
-board-all-orders = Everybody’s orders
+board-orders-hint = Click, drag or type a, b, c, d or X, or click a highlighted city.
+board-all-orders = All orders
 board-slot = Order { $number }: none
 board-trade = trade
 board-no-road = no road
 board-sealed = Sealed
 board-void = cancelled
-board-idle = would come to nothing
+board-idle = would have no effect
 board-taken-already = taken already
 board-empty = nothing here
 board-missing = goods missing
-board-claims = Announcements for the monopoly of { $resource }
+board-claims = Announcements: monopoly of { $resource }
 board-claim-none = passes
 board-behind = Behind the screen
 board-kept = Contracts and monopoly cards
@@ -525,9 +525,9 @@ read-city = City
 read-level = Level
 read-region = Region
 read-roads = Roads
-read-there = Wares and contract
+read-there = Goods and contract
 read-church = Church
 read-caravans = Caravans
 read-regions = Regions
 read-electors = Electors
-read-shares = Known to be whose
+read-shares = Known owners

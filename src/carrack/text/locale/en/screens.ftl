@@ -29,12 +29,12 @@ history-column-now = now
 history-column-markers = markers
 history-column-cards = cards
 history-column-empire = empire
-history-ledger = Dice thrown
+history-ledger = Dice rolled
 history-dice-attack = attack
 history-dice-defence = defence
-history-region-facts = Points for presence in the seven epochs: { $values }; twice as much for dominance, three times for control.
+history-region-facts = Points for presence in epochs I to VII: { $values }; double for dominance, triple for control.
 history-card = Epoch { $epoch }, strength { $strength }, starts in { $starts } ({ $capital }); waters: { $waters }.
-history-legend = After a region stands its value. ● 3 lands; · presence, + dominance, ! control; = points if scored now. C capital, c city, M monument, F fort, r resource; lands of the moving force glow.
+history-legend = The number after a region is its value. ● 3 lands; · presence, + dominance, ! control; = points if scored now. C capital, c city, M monument, F fort, r resource; highlighted lands belong to the moving force.
 
 ## Marchands d'empire
 
@@ -58,4 +58,4 @@ marchands-column-churches = chur.
 marchands-column-electors = elect.
 marchands-resource = A resource of rank { $rank }.
 marchands-city = A city of level { $level }; regions around it: { $regions }.
-marchands-legend = A number is a city, ◎ the capital; * its level; letters are the roads. Digits below are resources by rank, 1 coal to 5 gold; 9<45 is a contract worth 9 that asks for ranks 4 and 5; † a church.
+marchands-legend = Numbers are cities, ◎ the capital; * the level of a city; letters are roads. Digits below are resources by rank, 1 coal to 5 gold; 9<45 is a contract worth 9 for ranks 4 and 5; † a church.

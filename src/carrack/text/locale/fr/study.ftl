@@ -99,7 +99,7 @@ study-decisions-written =
 ## Ce qui ne va pas
 
 study-no-extra = Les études demandent d’autres paquets ; « pip install carrack[study] » les ajoute.
-study-no-charts = Les graphiques demandent d’autres paquets : « pip install carrack[study] » les ajoute.
+study-no-charts = Les graphiques demandent d’autres paquets : « pip install carrack[study] » les ajoute.
 study-no-table = « { $file } » n’est pas un tableau de parties écrit par Carrack.
 study-no-source = Il n’y a aucune partie enregistrée dans « { $file } ».
 study-other-game = « { $file } » contient une partie du jeu { $other }, et non du jeu { $game }.

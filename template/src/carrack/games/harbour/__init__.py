@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from carrack.engine.data_files import user_data_digest
-from carrack.games.harbour.options import OPTIONS, check, start
+from carrack.games.harbour.options import OPTIONS, check, configure
 from carrack.games.harbour.position_setup import POSITION_SETUP
-from carrack.games.harbour.presentation.choice_texts import ACTION_CODEC, decision
+from carrack.games.harbour.presentation.choice_texts import ACTION_CODEC
 from carrack.games.harbour.presentation.previews import PREVIEW
 from carrack.games.harbour.presentation.refusals import refusal
 from carrack.games.harbour.presentation.view import breakdown, view
 from carrack.games.harbour.rule_versions import CHANGES, RULES_VERSION
 from carrack.games.harbour.vocabulary import DECLARATIONS
-from carrack.play.events import decode_event
-from carrack.play.game import Game
+from carrack.play.game import Game, initial_state_factory
 
 HARBOUR_GAME: Final = Game(
     id="harbour",
@@ -28,13 +26,10 @@ HARBOUR_GAME: Final = Game(
     editions=(),
     options=OPTIONS,
     check_options=check,
-    new_initial_state=start,
-    action_to_string=ACTION_CODEC.action_to_string,
-    string_to_action=ACTION_CODEC.string_to_action,
-    decision=decision,
+    new_initial_state=initial_state_factory(__name__, RULES_VERSION, configure),
+    action_codec=ACTION_CODEC,
     preview=PREVIEW,
     view=view,
-    decode_event=partial(decode_event, DECLARATIONS),
     refusal=refusal,
     score_breakdown=breakdown,
     declarations=DECLARATIONS,

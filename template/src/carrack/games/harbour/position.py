@@ -35,15 +35,15 @@ class HarbourPosition(HarbourState):
             return [p for p in range(self.players) if self.bid[p] == NO_BID]
         return [self.seat]
 
-    def select_player(self, seat: Int) -> None:
-        if self.sealed == 0 or seat < 0 or seat >= self.players or self.bid[seat] != NO_BID:
+    def select_player(self, player: Int) -> None:
+        if self.sealed == 0 or player < 0 or player >= self.players or self.bid[player] != NO_BID:
             raise ValueError("this seat has nothing to decide")
-        self.index = seat + 1
+        self.index = player + 1
         self.n_legal = 0
-        offer_bids(self, seat)
+        offer_bids(self, player)
 
-    def heuristic_value(self, seat: Int) -> Int:
-        return relative_value(self, seat)
+    def heuristic_value(self, player: Int) -> Int:
+        return relative_value(self, player)
 
     def scores(self) -> list[int]:
         return [points_of(self, p) for p in range(self.players)]
@@ -51,12 +51,12 @@ class HarbourPosition(HarbourState):
     def ranking(self) -> list[int]:
         return [place_of(self, p) for p in range(self.players)]
 
-    def determinize(self, seat: Int, bits: Int) -> HarbourPosition:
+    def determinize(self, player: Int, seed: Int) -> HarbourPosition:
         """A copy with the hidden favourites and sealed bids of other seats resampled."""
         other = self.clone()
-        x = seed_random(bits)
+        x = seed_random(seed)
         for p in range(other.players):
-            if p != seat:
+            if p != player:
                 x = next_random(x)
                 if other.open_favourites == 0 and other.favourite[p] >= 0 and other.seat != TERMINAL:
                     other.favourite[p] = x % GOODS

@@ -56,6 +56,13 @@ const STEPS = Array.from({ length: 15 }, (_, i) => 0.15 + 0.05 * i);
 
 const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+/** The smallest box around others. */
+const hull = (boxes: Box[]): Box => [
+  Math.min(...boxes.map((box) => box[0])),
+  Math.min(...boxes.map((box) => box[1])),
+  Math.max(...boxes.map((box) => box[2])),
+  Math.max(...boxes.map((box) => box[3])),
+];
 const around = (x: number, y: number, wide: number, high = wide): Box => [x - wide, y - high, x + wide, y + high];
 
 /** `piece` is the size of pieces, `letters` the font size relative to it. */
@@ -98,9 +105,11 @@ export function placed(map: Sheet, piece: number, letters: number, names: string
     return around(x + (align === "start" ? -27 : 27) * piece, y - 11 * piece, 11 * piece);
   };
   const outside = (box: Box) => (box[2] - box[0]) * (box[3] - box[1]) - shared(box, sheet);
-  const cost = (box: Box, others: Box[]) =>
-    20 * outside(box) +
-    [...solid, ...others].reduce((sum, other) => sum + shared(box, other), 0);
+  const cost = (box: Box, others: Box[]) => {
+    let sum = 20 * outside(box);
+    for (const other of others) sum += shared(box, other);
+    return sum;
+  };
 
   // The position in the map data has priority; a minimal improvement does not justify a change.
   const given = map.cities.map(
@@ -113,19 +122,30 @@ export function placed(map: Sheet, piece: number, letters: number, names: string
     return forms.flatMap((lines) => NUDGES.map((nudge): RegionLabel => ({ nudge, lines })));
   });
   const labels = ways.map((all) => all[0]!);
-  const best = <T>(options: readonly T[], worth: (option: T) => number): T =>
-    options.reduce((found, option) => (worth(option) < worth(found) - 30 ? option : found));
+  const best = <T>(options: readonly T[], worth: (option: T) => number): T => {
+    let found = options[0]!;
+    let least = worth(found);
+    for (const option of options.slice(1)) {
+      const value = worth(option);
+      if (value < least - 30) [found, least] = [option, value];
+    }
+    return found;
+  };
+  /** What the name of each region can cover at all, wherever it is put. */
+  const reaches = ways.map((all, at) => hull(all.flatMap((way) => [regionBox(at, way), electorBox(at, way)])));
   for (let round = 0; round < 3; round += 1) {
     cities.forEach((_, at) => {
-      const others = cities.flatMap((label, i) => (i === at ? [] : [boxOf(i, label), church(i, label)]));
+      const others = [...solid, ...cities.flatMap((label, i) => (i === at ? [] : [boxOf(i, label), church(i, label)]))];
       cities[at] = best([given[at]!, ...SIDES], (label) => cost(boxOf(at, label), others) + cost(church(at, label), others));
     });
     labels.forEach((_, at) => {
-      const others = [
+      const all = [
+        ...solid,
         ...cities.flatMap((label, i) => [boxOf(i, label), church(i, label)]),
         ...labels.flatMap((label, i) => (i === at ? [] : [regionBox(i, label)])),
         ...roads,
       ];
+      const others = all.filter((box) => shared(box, reaches[at]!) > 0);
       const away = ({ nudge, lines }: RegionLabel) => FAR * (Math.hypot(...nudge) + 4 * lines.length);
       labels[at] = best(ways[at]!, (way) => 2 * cost(regionBox(at, way), others) + cost(electorBox(at, way), others) + away(way));
     });

@@ -1,17 +1,10 @@
-"""The decision at a position, derived from the declarations beside the rules."""
+"""The notation of the game, which follows from the declarations; no text of a choice depends on the position."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from carrack.games.harbour.state import HarbourState
 from carrack.games.harbour.vocabulary import DECLARATIONS
 from carrack.play import decisions
-from carrack.play.decisions import Decision
 
 ACTION_CODEC: Final = decisions.build_action_codec(DECLARATIONS, "carrack.games.harbour")
-
-
-def decision(state: HarbourState) -> Decision:
-    """The decision at this position; see `carrack.play.decisions.Decision`."""
-    return decisions.build_decision(DECLARATIONS, ACTION_CODEC, state)

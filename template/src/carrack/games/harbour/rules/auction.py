@@ -65,7 +65,7 @@ def do_bid(s: HarbourState, coins: Int) -> None:
 
 
 def open_bids(s: HarbourState) -> None:
-    """X-BID-03, 04: the highest bid that no other player made takes the ship and is paid; otherwise it leaves empty."""
+    """X-BID-03, 04: the highest unique bid takes the ship and is paid; otherwise the ship leaves empty."""
     s.sealed = 0
     s.barrier = 1
     for p in range(s.players):
