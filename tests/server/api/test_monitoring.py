@@ -180,7 +180,7 @@ def test_the_log_has_no_names_addresses_or_cookies(place: RunningServer) -> None
 
 def test_a_log_of_another_kind_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert carrack(["serve", "--logs", "xml", "--lang", "en"]) == 2
-    assert "--logs takes plain, json, not “xml”." in capsys.readouterr().err
+    assert "“xml” is not a value of --logs. Values: plain, json." in capsys.readouterr().err
 
 
 MONITORING = ROOT / "deploy/monitoring"

@@ -22,7 +22,7 @@ from carrack.server.api.byte_budgets import PIECE, Budgeted, ByteBudget
 from carrack.server.api.dependencies import while_connected
 from carrack.server.errors import ServiceError
 from carrack.server.runtime import rate_limits
-from carrack.server.runtime.bot_workers import BotWorkers
+from carrack.server.runtime.bot_workers import NICE_OF_BOTS, BotWorkers
 from carrack.server.runtime.load_shedding import EventLoopMonitor
 from carrack.server.runtime.rate_limits import ConcurrencyLimit, RateLimit, cost_of
 from carrack.server.settings import Settings
@@ -527,7 +527,8 @@ def test_a_bot_finds_a_process_beside_hints_and_reviews() -> None:
         ]
         hints = [asyncio.create_task(thinkers.run(sleep, b"", owner=("b", f"{n}"), priority=HINT)) for n in range(3)]
         await asyncio.sleep(0)
-        assert await asyncio.wait_for(thinkers.run(niceness, b"", owner=("c", "c"), priority=BOT), 240) == os.nice(0)
+        own = await asyncio.wait_for(thinkers.run(niceness, b"", owner=("c", "c"), priority=BOT), 240)
+        assert own == os.nice(0) + NICE_OF_BOTS
         assert (thinkers._turns.taken, thinkers.waiting_jobs) == (2, 4), "one review and one hint"
         for task in (*reviews, *hints):
             task.cancel()
@@ -540,14 +541,15 @@ def test_a_bot_finds_a_process_beside_hints_and_reviews() -> None:
         thinkers.stop()
 
 
-def test_reviews_give_way_to_everything_else() -> None:
+def test_the_server_comes_before_bots_and_bots_before_hints_and_reviews() -> None:
     thinkers = BotWorkers(1)
 
-    async def nice() -> int:
-        return await asyncio.wait_for(thinkers.run(niceness, b"", priority=REVIEW), 240)
+    async def nice(priority: int) -> int:
+        return await asyncio.wait_for(thinkers.run(niceness, b"", priority=priority), 240)
 
     try:
-        assert asyncio.run(nice()) > os.nice(0)
+        bots, hints, reviews = (asyncio.run(nice(priority)) for priority in (BOT, HINT, REVIEW))
+        assert os.nice(0) < bots < hints <= reviews
     finally:
         thinkers.stop()
 

@@ -19,15 +19,18 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, TypeVar
 
+from carrack.server import places
 from carrack.server.fair_queue import NO_OWNER, FairQueue, QueueOwner
 from carrack.server.runtime import metrics
-from carrack.server.tables.interfaces import BOT, OPEN, REVIEW, WorkerLost, WorkerTimeout
+from carrack.server.tables.interfaces import BOT, HINT, OPEN, WorkerLost, WorkerTimeout
 
 DEFAULT_WORKERS: Final = 2
 MAX_ATTEMPTS: Final = 3
 
+NICE_OF_BOTS: Final = 2
+"""How much a process gives way that chooses for bots, where the system can: the server comes first."""
 NICE: Final = 10
-"""How much a process gives way that reviews games or plays them again, where the system can."""
+"""How much one gives way that gives hints, reviews games or plays them again."""
 MOST_WAITING: Final = 256
 """Pieces of work that wait for a process."""
 MOST_WAITING_OF_ONE: Final = 16
@@ -65,16 +68,16 @@ class BotWorkers:
         other._open(2, (2, 1), nice_from=OPEN)
         return other
 
-    def _open(self, places: int, by_priority: tuple[int, ...], nice_from: int = REVIEW) -> None:
+    def _open(self, places: int, by_priority: tuple[int, ...], nice_from: int = HINT) -> None:
         self._threads = ThreadPoolExecutor(places, "thinking")
         """Each waits for one process at a time."""
         self._turns = FairQueue(
             places, by_priority=by_priority, max_waiting=MOST_WAITING, max_waiting_per_address=MOST_WAITING_OF_ONE
         )
-        self._idle: dict[bool, list[_Worker]] = {False: [], True: []}
-        """By whether they give way to others."""
+        self._idle: dict[int, list[_Worker]] = {NICE_OF_BOTS: [], NICE: []}
+        """By how much they give way."""
         self._nice_from = nice_from
-        """The priority from which work is done by processes that give way."""
+        """The priority from which work is done by processes that give way more than those of bots."""
         self._busy: set[_Worker] = set()
         self._stopped = False
 
@@ -101,9 +104,10 @@ class BotWorkers:
         Work that waits is dropped with the task that waits for it. Work under way keeps its place until it is done.
         """
         await self._turns.enter(owner, priority, bounded=priority != BOT)
-        loop = asyncio.get_running_loop()
+        places.step_aside()
+        loop, nice = asyncio.get_running_loop(), NICE if priority >= self._nice_from else NICE_OF_BOTS
         try:
-            done = loop.run_in_executor(self._threads, self._do, work, job, seconds, priority >= self._nice_from)
+            done = loop.run_in_executor(self._threads, self._do, work, job, seconds, nice)
         except BaseException:
             self._turns.leave(owner, priority)
             raise
@@ -121,10 +125,10 @@ class BotWorkers:
         """Give up whatever is under way, for good."""
         self._stopped = True
         self._threads.shutdown(wait=False, cancel_futures=True)
-        for worker in [*self._idle[False], *self._idle[True], *self._busy]:
+        for worker in [*self._idle[NICE_OF_BOTS], *self._idle[NICE], *self._busy]:
             worker.end()
 
-    def _do(self, work: Callable[[Any], Any], job: Any, seconds: float, nice: bool) -> Any:
+    def _do(self, work: Callable[[Any], Any], job: Any, seconds: float, nice: int) -> Any:
         for _ in range(MAX_ATTEMPTS):
             idle = self._idle[nice]
             worker = idle.pop() if idle else _Worker(nice)
@@ -152,7 +156,7 @@ class BotWorkers:
 class _Worker:
     """A process and the line to it; it is started with its first work."""
 
-    def __init__(self, nice: bool = False) -> None:
+    def __init__(self, nice: int) -> None:
         self._nice = nice
         self._lock = threading.Lock()
         self._line: Connection | None = None
@@ -192,10 +196,10 @@ class _Worker:
                 self._process.join()
 
 
-def _work(line: Connection, nice: bool) -> None:
+def _work(line: Connection, nice: int) -> None:
     """In a process of its own: do what comes along the line."""
-    if nice and hasattr(os, "nice"):
-        os.nice(NICE)
+    if hasattr(os, "nice"):
+        os.nice(nice)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's affair
     threading.Thread(target=_leave_with_parent, daemon=True).start()
     with suppress(EOFError, OSError):  # the requesting process is gone

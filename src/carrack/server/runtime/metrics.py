@@ -26,6 +26,11 @@ TRANSACTION_SECONDS: Final = Histogram(
 )
 SERVER_ERRORS_TOTAL: Final = Counter("carrack_failures", "Requests that failed for a reason of ours")
 LAG: Final = Histogram("event_loop_lag_seconds", "Delay of a timer on the event loop", buckets=HISTOGRAM_BUCKETS)
+LOOP_SECONDS: Final = Histogram(
+    "carrack_request_loop_seconds",
+    "Processor time that a request takes on the event loop",
+    buckets=HISTOGRAM_BUCKETS,
+)
 SHED_REQUESTS_TOTAL: Final = Counter(
     "carrack_busy", "Requests that were asked to come again, for there was too much to do"
 )

@@ -62,6 +62,20 @@ class RateLimit:
         """Charge a key; ServiceError, and nothing charged, when that is too much. What costs more than all is let
         through when nothing else was charged.
         """
+        self._free.update(self._charged(key, cost))
+        while len(self._free) > MAX_TRACKED_KEYS:
+            self._free.popitem(last=False)
+
+    def fits(self, key: str, cost: float = 1) -> bool:
+        """Whether `charge` would let this through."""
+        try:
+            self._charged(key, cost)
+        except ServiceError:
+            return False
+        return True
+
+    def _charged(self, key: str, cost: float) -> list[tuple[str, float]]:
+        """When a key and the networks around it have used up nothing after this; ServiceError if it is too much."""
         now = time.monotonic()
         charged: list[tuple[str, float]] = []
         for one, share in tiers(key):
@@ -71,9 +85,7 @@ class RateLimit:
             if free + pause > now + self._seconds:
                 raise ServiceError.too_often(free + pause - now - self._seconds)
             charged.append((one, free + pause))
-        self._free.update(charged)
-        while len(self._free) > MAX_TRACKED_KEYS:
-            self._free.popitem(last=False)
+        return charged
 
     def reset(self, key: str | None = None) -> None:
         """What one has done, or all have, does not count any more."""
@@ -93,10 +105,14 @@ class ConcurrencyLimit:
 
     def acquire(self, key: str) -> None:
         """One more. ServiceError when there are too many."""
-        if self._most and any(self._now[one] >= self._most * share for one, share in tiers(key)):
+        if not self.fits(key):
             raise ServiceError.too_often()
         for one, _ in tiers(key):
             self._now[one] += 1
+
+    def fits(self, key: str) -> bool:
+        """Whether one more is allowed."""
+        return not self._most or all(self._now[one] < self._most * share for one, share in tiers(key))
 
     def release(self, key: str) -> None:
         for one, _ in tiers(key):

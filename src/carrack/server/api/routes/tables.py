@@ -139,4 +139,8 @@ async def create_rematch(
     return await table_creation.create_rematch(tables, id, host, data.salts)
 
 
-from typing import Annotated, Final, Literal
+router = Router(
+    "/",
+    route_handlers=[list_tables, create_table, archive_table, post_chat_line, fork_table, create_rematch],
+    tags=["Tables"],
+)
