@@ -150,10 +150,10 @@ def check(command: Sequence[str]) -> tuple[int, str]:
 
 
 def runs(options: argparse.Namespace, words: Sequence[str]) -> list[Run]:
-    """The pytest runs, in order; each run uses all cores."""
+    """The pytest runs, in order; each run uses all cores and has `workers`."""
     named = [word for word in words if word.partition("/")[0] == "tests"]
     paths = [f"tests/{name}" for name in QUICK] if options.quick else named
-    flags = ["-n", "auto", f"--maxprocesses={MOST_WORKERS}", "--dist=worksteal"]
+    flags = ["-n", str(workers(os.cpu_count() or 1)), "--dist=worksteal"]
     flags += ["--color=yes"] if sys.stdout.isatty() else []
     if options.explore:
         flags += ["-m", "hypothesis", "--hypothesis-profile=explore", f"--timeout={LONG_TIMEOUT}"]
@@ -166,6 +166,11 @@ def runs(options: argparse.Namespace, words: Sequence[str]) -> list[Run]:
         if chosen:
             found.append(Run(name, [*flags, *chosen], variables))
     return found
+
+
+def workers(cores: int) -> int:
+    """Processes of pytest: one more than there are cores, since tests wait for servers and other programs."""
+    return min(cores + 1, MOST_WORKERS)
 
 
 def engines(options: argparse.Namespace) -> dict[str, dict[str, str]]:

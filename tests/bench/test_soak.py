@@ -41,6 +41,7 @@ def test_nothing_acknowledged_is_lost_on_sqlite(shell: Shell) -> None:
     assert counts["flood requests"] > 0
 
 
+@pytest.mark.long
 def test_nothing_acknowledged_is_lost_on_postgresql(shell: Shell, a_postgres: str) -> None:
     url = create_database(a_postgres, "soak")
     counts = tried(shell, "--database", url, "--parts", "kills")
@@ -50,6 +51,7 @@ def test_nothing_acknowledged_is_lost_on_postgresql(shell: Shell, a_postgres: st
     assert "empty" in again.err
 
 
+@pytest.mark.long
 def test_moves_of_others_are_timed_during_each_attack(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(attack_targets, "COPIES", 5)
     monkeypatch.setattr(attack_targets, "UPLOADED", 1)

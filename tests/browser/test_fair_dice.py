@@ -112,8 +112,8 @@ def test_a_friend_who_joins_a_rematch_at_once_adds_to_chance_once(visit: Visit, 
     host.ask(f"tables/{id}/propose", seat=0, kind="end")
     friend.ask(f"tables/{id}/answer", agree=True)
     held: list[Route] = []
-    friend.page.route("**/api/tables/*/salt", lambda route: held.append(route))
-    with friend.page.expect_request("**/api/tables/*/salt"):
+    friend.page.route("**/api/v1/tables/*/salt", lambda route: held.append(route))
+    with friend.page.expect_request("**/api/v1/tables/*/salt"):
         host.page.get_by_role("dialog").get_by_role("button", name=host.words("table-rematch")).click()
     host.page.wait_for_url(lambda url: id not in url)
     friend.page.get_by_role("dialog").get_by_role("button", name=friend.words("table-rematch-join")).click()

@@ -18,7 +18,8 @@ MADE = {"src/carrack/server/page", "tests/goldens/older"}
 EXAMPLE = ("<", "lagoon")
 """Parts of paths that stand for the reader's own: a placeholder, or the game of `docs/add-a-game.md`."""
 FENCE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
-WORDS = [page for page in PAGES if not page.startswith("docs/rules/") and page != "docs/reference.md"]
+GENERATED = ("docs/rules/", "docs/reference.md", "docs/api-reference.md")
+WORDS = [page for page in PAGES if not page.startswith(GENERATED)]
 """Pages written by hand."""
 
 

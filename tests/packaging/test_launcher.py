@@ -16,6 +16,7 @@ import typer
 from carrack.cli import command_list, help_text, preflight
 from carrack.cli.app import app, run_command_line
 from carrack.text.fluent import LANGUAGES
+from tests.packaging.conftest import Environment
 from tests.support.checkout import ROOT, python
 
 OWN_COMMANDS = ["test", "new-game", "lock"]
@@ -92,25 +93,18 @@ def test_the_command_is_found_after_options() -> None:
     assert preflight.answer_without_packages(["--lang", "fr", "games"]) is None
 
 
-def test_a_wrong_option_is_reported_before_compilation(tmp_path: Path) -> None:
+def test_a_wrong_option_is_reported_before_compilation(environment: Environment) -> None:
     """This needs the packages only."""
-    home = tmp_path / "environment"
-    done = python("carrack", "serve", "--prot", "9000", CARRACK_VENV=str(home), LC_ALL="C.UTF-8")
-    assert done.returncode == 2
-    assert done.stderr.endswith("carrack: “carrack serve” has no option “--prot”.\n")
-    stamp = json.loads((home / "carrack.json").read_text("utf-8"))
-    assert stamp.keys() == {"environment", "requirements.lock"}
+    assert environment.done.returncode == 2
+    assert environment.done.stderr.endswith("carrack: “carrack serve” has no option “--prot”.\n")
+    assert environment.stamp.keys() == {"environment", "requirements.lock"}
 
 
-def test_setting_up_is_resumed_and_needs_no_network_when_it_is_done(tmp_path: Path) -> None:
-    home = tmp_path / "environment"
-    home.mkdir()
+def test_setting_up_is_resumed_and_needs_no_network_when_it_is_done(environment: Environment) -> None:
+    home = environment.home
     stamp = home / "carrack.json"
-    stamp.write_text('{"environment": "unfinished"}', "utf-8")
-    (home / "half").touch()
     words = ("carrack", "games", "--help")
-    done = python(*words, CARRACK_VENV=str(home))
-    assert (done.returncode, (home / "half").exists()) == (0, False), done.stderr
+    assert not (home / "half").exists(), environment.done.stderr
     again = python(*words, CARRACK_VENV=str(home))
     assert (again.returncode, again.stderr) == (0, "")
     finished = json.loads(stamp.read_text("utf-8"))

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from bench.harness.postgres import create_database, temporary_postgres
+from tests.packaging.conftest import Environment
 from tests.support.checkout import ROOT
 
 LOCKS = sorted(ROOT.glob("requirements*.lock"))
@@ -57,13 +58,9 @@ def test_a_lock_of_npm_names_packages_and_hashes_only(folder: str) -> None:
     assert [name for name, package in packages.items() if name and "integrity" not in package] == []
 
 
-def test_the_lock_of_players_is_enough_to_serve(tmp_path: Path) -> None:
-    """In an environment with that lock alone: the one of the tests has more, and would hide what is missing."""
-    home = tmp_path / "environment"
-    uv = [sys.executable, "-m", "uv", "--quiet"]
-    subprocess.run([*uv, "venv", "--python", sys.executable, str(home)], check=True)
-    lock = ["--require-hashes", "-r", str(ROOT / "requirements.lock")]
-    subprocess.run([*uv, "pip", "install", "--python", str(home), *lock], check=True)
+def test_the_lock_of_players_is_enough_to_serve(tmp_path: Path, environment: Environment) -> None:
+    """In the environment of players: the one of the tests has more, and would hide what is missing."""
+    home = environment.home
     code = (
         "import asyncio, sys\n"
         "from carrack.server.app import create_app\n"
@@ -72,10 +69,10 @@ def test_the_lock_of_players_is_enough_to_serve(tmp_path: Path) -> None:
         "create_app(database)\n"
         "asyncio.run(database.upgrade())\n"
     )
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    variables = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     python = next(path for path in (home / "bin" / "python", home / "Scripts" / "python.exe") if path.exists())
     with temporary_postgres() as server:
         for database in (f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}", create_database(server, "tables")):
             command = [python, "-c", code, database]
-            done = subprocess.run(command, env=environment, check=False, capture_output=True, text=True)
+            done = subprocess.run(command, env=variables, check=False, capture_output=True, text=True)
             assert (done.returncode, done.stderr) == (0, "")

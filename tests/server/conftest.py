@@ -11,6 +11,7 @@ import pytest
 
 from bench.harness.postgres import create_database, temporary_postgres
 from carrack.engine.loader import VARIABLE
+from carrack.server.notifications import queue
 from carrack.server.runtime import load_shedding
 from carrack.server.tables import registry
 from carrack.server.tables.bots import bot_turns
@@ -22,9 +23,12 @@ collect_ignore = ["analysis/test_reviews.py"] if os.environ.get(VARIABLE) in ("i
 
 @pytest.fixture(scope="session", autouse=True)
 def _no_rush() -> Iterator[None]:
-    """On a busy test machine no server sheds load or gives up a worker; tests of these limits set their own."""
+    """On a busy test machine no server sheds load or gives up a worker, and none sends what a test is about to send;
+    tests of these limits set their own.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(load_shedding, "MAX_LAG_SECONDS", inf)
+        patch.setattr(queue, "START_DELAY_SECONDS", inf)
         for module, limit in (
             (records, "VERIFY_TIMEOUT_SECONDS"),
             (registry, "REPLAY_TIMEOUT_SECONDS"),

@@ -37,8 +37,8 @@ BOARD: Final = "tsconfig.game.json"
 
 
 def checkout(home: Path) -> Path:
-    """A copy of the checkout with a new game."""
-    leave_out = shutil.ignore_patterns("__pycache__", "page", "node_modules", "img", "screenshots")
+    """A copy of the checkout with a new game, and with what Python has compiled, but for what it is just writing."""
+    leave_out = shutil.ignore_patterns("*.pyc.*", "page", "node_modules", "img", "screenshots")
     for part in PARTS:
         shutil.copytree(ROOT / part, home / part, ignore=leave_out)
     for file in FILES:

@@ -50,7 +50,7 @@ def test_carrack_itself_is_loaded_at_once_and_its_parts_when_they_are_used() -> 
 
 
 def test_a_type_checker_finds_every_name_where_python_does() -> None:
-    homes = {name: home for home, names in carrack._HOMES.items() for name in names}
+    homes = {name: home for home, names in carrack._MODULES.items() for name in names}
     assert sorted(homes) == sorted(carrack.__all__)
     for name, home in homes.items():
         if home != "carrack":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -38,6 +39,12 @@ def test_rules_are_tested_on_both_engines_and_all_else_on_one() -> None:
     assert named(found["interpreted"]) == [f"tests/{folder}" for folder in testing.RULES]
     assert named(found["browser"]) == ["tests/browser"]
     assert all(" ".join(words).count("-m not long") == 1 for words in found.values())
+
+
+def test_a_worker_more_than_cores_fills_the_time_of_waiting() -> None:
+    assert [testing.workers(cores) for cores in (1, 2, 64)] == [2, 3, testing.MOST_WORKERS]
+    number = str(testing.workers(os.cpu_count() or 1))
+    assert all(words[:2] == ["-n", number] for words in planned().values())
 
 
 def test_all_leaves_nothing_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,6 @@ import shutil
 import sys
 import sysconfig
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -65,9 +64,8 @@ def compile_package(package: str, build: Path, target: Path | None = None, debug
 
 def _check_data(package: str) -> None:
     """Check the data files, if a module of their own does it; the rules themselves do not import it."""
-    checks = f"{package}.data.validation"
-    if find_spec(f"{package}.data") and find_spec(checks):
-        import_module(checks)
+    if (loader.package_folder(package) / "data" / "validation.py").is_file():
+        import_module(f"{package}.data.validation")
 
 
 def _cythonize(package: str, path: Path, source: module_codegen.GeneratedSource) -> None:

@@ -38,8 +38,10 @@ async def run_server(
     """Serve until a signal arrives; `ready` is called when the server answers requests."""
     # heavy imports, after mistakes on the command line have been answered
     from carrack.server.app import create_app
+    from carrack.server.preload import preload
     from carrack.server.runtime.http_server import Server, tune_garbage_collector
 
+    preload()
     with listening:
         server = Server(create_app(await open_migrated_database(url), settings=settings), listening)
         code = 0

@@ -73,6 +73,8 @@ class MenuGroup(Struct, frozen=True, omit_defaults=True):
 
 
 class Menu(Struct, frozen=True, omit_defaults=True):
+    """The choices of a decision in groups."""
+
     groups: tuple[MenuGroup, ...] = ()
     folded: bool = False
     """Whether groups open one at a time."""

@@ -13,7 +13,7 @@ from litestar.datastructures import State
 
 from carrack.server.api.byte_budgets import Budgeted, ByteBudget
 from carrack.server.api.dependencies import UNCOMPRESSED
-from carrack.server.api.guards import check_request
+from carrack.server.api.guards import charge_request, check_request
 from carrack.server.api.problem_details import EXCEPTION_HANDLERS, ProblemMiddleware
 from carrack.server.api.router import router
 from carrack.server.api.routes import monitoring, web_page
@@ -65,7 +65,7 @@ def create_app(database: Database, bot_workers: BotWorkers | None = None, settin
         logging_config=None,
     )
     # around everything, also unknown addresses
-    admitted = Admitted(Budgeted(app.asgi_handler, budget), admission)
+    admitted = Admitted(Budgeted(app.asgi_handler, budget), admission, charge_request)
     refusing = ProblemMiddleware(LoadSheddingMiddleware(admitted, rush))
     app.asgi_handler = request_logging.RequestLoggingMiddleware(refusing)
     return app

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
+from carrack.server import places
 from carrack.server.errors import ServiceError
 
 QueueOwner = tuple[str, str]
@@ -86,6 +87,8 @@ class FairQueue:
         self._waiting.append(request)
         self._waiting_per_address[owner[0]] += 1
         self._let_in()
+        if not place.done():
+            places.step_aside()
         try:
             await place
         except asyncio.CancelledError:

@@ -21,6 +21,7 @@ from tests.server.app_client import BOT, ME, OPEN, Guest, Server, WebSocket, las
 from tests.server.clocks.test_time_control import expire, think
 from tests.server.storage.test_store import run
 from tests.server.tables.test_updates import heard
+from tests.support.checkout import ROOT
 
 NEW = {"password": "new and long"}
 OLD = {"password": "old and long"}
@@ -72,12 +73,15 @@ def test_everybody_can_have_what_is_stored_about_him(ann: Guest, ben: Guest) -> 
     ben.post(f"{table}/sit", seat=1, name="Ben")
     ann.post(f"{table}/chat", text="my words")
     ben.post(f"{table}/chat", text="his words")
+    record = (ROOT / "tests/goldens/discovery-2-plain.jsonl").read_bytes()
+    replay = ann.ask("POST", "/replays", content=record)
     answer = ann.raw("GET", "/me/data")
     assert "attachment" in answer.headers["content-disposition"]
     found = answer.json()
     assert found["person"]["name"] == "Ann the second"
     assert [line["text"] for line in found["chat"]] == ["my words"]
     assert [(seat["table"], seat["number"]) for seat in found["seats"]] == [(table.rpartition("/")[2], 0)]
+    assert [(one["table"], one["bytes"]) for one in found["imported"]] == [(replay["id"], len(record))]
     assert found["browsers"]
     assert found["seats"][0]["salt"] == "mine"
     for secret in ("password", "hash", "seed", "his words"):

@@ -106,6 +106,13 @@ def types_of(schema: Any) -> str:
     return text.replace('{"title": "Argument"}', '{"$ref": "#/components/schemas/Argument"}')
 
 
+def test_every_type_has_a_sentence(openapi: dict[str, Any], asyncapi: dict[str, Any]) -> None:
+    types = openapi["components"]["schemas"] | asyncapi["components"]["schemas"]
+    assert [name for name, schema in types.items() if not schema.get("description", "").endswith(".")] == []
+    messages = asyncapi["components"]["messages"]
+    assert [name for name, message in messages.items() if not SENTENCE.fullmatch(message["summary"])] == []
+
+
 def test_strings_below_fields_describe_them(openapi: dict[str, Any]) -> None:
     described = openapi["components"]["schemas"]["PlayRequest"]["properties"]
     assert described["at"]["description"].startswith("The frame")
@@ -213,7 +220,7 @@ def test_the_page_calls_only_routes_of_the_document(openapi: dict[str, Any]) -> 
     others = [
         path.name
         for path in (ROOT / "web/src").rglob("*.*")
-        if path.suffix in (".ts", ".svelte") and re.search(r"(?<![.\w])fetch\(|/api/v1", path.read_text("utf-8"))
+        if path.suffix in (".ts", ".svelte") and re.search(r"(?:await|return) fetch\(|/api/v1", path.read_text("utf-8"))
     ]
     assert sorted({*others}) == ["client.ts", "routes.ts"]
 

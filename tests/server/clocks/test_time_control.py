@@ -21,7 +21,7 @@ from carrack.server.errors import ServiceError
 from carrack.server.runtime.bot_workers import BotWorkers
 from carrack.server.storage.database import Database
 from carrack.server.storage.schema import tables
-from carrack.server.tables import table as table_module
+from carrack.server.tables import header_columns
 from carrack.server.tables.services import timeouts
 from tests.server.app_client import BOT, ME, OPEN, Guest, Server, last, server
 from tests.server.storage.test_store import run
@@ -45,7 +45,7 @@ class Standing(datetime):
 @pytest.fixture
 def standing(monkeypatch: pytest.MonkeyPatch) -> None:
     """The server's clocks go on only when a seat thinks (`think`), however long the test takes."""
-    for module in (seat_clocks, table_module, timeouts):
+    for module in (seat_clocks, header_columns, timeouts):
         monkeypatch.setattr(module, "datetime", Standing)
 
 

@@ -1,4 +1,4 @@
-"""Requests begin one at a time, in a fair order by address and cost, unless their clients have hung up by then."""
+"""The loop works on a few requests at a time, in a fair order by address and by the time that they take."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from typing import Any
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
+from carrack.server.api.byte_budgets import PIECE, Budgeted
+from carrack.server.api.problem_details import ProblemMiddleware
+from carrack.server.errors import ServiceError
+from carrack.server.fair_queue import FairQueue
+from carrack.server.runtime import admission as admission_module
 from carrack.server.runtime.admission import MOST_WAITING, MOST_WAITING_OF_ONE, Admission, Admitted
 from carrack.server.runtime.load_shedding import TRY_AGAIN_CLOSE_CODE
 from carrack.server.settings import Settings
@@ -22,23 +27,21 @@ async def begun(admission: Admission, *requests: tuple[str, float]) -> list[str]
     order, places = list[str](), list[Any]()
 
     async def note(key: str, place: Any) -> None:
-        await place
+        if place is not None:
+            await place
         order.append(key)
+        await asyncio.sleep(0)
+        admission.leave()
 
     for key, cost in requests:
-        place = admission.enter(key, cost)
-        if place is None:
-            order.append(key)
-        else:
-            places.append(asyncio.ensure_future(note(key, place)))
+        places.append(asyncio.ensure_future(note(key, admission.enter(key, cost))))
     await asyncio.gather(*places)
-    await asyncio.sleep(0)  # the queue finds that it is empty
     return order
 
 
 async def test_the_address_that_was_served_least_is_next() -> None:
     flood = [("a", 10.0)] * 4
-    assert await begun(Admission(), ("a", 1), *flood, ("b", 1), ("c", 1), ("b", 1)) == [
+    assert await begun(Admission(1), ("a", 1), *flood, ("b", 1), ("c", 1), ("b", 1)) == [
         *("a", "b", "c"),
         *("a", "b"),
         *("a", "a", "a"),
@@ -46,32 +49,48 @@ async def test_the_address_that_was_served_least_is_next() -> None:
 
 
 async def test_what_costs_more_leaves_more_room_for_others() -> None:
-    order = await begun(Admission(), *[("a", 10.0)] * 5, *[("b", 1.0)] * 20)
+    order = await begun(Admission(1), *[("a", 10.0)] * 5, *[("b", 1.0)] * 20)
     assert order.index("b") == 1
     assert order[2:12].count("b") == 10 - order[2:12].count("a") >= 9
 
 
 async def test_an_address_gains_nothing_by_having_waited_without_requests() -> None:
-    admission = Admission()
+    admission = Admission(1)
     await begun(admission, *[("a", 1.0)] * 50)
     order = await begun(admission, *[("a", 1.0)] * 10, *[("b", 1.0)] * 10)
     assert order[:10].count("b") in (4, 5, 6)
 
 
-async def test_one_request_begins_in_an_iteration_of_the_loop() -> None:
-    admission = Admission()
-    assert admission.enter("a") is None
+async def test_the_time_that_a_request_took_is_charged() -> None:
+    admission = Admission(1)
+    first = admission.enter("a"), admission.enter("b")
+    admission.correct("a", 5)
+    places = [("a", admission.enter("a")), *(("b", admission.enter("b")) for _ in range(6))]
+    order = list[str]()
+    for _ in range(8):
+        admission.leave()
+        await asyncio.sleep(0)
+        order += [key for key, place in places if place is not None and place.done() and place.cancel() is False]
+        places = [(key, place) for key, place in places if place is not None and not place.done()]
+    assert first[0] is None
+    assert order == ["b"] * 5 + ["a"] + ["b"], "the first request of a was as much as six"
+
+
+async def test_so_many_requests_are_worked_on_at_the_same_time() -> None:
+    admission = Admission(3)
+    assert [admission.enter(f"{n}") for n in range(3)] == [None] * 3
     places = [place for n in range(10) if (place := admission.enter(f"{n}")) is not None]
-    assert len(places) == 10
     for done in range(10):
         assert sum(place.done() for place in places) == done
-        await asyncio.sleep(0)
-    await asyncio.sleep(0)
-    assert admission.enter("a") is None, "none waits any more"
+        admission.leave()
+    for _ in range(3):
+        admission.leave()
+    assert [admission.enter(f"{n}") for n in range(3)] == [None] * 3, "none waits any more"
+    assert admission.enter("last") is not None
 
 
 async def test_the_queue_is_bounded_for_each_address_and_for_all() -> None:
-    admission = Admission(most_waiting=5, most_waiting_of_one=3)
+    admission = Admission(1, most_waiting=5, most_waiting_of_one=3)
     admission.enter("a")
     places = [admission.enter("a") for _ in range(3)]
     with pytest.raises(OverflowError):
@@ -85,6 +104,7 @@ async def test_the_queue_is_bounded_for_each_address_and_for_all() -> None:
         place.cancel()
     await asyncio.sleep(0)
     assert admission.waiting == 0
+    admission.leave()
     assert admission.enter("d") is None, "those who have given up hold up no other"
     assert (MOST_WAITING, MOST_WAITING_OF_ONE) == (2048, 256)
 
@@ -116,9 +136,10 @@ async def test_a_request_whose_client_has_hung_up_is_not_begun() -> None:
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         order.append((await receive())["body"].decode())
+        await asyncio.sleep(0)
         await send({"type": "http.response.start", "status": 200, "headers": []})
 
-    admitted = Admitted(app, Admission())
+    admitted = Admitted(app, Admission(1))
     clients = [Client(f"flood {n}", "192.0.2.1") for n in range(20)] + [Client("player", "192.0.2.2")]
     for client in clients[10:20]:
         client.gone.set()
@@ -133,14 +154,93 @@ async def test_a_request_whose_client_has_hung_up_is_not_begun() -> None:
 
 async def test_beyond_the_bound_requests_are_refused_and_other_paths_go_through() -> None:
     async def app(scope: Any, receive: Any, send: Any) -> None:
+        await asyncio.sleep(0)
         await send({"type": "http.response.start", "status": 200, "headers": []})
 
-    admitted = Admitted(app, Admission(most_waiting_of_one=2))
+    admitted = ProblemMiddleware(Admitted(app, Admission(1, most_waiting_of_one=2)))
     clients = [Client("flood", "192.0.2.1") for _ in range(5)]
     health = Client("health", "192.0.2.1", "/health")
     await asyncio.gather(*(admitted(one.scope, one.receive, one.send) for one in (*clients, health)))
     assert [client.status for client in clients] == [200, 200, 200, 503, 503]
     assert health.status == 200
+
+
+async def test_a_request_that_waits_for_something_else_gives_its_place_up() -> None:
+    """A place is for the loop: it is free while a request waits for a worker, a commit or a slow client."""
+    begun, go_on, queue = list[str](), asyncio.Event(), FairQueue(1)
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        begun.append(scope["path"])
+        match scope["path"]:
+            case "/api/worker":
+                await queue.enter()
+            case "/api/answer":
+                await budgeted(scope, receive, send)
+            case _:
+                await go_on.wait()
+
+    async def long_answer(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": bytes(2 * PIECE), "more_body": False})
+
+    class Slow(Client):
+        async def send(self, message: Any) -> None:
+            await go_on.wait()
+
+    budgeted, admission = Budgeted(long_answer), Admission(1)
+    admitted = Admitted(app, admission)
+    await queue.enter()
+    paths = ["/api/worker", "/api/answer", "/api/loop", "/api/never"]
+    clients = [Slow("", f"192.0.2.{n}", path) for n, path in enumerate(paths)]
+    tasks = [asyncio.create_task(admitted(one.scope, one.receive, one.send)) for one in clients]
+    while len(begun) < 3:
+        await asyncio.sleep(0)
+    assert begun == ["/api/worker", "/api/answer", "/api/loop"]
+    assert admission.waiting == 1, "the third one works on, and the last has to wait"
+    queue.leave()
+    go_on.set()
+    await asyncio.gather(*tasks)
+    assert begun == paths
+
+
+async def test_no_request_keeps_its_place_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither one that takes long in some other way nor one whose body does not come."""
+    for name, more_body in (("MOST_SECONDS", False), ("BODY_SECONDS", True)):
+        with monkeypatch.context() as patch:
+            patch.setattr(admission_module, name, 0.0)
+            begun, go_on = list[str](), asyncio.Event()
+
+            async def app(scope: Any, receive: Any, send: Any) -> None:
+                begun.append(scope["path"])  # noqa: B023
+                await receive()
+                await go_on.wait()  # noqa: B023
+
+            class Late(Client):
+                async def receive(self) -> Any:
+                    if more_body:  # noqa: B023
+                        await go_on.wait()  # noqa: B023
+                    return await super().receive()
+
+            admitted = Admitted(app, Admission(1))
+            clients = [Late("", "192.0.2.1", f"/api/{n}") for n in range(2)]
+            tasks = [asyncio.create_task(admitted(one.scope, one.receive, one.send)) for one in clients]
+            while len(begun) < 2:
+                await asyncio.sleep(0.001)
+            go_on.set()
+            await asyncio.gather(*tasks)
+
+
+async def test_what_is_too_often_is_refused_before_all_else() -> None:
+    def charge(_: Any, where: str, cost: float) -> None:
+        assert (where, cost) == ("192.0.2.1", 10)
+        raise ServiceError(429, "server-too-often")
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        raise AssertionError("nothing is done for it")
+
+    client = Client("", "192.0.2.1", "/api/v1/tables/x/record")
+    await ProblemMiddleware(Admitted(app, Admission(1), charge))(client.scope, client.receive, client.send)
+    assert client.status == 429
 
 
 def test_a_server_that_has_too_much_to_do_refuses_requests_and_live_lines(

@@ -17,6 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from bench.harness.postgres import create_database
 from carrack.cli.app import run_command_line
+from carrack.server.runtime import message_bus
 from carrack.server.runtime.message_bus import PostgresBus
 from carrack.server.storage.database import Database
 from carrack.server.tables.services import timeouts
@@ -69,6 +70,20 @@ def eventually(fits: Callable[[], Any]) -> Any:
             return found
         time.sleep(0.01)
     raise AssertionError("it never came to that")
+
+
+def test_a_process_that_hangs_does_not_keep_its_work(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stopped process keeps its connection, and with it the locks of the bots and clocks that it sees to."""
+    monkeypatch.setattr(message_bus, "BEAT_SECONDS", 0.01)
+    monkeypatch.setattr(message_bus, "MOST_SILENT_SECONDS", 0.0)
+    plain = shared.replace("+psycopg", "")
+    with psycopg.connect(plain, autocommit=True, application_name=message_bus.APPLICATION) as stopped:
+        stopped.execute("SELECT pg_advisory_lock(hashtextextended('clocks', 0))")
+        with server(shared) as one:
+            bus = one.client.app.state.services.tables.bus
+            eventually(lambda: one.client.blocking_portal.call(bus.is_leader, "clocks"))
+            with pytest.raises(psycopg.OperationalError):
+                stopped.execute("SELECT 1")
 
 
 def test_one_seat_goes_to_one_of_two_people(pair: tuple[Server, Server]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 import time
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from typing import Any
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
+from websockets.exceptions import InvalidStatus
 
 from carrack.cli.app import run_command_line
 from carrack.server.api import client_address
@@ -251,6 +253,21 @@ def test_live_lines_are_limited_by_person_and_by_address(app_server: Server) -> 
         assert one.receive_json(timeout=120)["chat"]
     while refused(ann, table):  # until the server has heard that the lines are gone
         time.sleep(0.05)
+
+
+def test_a_client_at_its_limits_is_refused_before_the_handshake(app_server: Server) -> None:
+    """A handshake costs more than a request, and the server cannot know how many it will do in vain."""
+    table = app_server.guest().open("marchands", ME, OPEN)
+    for name, limit in (("requests", RateLimit(1, 1e6)), ("lines", ConcurrencyLimit(1))):
+        kept = getattr(limits(app_server), name)
+        setattr(limits(app_server), name, limit)
+        with contextlib.suppress(ServiceError):
+            for _ in range(2):
+                limit.charge("127.0.0.1") if isinstance(limit, RateLimit) else limit.acquire("127.0.0.1")
+        with pytest.raises(InvalidStatus) as refusal, app_server.client.websocket_connect(f"/api{table}/live"):
+            pass
+        assert refusal.value.response.status_code == 429
+        setattr(limits(app_server), name, kept)
 
 
 # Passwords

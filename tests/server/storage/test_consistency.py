@@ -241,9 +241,10 @@ def test_a_sealed_choice_is_a_new_version_for_its_seat_alone(either: Pair) -> No
     table = ann.open("marchands", ME, ME)
     while len((now := ann.get(table))["table"]["waiting"]) < 2:
         ann.play(table, now)
-    before = [ann.get(table, seat=seat)["serial"] for seat in ("", 0, 1)]
+    views: list[dict[str, Any]] = [{"spectator": True}, {"seat": 0}, {"seat": 1}]
+    before = [ann.get(table, **view)["serial"] for view in views]
     ann.choose(table, **move(ann.get(table, seat=0)))
-    after = [ann.get(table, seat=seat)["serial"] for seat in ("", 0, 1)]
+    after = [ann.get(table, **view)["serial"] for view in views]
     assert after == [before[0], before[1] + 1, before[2]]
 
 
@@ -311,6 +312,19 @@ def test_entries_are_deleted_for_an_undo_alone(either: Pair) -> None:
     assert last(ann.get(table)) == len(before)
 
 
+def test_a_change_is_made_to_the_stored_version_alone(either: Pair) -> None:
+    """Elsewhere a move was made and taken back: the entries are the same as here, the version is not."""
+    ann = either.one.guest()
+    table = ann.open("empires", *SEATS)
+    seen = ann.get(table)
+    other = either.elsewhere(ann)
+    now = other.play(table, other.get(table))
+    other.post(f"{table}/undo", seat=now["seat"], at=last(now), reel=now["reel"])
+    before = either.read(table).header.version
+    ann.post(f"{table}/play", **move(seen) | {"reel": ""})
+    assert either.read(table).header.version == before + 1
+
+
 def test_a_server_does_not_catch_up_on_top_of_what_is_not_stored(pair: Pair) -> None:
     ann = pair.one.guest()
     table = ann.open("empires", *SEATS)
@@ -329,8 +343,47 @@ def test_a_refusal_leaves_the_table_as_it_is_stored(either: Pair) -> None:
     seen = ann.get(table)
     kept = either.tables.loaded_or_none(id_of(table))
     refused = ann.choose(table, 409, **move(seen) | {"choice": "fly moon"})
-    assert refused["serial"] == seen["serial"]
+    assert refused["update"]["serial"] == seen["serial"]
     assert either.tables.loaded_or_none(id_of(table)) is kept, "a clean refusal drops nothing"
+
+
+def test_a_change_that_is_cancelled_is_not_overlooked(either: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its client has gone while it was written: nothing reads the table before it is known what became of it."""
+    ann = either.one.guest()
+    id = id_of(ann.open("empires", *SEATS))
+    database, tables = either.one.client.app.state.services.database, either.tables
+    write = database._write_together
+
+    async def cancelled() -> int:
+        begun, go_on = asyncio.Event(), asyncio.Event()
+
+        async def slowly(together: Any) -> None:
+            begun.set()
+            await go_on.wait()
+            await write(together)
+
+        async def change() -> None:
+            async with tables.transaction(id) as table:
+                await tables.commit(table)
+
+        async def version() -> int:
+            async with tables.locked(id) as table:
+                return int(table.header.version)
+
+        monkeypatch.setattr(database, "_write_together", slowly)
+        changing = asyncio.create_task(change())
+        await begun.wait()
+        changing.cancel()
+        reading = asyncio.create_task(version())
+        done, _ = await asyncio.wait((changing, reading), timeout=0.1)
+        assert not done
+        go_on.set()
+        await asyncio.gather(changing, return_exceptions=True)
+        assert changing.cancelled()
+        return await reading
+
+    before = either.read(id)[0].header.version
+    assert either.call(cancelled) == either.read(id)[0].header.version == before + 1
 
 
 # Answers that are lost
@@ -403,6 +456,23 @@ def test_a_move_that_was_still_running_when_its_connection_was_lost(pair: Pair) 
     assert (told.status_code, told.json()["serial"]) == (200, seen["serial"] + 1)
     assert pair.entries(table)[: len(before) + 1] == [*before, (seen["seat"], body["choice"])]
     assert ask(ann, f"{table}/play", body, "the-key").json() == told.json()
+
+
+def test_a_lookup_waits_for_a_write_under_way(pair: Pair) -> None:
+    """Another server looks for the first answer while the request is still being written."""
+    ann = pair.one.guest()
+    table = ann.open("empires", *SEATS)
+    body, id = move(ann.get(table)), id_of(table)
+    store = pair.other.client.app.state.services.tables.store
+    lookup = partial(store.first_answer, id, pair.read(table)[0].seats[0].person, "the-key")
+    with psycopg.connect(pair.url.replace("+psycopg", "")) as other:
+        other.execute("SELECT 1 FROM tables WHERE id = %s FOR UPDATE", [id])
+        answer = in_background(partial(ask, ann, f"{table}/play", body, "the-key"))
+        waiting(pair.url, 1)
+        first = in_background(partial(pair.other.client.blocking_portal.call, lookup))
+        waiting(pair.url, 2)
+        other.rollback()
+    assert first().serial == answer().json()["serial"]
 
 
 def test_moves_that_were_written_together_and_whose_answer_was_lost(pair: Pair) -> None:

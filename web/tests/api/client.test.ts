@@ -29,3 +29,29 @@ test("in the end the reader is refused", async () => {
   await expect(api.rename("Ann")).rejects.toMatchObject({ status: 503, sentence: BUSY.message });
   expect(asked()).toBe(5);
 });
+
+test("a rejected choice brings the reason and the table as it is now", async () => {
+  const message = { key: "server-old-position", args: {} };
+  const update = { table: { id: "one" }, seat: 0 };
+  answers([409, { type: "/api/v1/problems#conflict", title: "Conflict", status: 409, detail: "…", message, update }]);
+  const rejected = api.play("one", { seat: 0, at: 3, choice: "pass" });
+  await expect(rejected).rejects.toMatchObject({ status: 409, sentence: message, update });
+});
+
+test("parameters become path and query, and absent ones are left out", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return new Response("{}");
+  });
+  await api.table("a b");
+  await api.table("one", null);
+  await api.table("one", 2);
+  await api.earlierUpdates("one", 3, 9, null);
+  expect(asked).toEqual([
+    "/api/v1/tables/a%20b",
+    "/api/v1/tables/one?spectator=true",
+    "/api/v1/tables/one?seat=2",
+    "/api/v1/tables/one/frames?from=3&to=9",
+  ]);
+});

@@ -9,6 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from carrack.server import places
+
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
@@ -39,6 +41,7 @@ async def decoy_hash() -> str:
 
 
 async def _in_pool(work: Callable[[], T]) -> T:
+    places.step_aside()
     return await asyncio.get_running_loop().run_in_executor(HASHING_POOL, work)
 
 

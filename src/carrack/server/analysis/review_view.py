@@ -29,6 +29,8 @@ class ReviewChoice(Struct, frozen=True):
 
 
 class ReviewLineStep(Struct, frozen=True):
+    """A choice of a suggested line of play."""
+
     seat: int
     text: Sentence
 
@@ -77,6 +79,8 @@ class ReviewChanceEvent(Struct, frozen=True):
 
 
 class ReviewSeat(Struct, frozen=True):
+    """The review of the choices of a seat."""
+
     accuracy: float | None
     """1: always the best choice; 0: as good as random choices."""
     lost: float
@@ -85,6 +89,8 @@ class ReviewSeat(Struct, frozen=True):
 
 
 class ReviewResult(Struct, frozen=True):
+    """The findings of a review."""
+
     graph: list[list[float]]
     """For each moment: the frame, then the win chances of all seats, from public information."""
     searched: list[int]

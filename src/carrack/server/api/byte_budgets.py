@@ -16,6 +16,7 @@ from typing import Final
 from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from carrack.server import places
 from carrack.server.api.client_address import client_address
 from carrack.server.api.problem_details import send_problem
 from carrack.server.errors import ServiceError
@@ -90,6 +91,7 @@ class Budgeted:
             if message["type"] != "http.response.body":
                 await send(message)
                 return
+            places.step_aside()  # its client may be slow to read
             body, more = message["body"], message.get("more_body", False)
             if len(body) <= PIECE:
                 await self._begin(start, send)

@@ -1,4 +1,4 @@
-"""Checks before each request: allowed host, own origin, and the request limit of the address."""
+"""Checks before each request: allowed host, own origin, and, before all else, the request limit of the address."""
 
 from __future__ import annotations
 
@@ -22,18 +22,29 @@ BEARER: Final = "Bearer "
 """The scheme of an `Authorization` header that the bot API accepts."""
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 """HTTP methods that change nothing."""
+LIVE_COST: Final = cost_of(f"{API_PATH}/tables/x/live")
+"""What a WebSocket is charged."""
 OWN_SITE: Final = ("same-origin", "none")
 """Values of `Sec-Fetch-Site` for requests of our own page, and for addresses that a user enters."""
 
 
 async def check_request(request: ApiRequest) -> None:
     """Check a request before its handler; asynchronous, because Litestar calls a plain function in a thread."""
-    services: ServiceContainer = request.app.state.services
-    address = client_address(request)
     require_allowed_host(request)
-    services.limits.requests.charge(address, cost_of(request.scope["path"]))
     require_own_page(request)
-    REQUESTER.set((address, ""))
+    REQUESTER.set((client_address(request), ""))
+
+
+def charge_request(connection: AnyConnection, where: str, cost: float) -> None:
+    """Charge the request limit of an address; ServiceError if it is used up."""
+    services: ServiceContainer = connection.app.state.services
+    services.limits.requests.charge(where, cost)
+
+
+def may_connect(connection: AnyConnection) -> bool:
+    """Whether the limits of an address allow one more WebSocket: refusing one before its handshake is cheaper."""
+    limits, where = connection.app.state.services.limits, client_address(connection)
+    return bool(limits.requests.fits(where, LIVE_COST) and limits.lines.fits(where))
 
 
 def require_allowed_host(connection: AnyConnection) -> None:

@@ -1,4 +1,4 @@
-"""The guide for the page: articles, descriptions of board things, and the full rules."""
+"""The rulebook, the guide, its search and the glossary as response structs."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def search_guide(game: str, language: str, words: str) -> GuideSearchResults:
 
 
 def get_glossary(game: str, language: str) -> Glossary:
-    return _about(*_known(game, language))
+    return _glossary(*_known(game, language))
 
 
 def get_rulebook(game: str, language: str) -> Rulebook:
@@ -42,17 +42,17 @@ def get_rulebook(game: str, language: str) -> Rulebook:
 
 
 @cache
-def _about(game: str, language: str) -> Glossary:
-    told, topics = {}, {}
+def _glossary(game: str, language: str) -> Glossary:
+    sentences, topics = {}, {}
     for name in guide.known_entities(game):
         if text := guide.entity_text(game, name, language):
-            told[name] = text
+            sentences[name] = text
         if found := guide.article_on(game, name, language):
             topics[name] = found.topic
-    for question in GAMES[game].declarations.decision_kinds:
-        if found := guide.article_for_decision(game, question.id, language):
-            topics[f"ask-{question.id}"] = found.topic
-    return Glossary(told, topics)
+    for decision in GAMES[game].declarations.decision_kinds:
+        if found := guide.article_for_decision(game, decision.id, language):
+            topics[f"ask-{decision.id}"] = found.topic
+    return Glossary(sentences, topics)
 
 
 def _known(game: str, language: str) -> tuple[str, str]:

@@ -11,6 +11,7 @@ from litestar import WebSocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
+from carrack.server import places
 from carrack.server.errors import ServiceError
 from carrack.server.runtime.rate_limits import RateLimit
 from carrack.server.tables.subscriptions import Subscription
@@ -36,6 +37,7 @@ Result = TypeVar("Result")
 
 async def serve(socket: Socket, connection: Subscription) -> int:
     """Send updates and answer pings until either side ends it; returns the code to close the WebSocket with."""
+    places.step_aside()
     sending = asyncio.create_task(_send(socket, connection))
     listening = asyncio.create_task(_listen(socket))
     connection.on_cut = sending.cancel

@@ -153,6 +153,8 @@ def add_working_time(moment: datetime, seconds: float, time: Time, off: Sequence
 
 
 class ClockInfo(Struct, frozen=True):
+    """The clock of a seat."""
+
     left: int
     """Milliseconds left of the seat, now or for its next decision."""
     running: bool

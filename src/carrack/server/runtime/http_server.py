@@ -15,12 +15,16 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final
 
 from litestar import Litestar
+from litestar.connection import ASGIConnection
 from uvicorn import Config
 from uvicorn import Server as Uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from carrack.server.api.client_address import AnyConnection
+from carrack.server.api.guards import may_connect
 from carrack.server.api.websocket import DRAINED
+from carrack.server.runtime import metrics
 
 if TYPE_CHECKING:
     from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
@@ -49,6 +53,7 @@ SHUTDOWN_SECONDS: Final = 10
 """Time (s) that requests have to finish when the server stops."""
 GC_THRESHOLDS: Final = 20_000, 10, 10
 """Thresholds of the garbage collector (see `gc.set_threshold`)."""
+TOO_OFTEN: Final = b"HTTP/1.1 429 Too Many Requests\r\ncontent-length: 0\r\nretry-after: 2\r\nconnection: close\r\n\r\n"
 THREAD_SWITCH_SECONDS: Final = 0.0005
 """Interval (s) after which the interpreter switches from the event loop to the thread that writes moves to the disk."""
 
@@ -122,6 +127,18 @@ class Http(_UnreadLimit, HttpToolsProtocol):
             super().on_headers_complete()
         else:
             self.transport.abort()
+
+    def handle_websocket_upgrade(self) -> None:
+        """A callback of the parser: a client at its limits is refused before the handshake."""
+        application = self.config.app
+        if isinstance(application, Litestar):
+            connection: AnyConnection = ASGIConnection({**self.scope, "litestar_app": application})  # type: ignore[arg-type]
+            if not may_connect(connection):
+                metrics.SHED_REQUESTS_TOTAL.inc()
+                self.transport.write(TOO_OFTEN)
+                self.transport.close()
+                return
+        super().handle_websocket_upgrade()
 
     def _limit(self, seconds: float | None) -> None:
         """Abort the connection after this time; a limit that runs already goes on."""

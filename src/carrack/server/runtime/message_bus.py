@@ -29,6 +29,18 @@ BATCH_SECONDS: Final = 0.01
 """Interval (s) between two NOTIFYs; the messages in between are sent together."""
 RECONNECT_SECONDS: Final = 1.0
 """Delay (s) before a lost connection is opened again."""
+BEAT_SECONDS: Final = 2.0
+"""Interval (s) at which a process shows that it is alive."""
+MOST_SILENT_SECONDS: Final = 8.0
+"""Time (s) without that after which the others end its connection: it hangs, and must not keep its locks."""
+END_SILENT: Final = (
+    "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND application_name = %s AND pid <> pg_backend_pid() AND state = 'idle'"
+    " AND state_change < now() - make_interval(secs => %s)"
+    " AND pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')"
+)
+APPLICATION: Final = "carrack"
+"""The name of the connections for messages and locks."""
 KEEPALIVE_OPTIONS: Final = {"keepalives": 1, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}
 SESSION_SETTINGS: Final = (
     "SET synchronous_commit = off",  # messages need not survive a power cut
@@ -195,7 +207,7 @@ class PostgresBus:
             self._broken.clear()
             self._outbox.clear()
             self._home = home
-            work = [self._receive(ear), self._send(home), self._broken.wait()]
+            work = [self._receive(ear), self._send(home), self._beat(home), self._broken.wait()]
             tasks: list[asyncio.Task[Any]] = [asyncio.create_task(one) for one in work]
             try:
                 self.publish("hello")
@@ -213,7 +225,7 @@ class PostgresBus:
     async def _connect(self) -> AsyncConnection[Any]:
         from psycopg import AsyncConnection
 
-        address = {**KEEPALIVE_OPTIONS, "application_name": "carrack", **self._address()}
+        address = {**KEEPALIVE_OPTIONS, "application_name": APPLICATION, **self._address()}
         connection = await AsyncConnection.connect(**address, autocommit=True)
         try:
             for setting in SESSION_SETTINGS:
@@ -233,6 +245,12 @@ class PostgresBus:
     def _pass_on(self, sender: int, message: BusMessage) -> None:
         for handler in self._handlers:
             handler(sender, message)
+
+    async def _beat(self, home: AsyncConnection[Any]) -> None:
+        """Show that this process is alive, and end the connections of those that hang: what they do is taken over."""
+        while True:
+            await home.execute(END_SILENT, [APPLICATION, MOST_SILENT_SECONDS])
+            await asyncio.sleep(BEAT_SECONDS)
 
     async def _send(self, home: AsyncConnection[Any]) -> None:
         while True:

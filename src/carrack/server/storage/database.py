@@ -27,6 +27,7 @@ from sqlalchemy import (
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from carrack.server import places
 from carrack.server.fair_queue import FairQueue
 from carrack.server.runtime import metrics
 from carrack.server.runtime.message_bus import NOTIFY_CHANNEL
@@ -160,6 +161,7 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: committed at the end, rolled back after an exception."""
+        places.step_aside()
         with metrics.TRANSACTION_SECONDS.labels("write").time():
             async with self._writer_slot(OTHER), self._engine.begin() as connection:
                 yield connection
@@ -184,6 +186,7 @@ class Database:
         A job may run more than once, and only the last run counts: if the common transaction fails, each job is
         retried in a transaction of its own.
         """
+        places.step_aside()
         if self.is_shared and callable(work):  # these lock rows in no fixed order, so each one is written alone
             async with self.write() as connection:
                 await work(connection)
@@ -192,7 +195,14 @@ class Database:
         self._waiting.append((work, done))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_waiting())
-        await done
+        try:
+            await asyncio.shield(done)
+        except asyncio.CancelledError:
+            # the writer goes on, and the next reader of the table must find what becomes of this change
+            await asyncio.wait((done,))
+            if not done.cancelled():
+                done.exception()
+            raise
 
     async def _write_waiting(self) -> None:
         while self._waiting:

@@ -26,8 +26,10 @@ from weakref import WeakValueDictionary
 from carrack.games import GAMES
 from carrack.play.records.record import Entry
 from carrack.play.sessions.replay import ReplayError
+from carrack.server import places
 from carrack.server.errors import ServiceError
 from carrack.server.fair_queue import MAX_TRACKED_OWNERS, NO_OWNER, FairQueue, QueueOwner
+from carrack.server.long_work import in_thread
 from carrack.server.tables import premove_matching, replication, session_snapshots
 from carrack.server.tables import transaction as transaction_module
 from carrack.server.tables.broadcast import send_updates
@@ -132,6 +134,8 @@ class TableRegistry:
         table = self._kept.get(id)
         if table is None:
             lock = self._loading.setdefault(id, asyncio.Lock())
+            if lock.locked():
+                places.step_aside()
             async with lock:
                 table = self._kept.get(id)
                 if table is None:
@@ -172,7 +176,7 @@ class TableRegistry:
     async def _resume(self, table: Table, entries: Sequence[Entry]) -> None:
         """Replay a long game in a worker; the result is stored if the game is over."""
         header, over = table.header, table.header.status == "over"
-        made = await asyncio.to_thread(session_snapshots.made_by, header.game)
+        made = await in_thread(session_snapshots.made_by, header.game)
         packed = await self.store.snapshot(header.id, made) if over else None
         if packed is None:
             job = table.record(entries), header.start
@@ -185,7 +189,7 @@ class TableRegistry:
                 return
             if over:
                 await self.store.keep_snapshot(header.id, made, packed)
-        await asyncio.to_thread(table.resume, packed, entries)
+        await in_thread(table.resume, packed, entries)
 
     def loaded(self) -> list[Table]:
         return list(self._kept.values())
@@ -240,6 +244,8 @@ class TableRegistry:
         """A table under its lock, as it is stored; unless `fresh`, another process may have changed it since."""
         while True:
             table = await self.get(id)
+            if table.lock.locked():
+                places.step_aside()
             async with table.lock:
                 if fresh:
                     await self.catch_up(table)

@@ -166,6 +166,8 @@ class DiceCounts(TypedDict):
 
 
 class ChatLine(Struct, frozen=True):
+    """A line of the chat."""
+
     id: int
     name: str
     seat: int | None

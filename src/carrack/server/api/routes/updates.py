@@ -27,7 +27,6 @@ from carrack.server.api.guards import is_same_origin, require_allowed_host
 from carrack.server.api.problem_details import WEBSOCKET_CLOSE_CODES, problems
 from carrack.server.container import ServiceContainer
 from carrack.server.errors import ServiceError
-from carrack.server.runtime.rate_limits import cost_of
 from carrack.server.tables import presence
 from carrack.server.tables.registry import REQUESTER, TableRegistry
 from carrack.server.tables.services import updates
@@ -97,7 +96,6 @@ async def _stream(socket: ApiWebSocket, id: str, slots: ExitStack) -> None:
         if not is_same_origin(socket):
             raise ServiceError(403, "server-foreign-page")
         address = client_address(socket)
-        services.limits.requests.charge(address, cost_of(socket.scope["path"]))
         slots.enter_context(services.limits.lines.slot(address))
         REQUESTER.set((address, ""))
         person = await services.people.find_person(socket.cookies.get(LOGIN_COOKIE))

@@ -22,15 +22,21 @@ def me_info(person: Person | None) -> Me:
 
 
 class RenameRequest(Struct, frozen=True):
+    """A new name."""
+
     name: str
 
 
 class CredentialsRequest(Struct, frozen=True):
+    """Name and password of an account."""
+
     name: str
     password: str
 
 
 class ChangePasswordRequest(Struct, frozen=True):
+    """The current and the new password."""
+
     old: str
     new: str
 
@@ -50,6 +56,8 @@ class VacationRequest(Struct, frozen=True):
 
 
 class VacationInfo(Struct, frozen=True):
+    """The vacation of the user, and the days left."""
+
     first: str
     """The first day of the current or planned vacation; empty without one."""
     last: str

@@ -10,6 +10,8 @@ from carrack.bots.levels import DEFAULT_LEVEL
 
 
 class AdminTable(Struct, frozen=True):
+    """A table as administrators see it."""
+
     id: str
     game: str
     status: str
@@ -25,6 +27,8 @@ class AdminTable(Struct, frozen=True):
 
 
 class AdminPerson(Struct, frozen=True):
+    """A person as administrators see them."""
+
     id: str
     name: str | None
     account: bool
@@ -44,6 +48,8 @@ class BotWorkload(Struct, frozen=True):
 
 
 class AdminOverview(Struct, frozen=True):
+    """Tables, people and bot jobs."""
+
     tables: list[AdminTable]
     people: list[AdminPerson]
     jobs: BotWorkload
@@ -57,6 +63,8 @@ class ModerationRequest(Struct, frozen=True):
 
 
 class RemovePlayerRequest(Struct, frozen=True):
+    """Replaces the person in a seat by a bot."""
+
     seat: int
     kick: bool
     """Whether it is permanent; otherwise the owner can take the seat back from the bot."""

@@ -6,6 +6,8 @@ from msgspec import Struct
 
 
 class HintRequest(Struct, frozen=True):
+    """The seat and the position for which a hint is wanted."""
+
     seat: int
     at: int
     reel: str = ""

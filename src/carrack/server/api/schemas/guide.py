@@ -6,6 +6,8 @@ from msgspec import Struct
 
 
 class RuleRow(Struct, frozen=True):
+    """One rule of the rulebook."""
+
     id: str
     section: str
     text: str
@@ -18,6 +20,8 @@ class Rulebook(Struct, frozen=True):
 
 
 class ArticleInfo(Struct, frozen=True):
+    """An article of the guide."""
+
     topic: str
     title: str
     group: str

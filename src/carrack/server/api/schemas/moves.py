@@ -8,6 +8,8 @@ from carrack.server.tables.views.table_update import PremoveInfo
 
 
 class PlayRequest(Struct, frozen=True):
+    """A choice for a seat."""
+
     seat: int
     at: int
     """The frame on which the choice was made; on any other position it is refused."""
@@ -36,6 +38,8 @@ class PremovesRequest(Struct, frozen=True):
 
 
 class UndoRequest(Struct, frozen=True):
+    """Takes back choices of a seat."""
+
     seat: int
     at: int
     to: int | None = None

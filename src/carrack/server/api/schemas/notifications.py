@@ -24,14 +24,20 @@ class AddChannelRequest(Struct, frozen=True):
 
 
 class ConfirmChannelRequest(Struct, frozen=True):
+    """The code that was sent to a mail address."""
+
     code: str
 
 
 class LanguageRequest(Struct, frozen=True):
+    """The language of notifications."""
+
     language: Literal["en", "fr"]
 
 
 class ChannelInfo(Struct, frozen=True):
+    """A notification channel."""
+
     id: str
     kind: Literal["push", "mail", "webhook"]
     to: str
@@ -44,6 +50,8 @@ class ChannelInfo(Struct, frozen=True):
 
 
 class NotificationSettings(Struct, frozen=True):
+    """The channels of the user, and what the server offers."""
+
     channels: list[ChannelInfo]
     push: str
     """The public key for browser subscriptions."""

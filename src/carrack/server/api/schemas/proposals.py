@@ -10,6 +10,8 @@ from carrack.bots.levels import DEFAULT_LEVEL
 
 
 class ProposalRequest(Struct, frozen=True):
+    """A proposal to all players."""
+
     seat: int
     kind: Literal["end", "undo", "replace"]
     to: int | None = None
@@ -24,5 +26,7 @@ class ProposalRequest(Struct, frozen=True):
 
 
 class ProposalAnswerRequest(Struct, frozen=True):
+    """The answer to a proposal."""
+
     agree: bool
     """False from the proposer withdraws the proposal."""

@@ -8,6 +8,8 @@ from carrack.bots.levels import DEFAULT_LEVEL
 
 
 class TakeSeatRequest(Struct, frozen=True):
+    """The seat to take, and the name shown there."""
+
     seat: int
     name: str
     salt: str = ""
@@ -27,6 +29,8 @@ class FillSeatsRequest(Struct, frozen=True):
 
 
 class LendSeatRequest(Struct, frozen=True):
+    """The seat to lend to a bot, or to take back."""
+
     seat: int
     bot: str | None
     """None: the owner takes the seat back."""

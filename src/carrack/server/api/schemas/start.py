@@ -12,6 +12,8 @@ from carrack.server.api.schemas.accounts import Me
 
 
 class OptionInfo(Struct, frozen=True):
+    """An option of a game."""
+
     id: str
     type: Literal["switch", "choice"]
     default: bool | str
@@ -25,6 +27,8 @@ class OptionInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
+    """A game that can be played here."""
+
     id: str
     catalogue: str
     least: int

@@ -11,6 +11,8 @@ from carrack.server.clocks.time_control import TimeControl
 
 
 class CreateSeatRequest(Struct, frozen=True):
+    """A seat of a new table."""
+
     kind: Literal["me", "open", "bot"]
     """`me` twice or more: players who share a screen."""
     name: str | None = None
@@ -18,6 +20,8 @@ class CreateSeatRequest(Struct, frozen=True):
 
 
 class CreateTableRequest(Struct, frozen=True):
+    """A new table."""
+
     game: str
     seats: list[CreateSeatRequest]
     options: dict[str, bool | str] = {}
@@ -34,20 +38,28 @@ class CreateTableRequest(Struct, frozen=True):
 
 
 class RematchRequest(Struct, frozen=True):
+    """A new table with the same seats and options."""
+
     salts: bool = False
     """As in `CreateTableRequest`."""
 
 
 class ArchiveTableRequest(Struct, frozen=True):
+    """Moves a table out of the list of own tables, or back."""
+
     away: bool
     """False: back into the list."""
 
 
 class ChatRequest(Struct, frozen=True):
+    """A line for the chat."""
+
     text: str
 
 
 class ForkRequest(Struct, frozen=True):
+    """The position and the seat to play on from, and the bot for all other seats."""
+
     at: int
     seat: int
     bot: str = DEFAULT_LEVEL

@@ -89,6 +89,8 @@ async def _revoke(tables: TableRegistry, id: str, person: str) -> None:
 
 
 class IssuedBotToken(Struct, frozen=True):
+    """A new token for a program."""
+
     token: str
     """Sent only once; it lets a program play the seat until it is revoked."""
     update: TableUpdate

@@ -63,6 +63,8 @@ class GameDiceStatistics(Struct, frozen=True):
 
 
 class DiceStatistics(Struct, frozen=True):
+    """How the dice fell in all finished games."""
+
     games: list[GameDiceStatistics]
 
 

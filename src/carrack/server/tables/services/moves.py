@@ -117,4 +117,6 @@ def rejected(table: Table, person: Person, seat: int, why: Message) -> ActionRej
 
 
 class CombinedPreview(Struct, frozen=True):
+    """The joint consequences of several parts of a choice."""
+
     told: list[Sentence]

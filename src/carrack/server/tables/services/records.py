@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
 from typing import Final
 
@@ -14,6 +13,7 @@ from carrack.play.records import jsonl, record
 from carrack.server.accounts.person import Person
 from carrack.server.errors import ServiceError
 from carrack.server.fair_queue import QueueOwner
+from carrack.server.long_work import in_thread
 from carrack.server.tables import session_snapshots
 from carrack.server.tables.header_columns import refresh_header
 from carrack.server.tables.interfaces import UPLOAD, WorkerTimeout
@@ -26,8 +26,8 @@ from carrack.server.tables.views.engine_messages import sentence
 from carrack.server.tables.views.table_info import TableInfo
 from carrack.server.timestamps import utc_now
 
-VERIFY_TIMEOUT_SECONDS: Final = 20.0
-"""Time (s) that checking a record may take."""
+VERIFY_TIMEOUT_SECONDS: Final = 60.0
+"""How long checking a record may take: its process gives way to others, so on a busy machine it waits most of it."""
 MAX_UPLOADED_BYTES: Final = 16 * 1024 * 1024
 """Maximum total size (bytes) of the stored records that one person has uploaded."""
 
@@ -51,9 +51,9 @@ async def import_record(
     table = Table(header, [TableSeat(number, name) for number, name in enumerate(record.seats)], [])
     differs = None if found.differs is None else msgspec.to_builtins(sentence(found.differs))
     table.upload = Upload(person.id, len(text), differs, utc_now()[:10])
-    table.session = await asyncio.to_thread(session_snapshots.unpack, found.session, game, record)
-    await asyncio.to_thread(refresh_header, table)
-    await asyncio.to_thread(table.prepare)
+    table.session = await in_thread(session_snapshots.unpack, found.session, game, record)
+    await in_thread(refresh_header, table)
+    await in_thread(table.prepare)
     await tables.insert(table)
     return info_for(table, person.id, None)
 
@@ -73,7 +73,7 @@ async def export_record(tables: TableRegistry, id: str) -> tuple[bytes, str]:
         if table.exported is not None and table.exported[0] == (session, names):
             return table.exported[1], name
         finished = dataclasses.replace(session.record, commitment=table.proof)
-    text = await asyncio.to_thread(_formatted, finished)
+    text = await in_thread(_formatted, finished)
     table.exported = (session, names), text
     return text, name
 

@@ -22,6 +22,8 @@ from carrack.server.tables.views.engine_messages import Sentence, Thing, sentenc
 
 
 class ChoiceInfo(Struct, frozen=True):
+    """A choice of a decision, with its consequences."""
+
     notation: str
     verb: str
     args: dict[str, str | int]
@@ -61,6 +63,8 @@ class MultiSelectInfo(Struct, frozen=True):
 
 
 class ChainLinkInfo(Struct, frozen=True):
+    """One of the chained decisions."""
+
     kind: str
     """The kind of decision, as in `DecisionInfo`."""
     choices: list[ChoiceInfo]
@@ -78,6 +82,8 @@ class ChainedDecisionsInfo(Struct, frozen=True):
 
 
 class DecisionInfo(Struct, frozen=True):
+    """A decision of the viewing seat."""
+
     seat: int
     kind: str
     prompt: Sentence

@@ -21,6 +21,8 @@ from carrack.server.tables.views.engine_messages import Sentence
 
 
 class SeatInfo(Struct, frozen=True):
+    """A seat of a table."""
+
     number: int
     name: str
     kind: Literal["human", "bot", "open"]
@@ -41,6 +43,8 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
+    """The public description of a table."""
+
     id: str
     game: str
     rules: int
@@ -91,6 +95,8 @@ class TableInfo(Struct, frozen=True):
 
 
 class TableList(Struct, frozen=True):
+    """A page of a list of tables."""
+
     tables: list[TableInfo]
     next: str = ""
     """Where the list goes on: the value of `before` for the next page; empty at the end."""
@@ -172,6 +178,8 @@ def table_info(header: TableHeader, table_seats: list[TableSeat], online: set[in
 
 
 class SeatScore(Struct, frozen=True):
+    """The result of a seat."""
+
     score: int
     place: int
     breakdown: dict[str, int]

@@ -37,6 +37,8 @@ class PremoveInfo(Struct, frozen=True):
 
 
 class SeatPremovesInfo(Struct, frozen=True):
+    """The standing orders of a seat."""
+
     forced: bool
     """Whether decisions with a single choice are answered."""
     orders: list[PremoveInfo]

@@ -308,6 +308,8 @@ def _choice(entry: Entry) -> tuple[int, str]:
 
 
 class UndoInfo(Struct, frozen=True):
+    """What the viewing seat can undo."""
+
     possible: bool
     restart: int | None
     """The update that *restart turn* goes back to, if it is more than one step away."""
