@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from carrack.text.fluent import Localizer
 from tests.server.app_client import BOT, ME, Guest, Server
 
 
@@ -105,7 +106,7 @@ def test_an_error_inside_is_one_sentence(
     monkeypatch.setattr("carrack.server.tables.services.updates.build_update", lambda *_: 1 / 0)
     answer = ann.get(table, 500)
     assert answer["message"] == {"key": "server-broken", "args": {}}
-    assert answer["detail"] == "Internal server error."
+    assert answer["detail"] == Localizer("en").render_key("server-broken")
     assert "ZeroDivisionError" in caplog.text
 
 
