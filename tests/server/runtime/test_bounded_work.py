@@ -663,7 +663,7 @@ def test_the_longest_stall_is_shown_once(app_server: Server) -> None:
         text = app_server.client.get("/metrics").text
         return float(text.partition("\nevent_loop_lag_longest_seconds ")[2].partition("\n")[0])
 
-    app_server.client.app.state.rush.record_lag(3600.0)
+    app_server.client.app.state.loop_monitor.record_lag(3600.0)
     assert longest() == 3600.0
     assert longest() < 3600.0
 

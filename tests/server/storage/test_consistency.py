@@ -382,8 +382,8 @@ def test_a_change_that_is_cancelled_is_not_overlooked(either: Pair, monkeypatch:
         assert changing.cancelled()
         return await reading
 
-    before = either.read(id)[0].header.version
-    assert either.call(cancelled) == either.read(id)[0].header.version == before + 1
+    before = either.read(id).header.version
+    assert either.call(cancelled) == either.read(id).header.version == before + 1
 
 
 # Answers that are lost
@@ -464,7 +464,7 @@ def test_a_lookup_waits_for_a_write_under_way(pair: Pair) -> None:
     table = ann.open("empires", *SEATS)
     body, id = move(ann.get(table)), id_of(table)
     store = pair.other.client.app.state.services.tables.store
-    lookup = partial(store.first_answer, id, pair.read(table)[0].seats[0].person, "the-key")
+    lookup = partial(store.first_answer, id, pair.read(table).seats[0].person, "the-key")
     with psycopg.connect(pair.url.replace("+psycopg", "")) as other:
         other.execute("SELECT 1 FROM tables WHERE id = %s FOR UPDATE", [id])
         answer = in_background(partial(ask, ann, f"{table}/play", body, "the-key"))

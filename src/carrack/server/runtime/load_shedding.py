@@ -60,12 +60,12 @@ class EventLoopMonitor:
 class LoadSheddingMiddleware:
     """ASGI middleware that rejects requests under overload, except health checks."""
 
-    def __init__(self, app: ASGIApp, rush: EventLoopMonitor) -> None:
+    def __init__(self, app: ASGIApp, loop_monitor: EventLoopMonitor) -> None:
         self._app = app
-        self._rush = rush
+        self._loop_monitor = loop_monitor
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not self._rush.is_overloaded or not scope["path"].startswith("/api/"):
+        if not self._loop_monitor.is_overloaded or not scope["path"].startswith("/api/"):
             await self._app(scope, receive, send)
             return
         raise overloaded()
