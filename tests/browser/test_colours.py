@@ -45,6 +45,22 @@ def test_seats_are_told_apart_by_everybody(visit: Visit, theme: str) -> None:
 
 
 @both_themes
+def test_what_can_be_chosen_has_no_colour_of_a_seat(visit: Visit, theme: str) -> None:
+    me = visit(theme=theme)
+    me.open()
+    (glow,) = tokens(me, "glow").values()
+    near = [
+        f"seat {seat} for eyes with {sight}: {far:.0f}"
+        for sight in SIGHT
+        for seat, colour in enumerate(tokens(me, *(f"seat-{seat}" for seat in SEATS)).values())
+        if (far := distance(parsed(glow), parsed(colour), sight)) < 25
+    ]
+    assert near == []
+    grounds = tokens(me, "paper", "sheet", "sheet-2", "sea", "land")
+    assert [name for name, behind in grounds.items() if contrast(parsed(glow), parsed(behind)) < 4.5] == []
+
+
+@both_themes
 def test_seats_stand_out_from_land_sea_and_paper(visit: Visit, theme: str) -> None:
     me = visit(theme=theme)
     me.open()

@@ -1,6 +1,7 @@
 /** The map of the Discovery games: the coasts of the Americas, cut into nine regions along borders of our own. */
 
 import { area, inside, land, outside, path, write } from "./geometry.mjs";
+import { heart, standingRoom } from "./standingRoom.mjs";
 
 const [WEST, EAST, NORTH, SOUTH] = [-117, -31.5, 55.6, -32.5];
 const WIDTH = 1000;
@@ -145,14 +146,18 @@ const WAVES = [
   [-112, 12], [-104, 6], [-96, 9], [-113, -4], [-100, -9], [-90, -16], [-108, -20], [-84, -24], [-95, -28], [-115, 20], [-92, 1], [-90, 24.6], [-95.4, 24],
 ];
 const whole = (points) => points.map((point) => project(point).map(Math.round));
+const lakes = path(LAKES.map((lake) => [round(lake)]), project);
+const each = (draw) => Object.fromEntries(Object.entries(regions).map(([id, region]) => [id, draw(region)]));
 
 write("discovery", {
   width: WIDTH,
   height: HEIGHT,
   land: drawn([...mainland, ...islands]),
   islands: drawn(islands),
-  lakes: path(LAKES.map((lake) => [round(lake)]), project),
+  lakes,
   regions,
+  stands: each((region) => standingRoom(region, lakes, WIDTH, HEIGHT)),
+  hearts: each((region) => heart(region, WIDTH, HEIGHT)),
   places: Object.fromEntries(Object.entries(PLACES).map(([id, place]) => [id, project(place).map(Math.round)])),
   mountains: whole(MOUNTAINS),
   forests: whole(FORESTS),

@@ -531,7 +531,7 @@ def test_a_bot_finds_a_process_beside_hints_and_reviews() -> None:
         await asyncio.sleep(0)
         own = await asyncio.wait_for(thinkers.run(niceness, b"", owner=("c", "c"), priority=BOT), 240)
         assert own == os.nice(0) + NICE_OF_BOTS
-        assert (thinkers._turns.taken, thinkers.waiting_jobs) == (2, 4), "one review and one hint"
+        assert (thinkers._queue.taken, thinkers.waiting_jobs) == (2, 4), "one review and one hint"
         for task in (*reviews, *hints):
             task.cancel()
         await asyncio.gather(*reviews, *hints, return_exceptions=True)

@@ -343,7 +343,7 @@ def test_a_refusal_leaves_the_table_as_it_is_stored(either: Pair) -> None:
     seen = ann.get(table)
     kept = either.tables.loaded_or_none(id_of(table))
     refused = ann.choose(table, 409, **move(seen) | {"choice": "fly moon"})
-    assert refused["serial"] == seen["serial"]
+    assert refused["update"]["serial"] == seen["serial"]
     assert either.tables.loaded_or_none(id_of(table)) is kept, "a clean refusal drops nothing"
 
 

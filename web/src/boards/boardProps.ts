@@ -17,6 +17,15 @@ export interface LessonFocus {
   target: string;
 }
 
+/** An update that the board acts out before it is shown. */
+export interface StagedUpdate<View> {
+  /** The position after it. */
+  view: View;
+  events: EventInfo[];
+  /** The time (ms) until it is shown. */
+  time: number;
+}
+
 export interface BoardProps<View> {
   view: View;
   /** The seats with their players; colours are `var(--seat-N)`, symbols `SeatMark`. */
@@ -35,6 +44,8 @@ export interface BoardProps<View> {
   events: EventInfo[];
   /** The events of the few preceding steps. */
   earlier: EventInfo[];
+  /** What to act out now, while `view` is still the position before it; null otherwise. */
+  staged: StagedUpdate<View> | null;
   /**
    * Things changed since our last choice, by key (`targets.ts`), with the seat that changed them (-1: none):
    * highlight them.
@@ -49,6 +60,8 @@ export interface BoardProps<View> {
   onpick: (choices: ChoiceInfo[], labelled?: boolean) => void;
   /** The player picks something up, or puts it back. */
   onhold: (held: HeldPiece | null) => void;
+  /** The player has seen enough of what is acted out. */
+  onstaged: () => void;
   /** The player opens the article on a thing: a text key such as `building-cathedral` or `event-leader`. */
   onask: (key: string) => void;
 }

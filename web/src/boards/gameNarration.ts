@@ -54,6 +54,8 @@ export interface GameNarration<View = unknown> {
   causes?: CauseGrouping;
   /** Event kinds that indicate a scoring. */
   scores: readonly string[];
+  /** How many moments of an update the board acts out, one after the other, before the update is shown. */
+  moments?: (events: readonly EventInfo[]) => number;
   card: (scoring: ScoringContext<View>) => ScoringTable | null;
   sounds: Readonly<Record<string, SoundEffect>>;
   /** The reason for the victory in games without a deciding sum. */

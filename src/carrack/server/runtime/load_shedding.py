@@ -30,7 +30,7 @@ class EventLoopMonitor:
 
     def __init__(self) -> None:
         self._late = 0
-        """Looks in a row that were."""
+        """Number of consecutive late measurements so far."""
         self._longest = 0.0
         """Longest delay (s) of the loop since it was last taken."""
 
@@ -72,6 +72,6 @@ class LoadSheddingMiddleware:
 
 
 def overloaded() -> ServiceError:
-    """The error of a request or a WebSocket that is refused because there is too much to do."""
+    """The error of a request or a WebSocket that is refused under overload."""
     metrics.SHED_REQUESTS_TOTAL.inc()
     return ServiceError(503, "server-busy")

@@ -4,6 +4,8 @@ import { createContext } from "svelte";
 import type { BoardProps } from "../boardProps";
 import { targetKey } from "../../api/targets";
 import type { ChoiceInfo, DiscoveryView, EventInfo } from "../../api/types";
+import type { Moment } from "./moments/moments";
+import { turnOrder } from "../turnOrder";
 
 type Props = BoardProps<DiscoveryView>;
 
@@ -17,6 +19,8 @@ const ON_MAT = ["use", ...WITH_GOOD];
 export class BoardContext {
   /** Whether the board is complete; later pieces arrive during the game. */
   begun = false;
+  /** What is being acted out. */
+  moment = $state.raw<Moment | null>(null);
 
   constructor(private readonly props: () => Props) {}
 
@@ -26,6 +30,11 @@ export class BoardContext {
 
   get view() {
     return this.props().view;
+  }
+
+  /** The seats in turn order. */
+  get seats(): number[] {
+    return turnOrder(this.view);
   }
 
   get chosen() {
@@ -78,6 +87,16 @@ export class BoardContext {
   get recentEvents(): EventInfo[] {
     const { earlier, events } = this.props();
     return [...earlier, ...events];
+  }
+
+  /** What to act out now. */
+  get staged() {
+    return this.props().staged;
+  }
+
+  /** Goes on to what comes after it. */
+  endStaging(): void {
+    this.props().onstaged();
   }
 
   play(choice: ChoiceInfo): void {

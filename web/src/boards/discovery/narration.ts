@@ -1,5 +1,6 @@
 /** The narration (log wording) of the Discovery games. */
 
+import { momentsOf } from "./moments/moments";
 import type { ScoringTable, ScoringCell, GameNarration } from "../gameNarration";
 import type { Localization } from "../../i18n/localization";
 import type { DiscoveryRegion, DiscoveryView, EventInfo, Player, Thing } from "../../api/types";
@@ -36,6 +37,7 @@ function region({ id, colonies }: DiscoveryRegion, scored: EventInfo[], t: Local
 
 export const narration: GameNarration<DiscoveryView> = {
   scores: ["colony-vp", "scored"],
+  moments: (events) => momentsOf(events).length,
   card({ steps, n, before, after, t }): ScoringTable | null {
     const { events } = steps[n]!;
     const colonies = events.filter(({ kind }) => kind === "colony-vp");

@@ -150,6 +150,16 @@ export class LiveTable extends TableRequests {
   get movesToShow(): number {
     return this.playback.movesToShow;
   }
+  /** The update that the board acts out before it is shown, and for how long (ms). */
+  get staged(): { update: ViewUpdate; time: number } | null {
+    const { staged } = this.playback;
+    const update = staged && this.timeline.get(staged.n);
+    return staged && update ? { update, time: staged.time } : null;
+  }
+  /** How long (ms) the board acts out an update before it is shown (`Playback.stagingTime`). */
+  set stagingTime(call: (n: number) => number) {
+    this.playback.stagingTime = call;
+  }
   /** Called for each newly displayed update (`Playback.onShown`). */
   set onShown(call: (n: number) => boolean) {
     this.playback.onShown = call;
@@ -169,6 +179,10 @@ export class LiveTable extends TableRequests {
 
   resume(): void {
     this.playback.resume();
+  }
+
+  endStaging(): void {
+    this.playback.endStaging();
   }
 
   /** Loads any update. */

@@ -1,4 +1,7 @@
-/** Shows other players' moves one after the other; looks back, pauses and skips. */
+/**
+ * Shows other players' moves one after the other; looks back, pauses and skips. Some updates are staged first: the board
+ * acts out what happens, and only then the update is shown, so that nothing tells the result before.
+ */
 
 import type { ViewUpdate, LogEntry } from "../../api/types";
 import { settings, type PlaybackSpeed } from "../../app/settings.svelte";
@@ -23,6 +26,12 @@ export class Playback {
   /** Number of other players' moves still to be shown. */
   movesToShow = $derived(this.past === null ? this.last - this.shown : 0);
 
+  /** The update that the board acts out before it is shown, and for how long (ms); null otherwise. */
+  staged = $state.raw<{ n: number; time: number } | null>(null);
+
+  /** How long (ms) the board acts out an update before it is shown; 0 to show it at once. */
+  stagingTime: (n: number) => number = () => 0;
+
   /**
    * Called for each newly displayed update, unless it is skipped; returns true if the next one must wait for `resume`.
    */
@@ -31,6 +40,8 @@ export class Playback {
   private next: ReturnType<typeof setTimeout> | undefined;
   /** When the next move of another player may be shown. */
   private due = 0;
+  /** The last update that has been staged. */
+  private acted = -1;
   /** Whether the displayed update must be read before the next: hold other players' moves. */
   private held = false;
 
@@ -79,6 +90,7 @@ export class Playback {
 
   /** Shows the updates after `n` one after the other, those of other players with a pause. */
   follow(n: number): void {
+    if (this.staged && this.staged.n === n + 1 && this.staged.n <= this.last) return; // goes on when that is over
     this.stop();
     this.shown = n;
     const { speed } = settings;
@@ -93,15 +105,35 @@ export class Playback {
         }
         this.due = performance.now() + (step.by < 0 ? pause / 2 : pause);
       }
+      if (this.stage(this.shown + 1)) break;
       this.shown += 1;
       this.held = this.onShown(this.shown);
     }
     this.show(this.shown);
   }
 
+  /** Ends the staging of an update, which is then shown. */
+  endStaging(): void {
+    if (this.staged) {
+      this.acted = this.staged.n;
+      this.stop();
+      this.follow(this.shown);
+    }
+  }
+
   /** Shows no further updates for now. */
   stop(): void {
     clearTimeout(this.next);
+    this.staged = null;
+  }
+
+  /** Begins to stage an update; false if there is nothing to act out. */
+  private stage(n: number): boolean {
+    const time = this.acted === n || document.hidden || this.past !== null || !this.timeline.get(n) ? 0 : this.stagingTime(n);
+    if (!time) return false;
+    this.staged = { n, time };
+    this.next = setTimeout(() => this.endStaging(), time);
+    return true;
   }
 
   private show(n: number): void {

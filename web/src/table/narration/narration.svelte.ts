@@ -11,9 +11,14 @@ import { summaryText, type SummaryText } from "./movesSummary";
 import type { LiveTable } from "../live/liveTable.svelte";
 import { showNotification } from "../../app/browserNotifications";
 import { playSound } from "../../app/sound";
+import { calmDuration } from "../../ui/motion";
 
 /** Time (ms) to show dice before the scoring they caused covers them. */
 const DICE = { calm: 2600, brisk: 1400, instant: 0 };
+
+/** Time (ms) for which the board acts out a moment, and the most for all moments of an update. */
+const MOMENT = { calm: 2600, brisk: 2000, instant: 0 };
+const MOMENTS = 3 * MOMENT.calm;
 
 export class Narration {
   gameNarration = $state.raw<GameNarration | null>(null);
@@ -40,6 +45,10 @@ export class Narration {
     catalogue: () => string | undefined,
   ) {
     live.onShown = (n) => this.arrive(n);
+    live.stagingTime = (n) => {
+      const moments = this.gameNarration?.moments?.(live.log[n]?.events ?? []) ?? 0;
+      return calmDuration() ? Math.min(moments * MOMENT[settings.speed], MOMENTS) : 0;
+    };
     $effect(() => {
       void loadNarration(catalogue()).then((found) => (this.gameNarration = found));
     });

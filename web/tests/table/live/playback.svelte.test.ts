@@ -91,3 +91,45 @@ test("after a long absence the missed moves are only in the log", async () => {
   await playback.catchUp(85);
   expect(playback.shown).toBeLessThan(90);
 });
+
+test("a staged update is shown when its staging is over, and staged once", () => {
+  const staged: number[] = [];
+  playback.stagingTime = (n) => (n === 1 && staged.push(n) ? 2000 : 0);
+  game(1, 0);
+  playback.follow(0);
+  expect([playback.staged, playback.shown, playback.shownUpdate?.n]).toEqual([{ n: 1, time: 2000 }, 0, 0]);
+  vi.advanceTimersByTime(1999);
+  expect(playback.shown).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect([playback.staged, playback.shown, staged]).toEqual([null, 2, [1]]);
+});
+
+test("one's own move is staged too, and its staging can be ended early", () => {
+  playback.stagingTime = () => 2000;
+  game(0);
+  playback.follow(0);
+  expect([playback.staged?.n, playback.movesToShow]).toEqual([1, 1]);
+  playback.endStaging();
+  expect([playback.staged, playback.shown]).toEqual([null, 1]);
+});
+
+test("a staging goes on when more arrives, and ends when it is skipped or taken back", () => {
+  playback.stagingTime = (n) => (n === 1 ? 2000 : 0);
+  game(1);
+  playback.follow(0);
+  vi.advanceTimersByTime(1500);
+  game(1, 2);
+  playback.follow(0);
+  expect(playback.staged?.n).toBe(1);
+  vi.advanceTimersByTime(500);
+  expect(playback.shown).toBeGreaterThanOrEqual(1);
+  playback.skip();
+  expect([playback.staged, playback.shown]).toEqual([null, 2]);
+
+  game(1);
+  playback.shown = 0;
+  playback.stagingTime = () => 2000;
+  playback.last = 0; // taken back while it was acted out
+  playback.follow(0);
+  expect([playback.staged, playback.shown]).toEqual([null, 0]);
+});

@@ -1131,6 +1131,15 @@ board-does-buildings = Each worker buys one of these buildings.
 board-does-discovery = Expeditions to new regions; workers you do not send wait here.
 board-does-specialists = A Specialist for the next turn; Training gives any kind for $5.
 board-does-warfare = A battle in one region, or war everywhere for $10.
+board-skip = Skip
+board-line-initiative = earlier next turn, and $
+board-line-dock = to a discovered region
+board-line-goods = each takes one good
+board-line-shipping = highest value wins the Ship
+board-line-buildings = each buys one
+board-line-discovery = expeditions sail from here
+board-line-specialists = one for the next turn
+board-line-warfare = a battle, or war for $10
 
 ## The position as tables
 

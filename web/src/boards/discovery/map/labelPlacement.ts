@@ -22,5 +22,5 @@ export const PLATES: Record<string, Plate> = {
   new_spain: { x: 12, y: 628, shift: [0, 0], to: [190, 530] },
   new_granada: { x: 412, y: 792, shift: [-1, 0], to: [475, 745] },
   peru: { x: 405, y: 956, shift: [-1, 0], to: [510, 930] },
-  brazil: { x: 994, y: 624, shift: [-1, 0], to: [860, 850], narrow: "colonies" },
+  brazil: { x: 994, y: 630, shift: [-1, 0], to: [860, 850], narrow: "colonies" },
 };
