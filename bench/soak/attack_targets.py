@@ -20,6 +20,8 @@ COPIES: Final = 300
 """Finished games to be opened: more than a server keeps in memory."""
 UPLOADED: Final = 6
 """Long records that one person has uploaded."""
+UPLOAD_SECONDS: Final = 300.0
+"""Time (s) that an upload may take before the measurement."""
 LONGEST: Final = 2_000_000
 """Bytes of the longest uploaded record."""
 
@@ -31,7 +33,7 @@ def prepare(server: ServerProcess, seed: int) -> Targets:
 
 async def _prepare(server: ServerProcess, seed: int) -> Targets:
     record = await asyncio.to_thread(_played, seed)
-    uploader = Visitor(server.port, "10.3.0.1")
+    uploader = Visitor(server.port, "10.3.0.1", UPLOAD_SECONDS)
     plain, noted = format_record(record).encode(), _with_notes(record)
     ids = []
     for text in (plain, *[noted] * UPLOADED):

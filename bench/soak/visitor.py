@@ -21,16 +21,17 @@ class Gone(Exception):
 class Visitor:
     """One HTTP connection at a time, from an address as a local proxy would forward it."""
 
-    def __init__(self, port: int, address: str) -> None:
+    def __init__(self, port: int, address: str, patience: float = PATIENCE) -> None:
         self.address = address
         self.cookie = ""
+        self._patience = patience
         self._port = port
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
         """The status and the body of the answer; Gone without one."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(self._patience):
                 reader, _ = await self.send(method, path, body)
                 return await self._answer(reader)
         except (OSError, EOFError, TimeoutError, ValueError) as error:
