@@ -14,7 +14,7 @@ from carrack.play.options import complete_options
 
 
 def positions(game: Game, players: int, seed: int, bot: str = "casual") -> Iterator[State]:
-    """Every position of one game between bots in which somebody decides."""
+    """Every position of one game between bots in which a player decides."""
     rng = random.Random(seed)
     state = game.new_initial_state(players, complete_options(game, players, {}))
     bots = [make_bot(bot, rng.getrandbits(32)) for _ in range(players)]

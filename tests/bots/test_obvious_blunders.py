@@ -82,7 +82,7 @@ def of_discovery(watch: Watch, state: Any, kind: str, words: list[str]) -> Itera
 
 
 def of_marchands(watch: Watch, state: Any, kind: str, words: list[str]) -> Iterator[str]:
-    """An order is void if it would be so even if nobody else came by."""
+    """An order is void if it would be so even if no player else came by."""
     game = watch.game
     action = game.string_to_action(" ".join(words))
     told = {message.key for message in game.preview(state, state.seat, action)}
@@ -182,7 +182,7 @@ def test_no_silly_move_when_asked(name: str, level: str) -> None:
 
 
 def test_no_silly_hint_in_the_middle_of_a_row_of_orders() -> None:
-    """Whoever is asked after some orders, as for a hint, goes on from there."""
+    """A hint after some orders continues from there."""
     game = GAMES["marchands"]
     places = [state.clone() for state, _ in play(game, "club", 1) if state.sealed and state.n_orders[state.seat] > 0]
     watch = Watch(game)

@@ -1,4 +1,4 @@
-"""Bots in any language: the examples of the page play every game, and whoever lies, stalls or dies loses no game."""
+"""Bots in any language: the examples of the page play every game; if a bot fails or stalls, the game goes on."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_a_bot_that_stalls_is_not_waited_for(tmp_path: Path, monkeypatch: pytest
     assert set(slow[3:]) == {"failed"}
 
 
-def test_a_program_that_reads_nothing_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_that_reads_nothing_delays_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subprocess_bot, "HELLO_TIMEOUT", 0.5)
     assert sum(played("history", program(tmp_path, "import time\ntime.sleep(1000)"), 3).outcome.helped) > 0
 
@@ -179,7 +179,7 @@ for line in sys.stdin:
 
 
 @pytest.mark.parametrize("game", ["marchands", "history"])
-def test_a_program_is_told_the_record_as_its_seat_knows_it(
+def test_a_program_receives_the_record_as_its_seat_knows_it(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -32,7 +32,7 @@ def test_a_player_sees_the_seal_and_checks_it_at_the_end(
     expect(dialog.get_by_text(guest.words("web-seal-playing"))).to_be_visible()
     expect(dialog.get_by_text(guest.words("web-seal-same"))).to_be_visible()
     expect(dialog.get_by_text(guest.words("web-seal-own-salt"), exact=True)).to_be_visible()
-    expect(dialog.get_by_text(guest.words("web-seal-later"))).to_be_visible()
+    expect(dialog.get_by_text(guest.words("web-seal-later"), exact=True)).to_be_visible()
     promised = dialog.locator("code").first.inner_text()
     assert len(promised) == 64
     guest.page.keyboard.press("Escape")

@@ -12,7 +12,7 @@ from tests.env.random_walk import equal, run
 
 @pytest.mark.parametrize("rivals", [None, *BATCH_OPPONENTS[:3]])
 @pytest.mark.parametrize("game", ["empires", "history", "marchands"])
-def test_both_engines_step_alike(game: str, rivals: str | None) -> None:
+def test_both_engines_step_equally(game: str, rivals: str | None) -> None:
     steps = 12 if rivals in (None, "random") else 3
     fast = run(CarrackVectorEnv(game, 3, 3, opponents=rivals, engine="compiled"), steps, 5)
     slow = run(CarrackVectorEnv(game, 3, 3, opponents=rivals, engine="interpreted"), steps, 5)

@@ -59,7 +59,7 @@ def test_information_states_recall_what_observations_hide() -> None:
 
 
 def observers(game: object, recall: bool) -> tuple[Any, Any]:
-    """What everybody sees, and what a seat sees."""
+    """What every player sees, and what a seat sees."""
     return tuple(
         game.make_py_observer(pyspiel.IIGObservationType(public_info=True, perfect_recall=recall, private_info=kind))  # type: ignore[attr-defined]
         for kind in (pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.SINGLE_PLAYER)
@@ -69,7 +69,7 @@ def observers(game: object, recall: bool) -> tuple[Any, Any]:
 @pytest.mark.parametrize("recall", [False, True])
 @pytest.mark.parametrize("name", JUDGED)
 def test_public_observations_show_nothing_private(name: str, recall: bool) -> None:
-    """Positions that differ only in what one seat cannot know look alike to everybody who is no player."""
+    """Positions that differ only in what one seat cannot know have the same public observation."""
     differ = 0
     for seed in range(3):
         game = pyspiel.load_game(f"carrack_{name}(players=3,options={SECRETS[name]})")

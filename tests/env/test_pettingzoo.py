@@ -30,7 +30,7 @@ def test_seeds(game: str) -> None:
 
 @pytest.mark.parametrize("game", JUDGED)
 def test_a_whole_game_with_every_switch_on(game: str) -> None:
-    """Agents choose at random; the winners' shares add up to one, and everybody is told that it is over."""
+    """Agents choose at random; the winners' shares add up to one, and every player is told that it is over."""
     env = CarrackAECEnv(game, 4, _everything(game))
     env.reset(seed=3)
     rng = np.random.default_rng(3)

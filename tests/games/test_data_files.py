@@ -1,4 +1,4 @@
-"""Every fact of every data file is read: what nobody asks for would only seem to be a rule."""
+"""Every fact of every data file is read: what no player asks for would only seem to be a rule."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ plain, read = tomllib.loads, []
 
 
 class Asked(dict):
-    '''A table that remembers which of its keys somebody asked for.'''
+    '''A table that remembers which of its keys a player asked for.'''
 
     def __init__(self, content):
         super().__init__({key: follow(value) for key, value in content.items()})

@@ -31,7 +31,7 @@ def test_a_recorded_game_is_played_again(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
-def test_the_places_at_the_end_are_told_from_the_first_to_the_last(path: Path) -> None:
+def test_final_places_are_logged_from_the_first_to_the_last(path: Path) -> None:
     record = read_record(path)
     session = replay(GAMES[record.game], record)
     told = [event.args for event in session.events(session.entry_count - 1) if event.kind == "over"]
@@ -131,7 +131,7 @@ def test_a_game_is_recorded_for_every_older_version(tmp_path: Path) -> None:
     assert removed.endswith("-1"), "recorded games of a version are removed with it"
 
 
-def test_a_change_without_a_version_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_without_a_version_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(golden_games, "TRIES", 1)
     golden_games.update(tmp_path, {"toy": toy(2)})
     texts = {path: path.read_bytes() for path in tmp_path.rglob("*.jsonl")}

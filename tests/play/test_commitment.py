@@ -119,8 +119,8 @@ def test_a_broken_seal_is_refused(seal: object) -> None:
         parse_record(json.dumps(json.loads(first) | {"carrack": 3, "seal": seal}) + "\n" + "".join(rest))
 
 
-def test_whoever_takes_chance_back_gets_the_same_numbers_again() -> None:
-    """Nobody can roll again, and what is left is proven as if nothing had been taken back."""
+def test_undone_chance_repeats_the_same_numbers() -> None:
+    """No player can roll again, and what is left is proven as if nothing had been taken back."""
     session = play(table(3), random.Random(1), SALTS, 18)
     at = next(entry.n for entry in reversed(session.entries) if entry.by == CHANCE) - 1
     rolled = session.entries[at].do

@@ -86,7 +86,7 @@ def rest_of(state: Any, seed: int) -> list[Any]:
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_a_copy_goes_on_like_the_original(game: Game, kind: str, way: str) -> None:
+def test_a_copy_continues_like_the_original(game: Game, kind: str, way: str) -> None:
     state, rng = start(game, kind), random.Random(way)
     length = 0
     while state.seat != TERMINAL:
@@ -139,7 +139,7 @@ def test_a_copy_of_other_memory_is_refused() -> None:
 
 @pytest.mark.parametrize("way", ["copy", "deepcopy", "pickle"])
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_a_copy_of_a_session_goes_on_like_it(game: Game, way: str) -> None:
+def test_a_copy_of_a_session_continues_like_it(game: Game, way: str) -> None:
     session, rng = Session.new(game, [f"P{seat}" for seat in range(game.players[-1])]), random.Random(5)
 
     def go_on(session: Session, inputs: int, rng: random.Random) -> list[Any]:

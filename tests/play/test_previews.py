@@ -45,7 +45,7 @@ def test_the_last_choice_of_a_turn_that_chance_follows() -> None:
     )
 
 
-def test_a_sealed_choice_after_which_somebody_else_decides() -> None:
+def test_a_sealed_choice_after_which_another_seat_decides() -> None:
     session = staking()
     assert set(ahead(session, 1).values()) == {
         Consequences(ends_turn=True, completes_sealed_choice=True, irreversible=False, next_players=(0, 2))
@@ -96,7 +96,7 @@ def test_a_position_that_asks_another_is_a_copy() -> None:
     assert (other.seat, session.state.seat) == (2, 0)
 
 
-def test_what_several_parts_bring_is_told_once_with_its_numbers_joined() -> None:
+def test_previews_of_several_parts_are_merged_with_their_numbers_joined() -> None:
     told = [
         Message("preview-change", {"now": 4, "then": 6}),
         Message("preview-loses", {"seat": Seat(1), "points": 2}),

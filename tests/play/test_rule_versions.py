@@ -145,7 +145,7 @@ def test_a_saved_position_keeps_to_the_rules_of_the_state_it_is_loaded_into() ->
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_every_change_is_told_and_names_its_rules(game: Game) -> None:
+def test_every_rule_change_has_a_sentence_and_names_its_rules(game: Game) -> None:
     versions = [change.version for change in game.rule_changes]
     assert versions == sorted(versions)
     assert set(versions) == set(range(2, game.rules_version + 1)), "each version but the first changes something"

@@ -37,7 +37,7 @@ def refused(session: Session, action: int | str, seat: int | None = None) -> Mes
 
 
 class Wrong(ToyState):
-    """The toy with two mistakes: whoever takes points does not find them, and some dice have no side to fall on."""
+    """The toy with two faults: taking points fails, and so do some throws of dice."""
 
     def apply_action(self, action: int) -> None:
         super().apply_action(action)
@@ -627,7 +627,7 @@ def test_the_log_says_that_a_caretaker_chose() -> None:
     assert caretakers(again, None) == caretakers(session, None)
 
 
-def test_sealed_choices_of_a_caretaker_are_told_when_all_are_in() -> None:
+def test_fallback_choices_of_a_sealed_phase_are_logged_when_all_are_in() -> None:
     session = staking()
     session.play("stake 1", 1, "failed")
     session.play("stake 1", 2)
@@ -655,7 +655,7 @@ def test_the_log_says_who_took_a_hint() -> None:
     assert hinted(replay(TOY, session.record), None) == [Seat(0)]
 
 
-def test_a_hint_at_a_sealed_choice_is_told_when_all_are_in() -> None:
+def test_a_hint_for_a_sealed_choice_is_logged_when_all_are_in() -> None:
     session = staking()
     session.play("stake 1", 1, hinted=True)
     session.play("stake 1", 2)

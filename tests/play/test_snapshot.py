@@ -50,7 +50,7 @@ def test_what_is_no_position_of_the_game_is_refused_and_changes_nothing(wrong: S
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_a_saved_position_is_played_on_alike(game: Game) -> None:
+def test_a_restored_snapshot_continues_like_the_original(game: Game) -> None:
     names = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo")
     players = game.players[0]
     session, rng = Session.new(game, names[:players]), random.Random(5)
@@ -100,7 +100,7 @@ def small(*order: str) -> Any:
     return state
 
 
-def test_steps_and_frames_are_saved_by_name_whatever_their_numbers() -> None:
+def test_steps_and_frames_are_stored_by_name_not_number() -> None:
     one, other = small("Raid", "march", "rest"), small("rest", "march", "Raid")
     one.seat, one.step, one.index = 1, 2, 4
     push_frame(one, one.raid.kind, 7, 2)
@@ -122,7 +122,7 @@ def test_steps_and_frames_are_saved_by_name_whatever_their_numbers() -> None:
     assert position_digest(one) == position_digest(other)
 
 
-def test_a_part_of_a_step_is_told_apart() -> None:
+def test_a_part_of_a_step_is_distinguished() -> None:
     one, other = small("march", "rest", "Raid"), small("rest", "march", "Raid")
     one.step = 3
     assert take_snapshot(one, one.declarations) == {"at": ["march 3", 0]}

@@ -64,7 +64,7 @@ def test_nothing_is_taken_back_that_another_did() -> None:
     assert why_not(session, 1) == undo_refused(session, 1) == "core-undo-other"
 
 
-def test_a_sealed_choice_is_taken_back_whatever_others_sealed_since() -> None:
+def test_a_sealed_choice_can_be_undone_after_others_sealed() -> None:
     session = staking()
     before = session.entry_count
     session.play("stake 1", 1)
@@ -85,7 +85,7 @@ def test_what_a_caretaker_sealed_stays_so_when_another_takes_back() -> None:
     assert session.entries[-1].caretaker == "failed"
 
 
-def test_the_start_of_a_sealed_phase_stops_everybody_whatever_others_have_sealed() -> None:
+def test_the_start_of_a_sealed_phase_limits_undo_of_every_seat() -> None:
     session = staking()
     start, last = session.entry_count, session.entries[-1].by
     assert why_not(session, last) == undo_refused(session, last) == "core-undo-sealed"

@@ -43,7 +43,7 @@ def test_a_game_that_is_not_known() -> None:
     assert has_sentence(report.problem)
 
 
-def test_the_number_of_fitting_entries_is_told() -> None:
+def test_the_number_of_legal_entries_is_reported() -> None:
     session = played(1)
     entries = list(session.entries)
     entries[9] = replace(entries[9], do="jump")

@@ -28,7 +28,7 @@ def test_there_are_two_engines(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
 @games(55)
-def test_both_engines_play_alike(game: str, data: st.DataObject) -> None:
+def test_both_engines_play_equally(game: str, data: st.DataObject) -> None:
     setup = data.draw(game_configs((game,)))
     fast, slow = setup.start("compiled"), setup.start("interpreted")
     assert type(fast) is not type(slow)

@@ -1,4 +1,4 @@
-"""What holds in every game at every position, whoever plays and however: checked in random games to the end."""
+"""Invariants of every game at every position, checked in random games to the end."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_every_choice_has_one_spelling_and_is_explained(setup: GameConfig) -> No
 
 @given(game_configs())
 @games(8)
-def test_whatever_is_not_offered_is_refused_with_a_reason(setup: GameConfig) -> None:
+def test_an_action_that_is_not_offered_is_refused_with_a_reason(setup: GameConfig) -> None:
     session, rng = setup.session(), setup.rng()
     actions = every_action(setup.game)
     while not session.is_over:
@@ -98,7 +98,7 @@ def test_whatever_is_not_offered_is_refused_with_a_reason(setup: GameConfig) -> 
 
 @given(game_configs())
 @games(8)
-def test_nobody_acts_for_another(setup: GameConfig) -> None:
+def test_no_seat_acts_for_another(setup: GameConfig) -> None:
     session, rng = setup.session(), setup.rng()
     while not session.is_over:
         play_on(session, rng, rng.randrange(1, 20))
@@ -204,7 +204,7 @@ def test_views_are_plain_data(setup: GameConfig) -> None:
 
 @given(game_configs())
 @games(6)
-def test_everything_that_happens_can_be_told(setup: GameConfig) -> None:
+def test_every_event_has_a_sentence(setup: GameConfig) -> None:
     session = play_on(setup.session(), setup.rng())
     told = session.events(seat=None)
     assert told
@@ -218,7 +218,7 @@ def test_everything_that_happens_can_be_told(setup: GameConfig) -> None:
 
 
 def observed(session: Session) -> tuple[list[Any], list[int]]:
-    """What everybody sees, and what the first of those can choose who may decide now."""
+    """What every player sees, and what the first of those can choose who may decide now."""
     state = session.state.clone()
     if state.active_players() and state.seat != state.active_players()[0]:
         state.select_player(state.active_players()[0])
@@ -289,7 +289,7 @@ def test_going_back_and_records_are_replay(setup: GameConfig, data: st.DataObjec
 
 @given(game_configs())
 @games(15)
-def test_the_end_gives_everybody_a_place(setup: GameConfig) -> None:
+def test_the_end_gives_every_seat_a_place(setup: GameConfig) -> None:
     *_, state = positions(setup)
     places = state.ranking()
     assert len(state.scores()) == len(places) == setup.players

@@ -22,7 +22,7 @@ from tests.support.compound_choices import asked_for_parts, of_several_parts
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_whatever_is_picked_step_by_step_can_be_confirmed_and_played(name: str) -> None:
+def test_picks_made_step_by_step_can_be_confirmed_and_played(name: str) -> None:
     game = GAMES[name]
     rng = random.Random(5)
     picked_sets = 0

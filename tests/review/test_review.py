@@ -32,7 +32,7 @@ def little_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("game", JUDGED)
-def test_an_onlooker_imagines_what_he_sees_and_learns_no_more(game: str) -> None:
+def test_a_spectator_determinization_reveals_no_hidden_information(game: str) -> None:
     session = played(game, ["casual"] * SIZES[game], 160)
     by = win_probability_model(GAMES[game])
     for n in range(20, session.entry_count, 23):
@@ -56,7 +56,7 @@ def test_advice_does_not_change_with_what_a_seat_cannot_know(game: str) -> None:
         assert search_review(scales, story, other, first, "expert", FEW) == found
 
 
-def test_nobody_is_blamed_for_what_playing_on_does_not_show() -> None:
+def test_no_mistake_without_evidence_from_play() -> None:
     """Late in a game a search still sees chances where those who play on find that it is decided."""
     session = played("discovery", ["casual", "club", "novice", "club"])
     story, scales = GameTranscript.from_session(session), ChoiceEvaluator(session.game)
@@ -74,7 +74,7 @@ def test_nobody_is_blamed_for_what_playing_on_does_not_show() -> None:
 
 
 def test_blind_choices_come_to_nothing() -> None:
-    """Whoever makes every choice there was has lost, on average, just what was at stake, also after a second look."""
+    """Over all choices of a decision, the mean loss is what was at stake, also after a deeper search."""
     session = played("discovery", ["club", "club"], 60)
     story, scales = GameTranscript.from_session(session), ChoiceEvaluator(session.game)
     lost = stake = 0.0

@@ -143,7 +143,7 @@ def test_only_what_the_engine_shows_can_be_called(engine: ModuleType) -> None:
     assert not hasattr(engine, "ask_dig")
 
 
-def test_what_goes_wrong_inside_is_told_with_file_and_line(engine: ModuleType) -> None:
+def test_a_fault_inside_is_reported_with_file_and_line(engine: ModuleType) -> None:
     position = started(engine)
     with pytest.raises(EngineError, match=r"sample/rules/digging\.py:\d+: in do_dig: an index is out of range"):
         position.play(100_000)

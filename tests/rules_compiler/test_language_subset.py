@@ -105,7 +105,7 @@ def test_a_broken_rule_is_named(tmp_path: Path, code: str, line: int, rule: str)
     assert "Traceback" not in said
 
 
-def test_a_name_used_twice_is_told_with_both_places(tmp_path: Path) -> None:
+def test_a_name_used_twice_is_reported_with_both_places(tmp_path: Path) -> None:
     status, said = generate(
         tmp_path, state=f"{HEADER}X: Final = 1\n", engine="from typing import Final\nX: Final = 2\n"
     )

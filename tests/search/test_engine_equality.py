@@ -26,7 +26,7 @@ def brains(game: Game) -> tuple[Searcher, Searcher]:
 
 
 @pytest.mark.parametrize("name", JUDGED)
-def test_both_engines_judge_look_and_search_alike(name: str) -> None:
+def test_both_engines_evaluate_and_search_equally(name: str) -> None:
     game = GAMES[name]
     compiled, interpreted = brains(game)
     every = [state.clone() for state in positions(game, 4, 3)]

@@ -2,7 +2,7 @@
 
 Each round every seat rolls a die and then makes two choices: take the points of the die, draw a card that it alone
 sees, look at another's card, play its own card, or rest.  With sealed stakes, all seats then choose a stake at the
-same time; the highest stake that nobody else chose wins three points, and everybody pays.
+same time; the highest stake that no player else chose wins three points, and every player pays.
 
 Its rules have changed twice: stakes won two points before version 2, and a die could be taken twice before version 3.
 """
@@ -54,7 +54,7 @@ S_CHOOSE: Final = 1
 S_CARD: Final = 2
 S_STAKE: Final = 3
 S_OVER: Final = 4
-EVERYBODY: Final = -1
+PUBLIC: Final = -1
 UNCHOSEN: Final = -1
 
 
@@ -143,7 +143,7 @@ class ToyState(StateMethods, Fields):
         if verb == ROLL:
             self.die = a
             self.seat, self.step, self.left, self.took = me, S_CHOOSE, 2, 0
-            self._note(ROLL, EVERYBODY, me, a)
+            self._note(ROLL, PUBLIC, me, a)
         elif verb == CARD:
             self.deck[a] -= 1
             self.hand[me], self.seen[me] = a, 1 << me
@@ -152,7 +152,7 @@ class ToyState(StateMethods, Fields):
             self._spend()
         elif verb == DRAW:
             self.seat, self.step = CHANCE, S_CARD
-            self._note(DRAW, EVERYBODY, me, 0)
+            self._note(DRAW, PUBLIC, me, 0)
         elif verb == STAKE:
             self._do_stake(a)
         else:
@@ -166,9 +166,9 @@ class ToyState(StateMethods, Fields):
             elif verb == PLAY:
                 self.points[me] += self.hand[me]
                 self.barrier = 1
-                self._note(CARD, EVERYBODY, me, self.hand[me])
+                self._note(CARD, PUBLIC, me, self.hand[me])
                 self.hand[me] = self.seen[me] = 0
-            self._note(verb, EVERYBODY, me, a)
+            self._note(verb, PUBLIC, me, a)
             self._spend()
 
     def _do_stake(self, stake: int) -> None:
@@ -182,7 +182,7 @@ class ToyState(StateMethods, Fields):
         stakes = self.stake[: self.players]
         unique = [value for value in stakes if stakes.count(value) == 1]
         for s in range(self.players):
-            self._note(STAKE, EVERYBODY, s, stakes[s])
+            self._note(STAKE, PUBLIC, s, stakes[s])
             won = 3 if self.rules >= 2 else 2
             self.points[s] += won * (stakes[s] == max(unique, default=UNCHOSEN)) - stakes[s]
             self.stake[s] = 0
@@ -262,7 +262,7 @@ def start(players: int, options: Options, engine: str | None = None, rules_versi
     state.rounds = {"short": 2, "middle": 4, "long": 12}[str(options["length"])]
     state.deck[1:] = [COPIES] * CARDS
     state.seat, state.step = CHANCE, S_ROLL
-    state.log = [(REST, EVERYBODY, 0, players)]
+    state.log = [(REST, PUBLIC, 0, players)]
     return state
 
 
@@ -297,7 +297,7 @@ def view(state: ToyState, player: int | None) -> ToyView:
 
 def event(happened: tuple[int, ...]) -> Event:
     kind, mask, player, value = happened
-    seats = None if mask == EVERYBODY else frozenset(s for s in range(SEATS) if mask >> s & 1)
+    seats = None if mask == PUBLIC else frozenset(s for s in range(SEATS) if mask >> s & 1)
     return Event(f"toy-{kind}", {"player": Seat(player), "value": value}, seats)
 
 

@@ -28,7 +28,7 @@ ROWS = {
     "reviews": ("Who asked for a review",),
     "uploads": ("Records that you imported",),
     "requests": ("Random keys of your latest requests",),
-    "shelf": ("games that you put away",),
+    "shelf": ("games that you hide",),
 }
 """Tables with personal data, and what the page says about them."""
 WITHOUT_PERSONS = {"keys", "snapshots"}

@@ -38,7 +38,7 @@ COMPRESSION_LEVEL: Final = 1
 def create_app(database: Database, bot_workers: BotWorkers | None = None, settings: Settings | None = None) -> Litestar:
     """The application on a database, which it closes at the end."""
     settings = settings or Settings()
-    rush, admission, budget = EventLoopMonitor(), Admission(), ByteBudget()
+    loop_monitor, admission, budget = EventLoopMonitor(), Admission(), ByteBudget()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -46,7 +46,7 @@ def create_app(database: Database, bot_workers: BotWorkers | None = None, settin
         limits = RateLimits(settings.rate_limit_factor)
         services = app.state.services = ServiceContainer(database, bot_workers or BotWorkers(), limits)
         async with running_jobs(services, settings):
-            monitoring_loop = asyncio.create_task(rush.run())
+            monitoring_loop = asyncio.create_task(loop_monitor.run())
             yield
             monitoring_loop.cancel()
 
@@ -54,7 +54,7 @@ def create_app(database: Database, bot_workers: BotWorkers | None = None, settin
         route_handlers=[router, monitoring.router, web_page.serve_page],
         lifespan=[lifespan],
         before_request=check_request,
-        state=State({"settings": settings, "rush": rush, "admission": admission, "budget": budget}),
+        state=State({"settings": settings, "loop_monitor": loop_monitor, "admission": admission, "budget": budget}),
         exception_handlers=EXCEPTION_HANDLERS,
         before_send=[add_headers],
         request_max_body_size=MAX_REQUEST_BYTES,
@@ -66,6 +66,6 @@ def create_app(database: Database, bot_workers: BotWorkers | None = None, settin
     )
     # around everything, also unknown addresses
     admitted = Admitted(Budgeted(app.asgi_handler, budget), admission, charge_request)
-    refusing = ProblemMiddleware(LoadSheddingMiddleware(admitted, rush))
+    refusing = ProblemMiddleware(LoadSheddingMiddleware(admitted, loop_monitor))
     app.asgi_handler = request_logging.RequestLoggingMiddleware(refusing)
     return app

@@ -14,6 +14,7 @@ import pytest
 
 from carrack import __version__
 from carrack.arena.independent_games import play_independent_game
+from carrack.cli import checkout
 from carrack.cli.command_list import GROUPS, command_names
 from carrack.cli.help_text import help_texts, system_language
 from carrack.games import GAMES
@@ -60,6 +61,16 @@ def test_help_lists_what_players_need_first_and_nothing_of_hosts_between(shell: 
     listed = [line.split()[0] for line in out.splitlines() if re.match(r"  [a-z]+ {2,}[A-Z]", line)]
     assert listed[:5] == ["serve", "play", "games", "rules", "replay"]
     assert listed == command_names()
+
+
+@pytest.mark.parametrize("command", ["bench", "soak"])
+def test_outside_of_a_checkout_a_sentence_says_where_benchmarks_are(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.setattr(checkout, "checkout_root", lambda: None)
+    said = shell.refused(command)
+    assert f"`carrack {command}` runs only in a checkout of the sources" in said
+    assert "docs/install.md" in said
 
 
 def test_help_texts_are_all_of_the_texts() -> None:

@@ -171,7 +171,7 @@ def test_a_mistake_in_the_rules_is_kept_and_the_game_goes_on(tmp_path: Path) -> 
     terminal = Remembering(100, 40, lambda: answer(match, next(said)))
     InteractiveGame(match, terminal, Localizer("en")).run()  # type: ignore[arg-type]
     kept = path.with_name("game.jsonl.fault.txt")
-    assert any("A report is in" in line for frame in terminal.frames for line in frame)
+    assert any("This choice failed because" in line for frame in terminal.frames for line in frame)
     assert "The rules of marchands failed over" in kept.read_text()
     assert [entry.by >= 0 for entry in match.session.entries].count(True) == 1
 

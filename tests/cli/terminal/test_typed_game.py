@@ -157,7 +157,7 @@ def test_orders_typed_in_a_row_are_reviewed_and_then_sealed(tmp_path: Path) -> N
     assert "Your orders so far: X a." in shown
     assert "cannot be undone" not in shown
     shown = person.types("x zz x")
-    assert "“zz” in this row is not clear" in shown
+    assert "“zz” matches no single choice" in shown
     assert "Your orders so far: X a." in shown
     assert entries(tmp_path, before, 0) == ["order x", "order a"]
     assert "can change it until all players have locked in" in person.types("bx")

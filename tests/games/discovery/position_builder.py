@@ -55,7 +55,7 @@ def worker(text: str) -> str:
 
 
 class PositionBuilder(PositionDriver):
-    """A game in progress with nobody having a worker in hand, ready to be set up; turn 1, seats in order."""
+    """A game in progress without workers in hand, ready to be set up; turn 1, seats in order."""
 
     def __init__(self, game: str = "empires", players: int = 4, **options: bool | str) -> None:
         self.game = GAMES[game]
@@ -169,7 +169,7 @@ class PositionBuilder(PositionDriver):
         return self.discovered(*components.REGION_IDS)
 
     def counter(self, region: str, counter: str, *known_to: int) -> PositionBuilder:
-        """A counter that lies face down on a region and has been seen by these seats (all: seen by everybody)."""
+        """A counter that lies face down on a region and has been seen by these seats (all: seen by every player)."""
         mask = sum(1 << seat for seat in known_to) if known_to else f.ALL_SEATS
         return self.put("counter", {region: counter}).put("known", {region: mask})
 
@@ -215,7 +215,7 @@ class PositionBuilder(PositionDriver):
         return self.display(tile).box("buildings", f"{seat}:{worker}").resolve("buildings").do(f"buy {tile}")
 
     def take_specialists(self) -> PositionBuilder:
-        """Whoever is asked takes the Specialist of his slot."""
+        """Each deciding player takes the Specialist of its slot."""
         while not self.is_chance and not self.is_over and self.game.decision(self.s).kind == "take-specialist":
             self.do(self.options[0])
         return self

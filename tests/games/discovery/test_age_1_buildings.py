@@ -11,7 +11,7 @@ both = pytest.mark.parametrize("game", EDITIONS)
 
 
 def table(game: str = "empires", turn: int = 2, players: int = 3) -> PositionBuilder:
-    """The game with all its tiles, seats in order, nobody with a worker anywhere."""
+    """The game with all its tiles, seats in order, no worker on the board."""
     options = {"builders": True, "expansion_tiles": True} if game == "empires" else {}
     return PositionBuilder(game, players, **options).turn(turn).order(*range(players))
 
@@ -90,7 +90,7 @@ def test_indentured_servitude_puts_a_colonist_on_space_x_every_turn(game: str) -
     for landed in (1, 2):
         view = t.view(0)
         assert (view.dock_x.seat, view.dock_x.kind) == (0, "colonist")
-        assert view.dock == ()  # nobody placed it
+        assert view.dock == ()  # no player placed it
         assert t.player(0).hand == {"colonist": 5}  # and it is not one of the five
         t.hand(0, colonist=0).resolve("dock").do("land caribbean")
         assert t.workers(0, "caribbean") == {"colonist": landed}
@@ -311,7 +311,7 @@ def test_overpopulation_places_three_colonists_split_in_any_way(
     regions: tuple[str, ...], there: tuple[int, int]
 ) -> None:
     t = table().money(0, 10).discovered("florida").buy(0, "overpopulation")
-    assert t.options == ["settle florida", "settle caribbean"]  # without anybody there
+    assert t.options == ["settle florida", "settle caribbean"]  # without any player there
     assert t.refused("settle peru") == "refuse-undiscovered"
     assert t.game.decision(t.s).picks_left == 3
     for region in regions:
@@ -331,7 +331,7 @@ def test_smuggler_swaps_one_good_a_turn_and_the_other_cannot_refuse() -> None:
     t.do("give rice")
     assert t.player(0).goods == {"gold": 1, "rice": 1, "fish": 1}
     assert t.player(1).goods == {"rice": 2}
-    assert t.is_chance  # once a turn, and nobody was asked
+    assert t.is_chance  # once a turn, and no player was asked
     t.settle().resolve("benefits")
     assert "smuggle 1 rice" in t.options  # the next turn again
 

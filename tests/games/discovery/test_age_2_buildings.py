@@ -11,7 +11,7 @@ both = pytest.mark.parametrize("game", EDITIONS)
 
 
 def table(game: str = "empires", turn: int = 4, players: int = 3) -> PositionBuilder:
-    """The game with all its tiles, seats in order, nobody with a worker anywhere, $14 for seat 0."""
+    """The game with all its tiles, seats in order, no worker on the board, $14 for seat 0."""
     options = {"builders": True, "expansion_tiles": True} if game == "empires" else {}
     return PositionBuilder(game, players, **options).turn(turn).order(*range(players)).money(0, 14)
 
@@ -327,13 +327,13 @@ def test_stables_ride_before_discovery_and_only_then() -> None:
 def test_stables_of_2007_ride_in_the_benefits_phase_after_warfare() -> None:
     t = table("discovery").all_discovered().colony(0, "caribbean", soldier=1).colony(1, "caribbean", colonist=1)
     t.own(0, "stables").explorers(1, colonist=1).box("warfare", "0:colonist").before("discovery")
-    assert t.seat == 1  # the expedition: nobody rides before it
+    assert t.seat == 1  # the expedition: no player rides before it
     t.do("pass", "battle caribbean 1")
     assert t.options == [*RIDES, "pass"]
 
 
 @rule("D-B2-28")
-def test_stables_need_nobody_in_the_discovery_box() -> None:
+def test_stables_need_no_worker_in_the_discovery_box() -> None:
     t = table().own(0, "stables").discovered("florida").colony(0, "caribbean", soldier=1).before("discovery")
     assert t.options == ["ride caribbean florida", "pass"]
 
@@ -470,7 +470,7 @@ def test_plague_takes_a_worker_from_every_colony_of_three() -> None:
     assert t.player(0).supply["soldier"] == 10
     assert (t.seat, t.options) == (1, ["lose captain", "lose missionary"])  # in Peru he had no choice
     t.do("lose missionary")
-    assert t.is_chance  # nobody else had three
+    assert t.is_chance  # no player else had three
     assert t.workers(0, "peru") == {"colonist": 2}
     assert t.workers(0, "brazil") == {"colonist": 2}
     assert t.workers(1, "peru") == {"colonist": 2}

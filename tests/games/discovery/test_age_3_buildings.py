@@ -13,7 +13,7 @@ both = pytest.mark.parametrize("game", EDITIONS)
 
 
 def table(game: str = "empires", turn: int = 8, players: int = 3, **options: bool) -> PositionBuilder:
-    """The game with all its tiles, seats in order, nobody with a worker anywhere, $20 for seat 0."""
+    """The game with all its tiles, seats in order, no worker on the board, $20 for seat 0."""
     if game == "empires":
         options = {"builders": True, "expansion_tiles": True, **options}
     return PositionBuilder(game, players, **options).turn(turn).order(*range(players)).money(0, 20)

@@ -22,7 +22,7 @@ def places(players: int = 4, **options: bool | str) -> PositionBuilder:
 
 
 @rule("D-AUC-01")
-def test_everybody_bids_with_fifteen_dollars_and_no_bonus_for_his_place() -> None:
+def test_every_player_bids_with_fifteen_dollars_and_no_bonus_for_the_place() -> None:
     t = nations()
     assert [t.player(seat).money for seat in range(4)] == [15, 15, 15, 15]
     t.do("opener 0", "bid 15", "board spain", "opener 1", "bid 1", "pass", "pass", "board italy", "opener 2", "bid 1")
@@ -50,7 +50,7 @@ def test_a_random_player_opens_and_bidding_goes_clockwise() -> None:
 
 
 @rule("D-AUC-04", "D-R-58")
-def test_a_bid_is_a_whole_number_above_the_last_one_and_within_his_money() -> None:
+def test_a_bid_is_a_whole_number_above_the_last_one_and_affordable() -> None:
     t = nations().do("opener 0")
     assert t.options == [*(f"bid {n}" for n in range(1, 16)), "pass"]
     t.do("bid 12")
@@ -71,7 +71,7 @@ def test_who_passes_is_out_of_that_round_only() -> None:
 
 
 @rule("D-AUC-06")
-def test_the_winner_pays_his_bid_and_takes_any_board_that_is_left() -> None:
+def test_the_winner_pays_the_bid_and_takes_any_board_that_is_left() -> None:
     t = nations().do("opener 0", "bid 6", "pass", "pass", "pass")
     assert t.seat == 0
     t.do("board portugal")
@@ -148,7 +148,7 @@ def test_the_first_to_pass_plays_last_and_the_next_before_him() -> None:
 
 @rule("D-AUC-12", "D-AUC-14", "D-AUC-17")
 @pytest.mark.parametrize(("second", "half"), [(2, 1), (3, 2), (6, 3), (7, 4)])
-def test_the_first_pays_all_the_second_half_of_his_last_bid_the_others_nothing(second: int, half: int) -> None:
+def test_the_first_pays_all_the_second_half_of_the_last_bid_the_others_nothing(second: int, half: int) -> None:
     t = places(4).do("opener 2", "bid 1", "pass", f"bid {second}", "bid 9", "pass", "pass", "reveal d01")
     assert t.view().order == (1, 0, 2, 3)
     assert [t.player(seat).money for seat in range(4)] == [10 - half, 10 - 9 + 1, 10, 10]
@@ -156,7 +156,7 @@ def test_the_first_pays_all_the_second_half_of_his_last_bid_the_others_nothing(s
 
 @rule("D-AUC-13", "D-R-59")
 @pytest.mark.parametrize("bid", [7, 8, 9])
-def test_the_second_gets_a_specialist_of_his_choice_for_a_bid_of_eight(bid: int) -> None:
+def test_the_second_chooses_a_specialist_for_a_bid_of_eight(bid: int) -> None:
     t = places(3).do("opener 0", "pass", f"bid {bid}", "bid 10")
     if bid < 8:
         assert t.is_chance

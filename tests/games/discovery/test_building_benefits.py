@@ -11,7 +11,7 @@ BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
 
 @rule("D-BEN-01")
 @BOTH
-def test_buildings_pay_after_the_income_of_everybody(game: str) -> None:
+def test_buildings_pay_after_the_income_of_all_players(game: str) -> None:
     t = PositionBuilder.ready(game).display().own(0, "trading_post", "monastery").goods(0, sugar=3).goods(3, gold=3)
     t.resolve("income")
     assert t.messages()[:4] == ["log-income", "log-income", "log-benefit", "log-money"]
@@ -26,7 +26,7 @@ def test_where_timing_matters_players_resolve_in_player_order(order: tuple[int, 
 
 
 @rule("D-BEN-02")
-def test_nobody_is_asked_where_the_order_of_buildings_makes_no_difference() -> None:
+def test_no_decision_where_the_order_of_buildings_makes_no_difference() -> None:
     t = (
         PositionBuilder.ready("empires")
         .display()

@@ -22,7 +22,7 @@ def test_vp_are_on_sale_only_after_colony_scoring_and_with_the_option(turn: int)
     if turn not in (3, 6, 8):
         assert "vp 0" not in t.options
         return
-    assert sum(t.player(0).points.values()) == 6, "colonies have scored before anybody buys"
+    assert sum(t.player(0).points.values()) == 6, "colonies have scored before any player buys"
     assert t.seat == 1, "in player order"
     t.do("vp 0")
     assert t.seat == 0
@@ -34,7 +34,7 @@ def test_vp_are_on_sale_only_after_colony_scoring_and_with_the_option(turn: int)
 @rule("D-BUY-02", "D-BUY-03", "D-BUY-04", "D-BUY-05")
 @pytest.mark.parametrize(("turn", "price"), [(3, 1), (6, 3), (8, 10)])
 @pytest.mark.parametrize("bought", [0, 1, 4])
-def test_any_number_up_to_what_he_can_pay_at_the_price_of_the_age(turn: int, price: int, bought: int) -> None:
+def test_any_affordable_number_at_the_price_of_the_age(turn: int, price: int, bought: int) -> None:
     t = shop(turn, 5 * price - 1).resolve("buy_vp")
     assert t.options == ["vp 0", "vp 1", "vp 2", "vp 3", "vp 4"]
     assert t.refused("vp 5") == "refuse-money"
@@ -43,7 +43,7 @@ def test_any_number_up_to_what_he_can_pay_at_the_price_of_the_age(turn: int, pri
 
 
 @rule("D-BUY-05")
-def test_a_very_rich_player_may_buy_as_much_as_he_can_pay_in_several_steps() -> None:
+def test_a_very_rich_player_may_buy_in_several_steps() -> None:
     t = shop(3, 125).resolve("buy_vp").do("vp 60", "vp 60")
     assert t.options == [f"vp {n}" for n in range(6)]
     t.do("vp 5")
@@ -51,7 +51,7 @@ def test_a_very_rich_player_may_buy_as_much_as_he_can_pay_in_several_steps() -> 
 
 
 @rule("D-BUY-05")
-def test_whoever_cannot_pay_for_one_is_not_asked() -> None:
+def test_no_decision_for_a_player_who_cannot_pay_for_one() -> None:
     assert shop(6, 2, 3).resolve("buy_vp").seat == 1
 
 

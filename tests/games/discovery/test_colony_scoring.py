@@ -32,7 +32,7 @@ def test_colonies_score_after_turns_three_six_and_eight(game: str, turn: int) ->
 
 @rule("D-COL-02")
 @BOTH
-def test_a_region_scores_only_while_somebody_has_three_workers_there(game: str) -> None:
+def test_a_region_scores_only_while_a_player_has_three_workers_there(game: str) -> None:
     assert scored(game, *colonists(2, 2, 1)) == [0, 0, 0]
     t = (
         PositionBuilder.ready(game)
@@ -54,7 +54,7 @@ def test_a_region_scores_only_while_somebody_has_three_workers_there(game: str) 
         ((4, 3, 1), (6, 2, 0)),
         ((1, 2, 3), (0, 2, 6)),
         ((5, 1), (6, 2)),
-        ((3, 3, 2), (2, 2, 0)),  # nobody is second behind a tie
+        ((3, 3, 2), (2, 2, 0)),  # no player is second behind a tie
         ((3, 3), (2, 2)),
         ((3, 3, 3), (0, 0, 0)),
         ((4, 4, 4, 3), (0, 0, 0, 0)),
@@ -131,7 +131,7 @@ def test_a_builder_is_a_worker_in_the_ranking_and_in_the_test_for_three() -> Non
 
 @rule("D-R-54")
 @pytest.mark.parametrize("game", ["empires", "discovery"])
-def test_no_points_where_nobody_has_three_and_none_for_four_leaders(game: str) -> None:
+def test_no_points_where_no_player_has_three_and_none_for_four_leaders(game: str) -> None:
     if game == "empires":
         assert scored(game, {"builder": 2}, {"builder": 1}) == [0, 0]
     assert scored(game, *colonists(3, 3, 3, 3)) == [0, 0, 0, 0]

@@ -129,7 +129,7 @@ def test_ten_builders_come_with_their_expansion_only() -> None:
 
 @pytest.mark.parametrize(("game", "builders"), [("empires", False), ("empires", True), ("discovery", False)])
 @rule("D-COMP-13")
-def test_everybody_but_a_colonist_is_a_specialist(game: str, builders: bool) -> None:
+def test_every_worker_but_a_colonist_is_a_specialist(game: str, builders: bool) -> None:
     t = PositionBuilder.ready(game, **({"builders": True} if builders else {})).slot(training="0:colonist").money(0, 5)
     kinds = ["captain", "merchant", "missionary", "soldier"] + ["builder"] * builders
     assert t.resolve("specialists").options == [*(f"train {kind}" for kind in kinds), "pass"]
@@ -275,7 +275,7 @@ def test_dock_of_2007_with_five_players() -> None:
 
 
 @rule("D-COMP-32")
-def test_initiative_and_order_of_2007_have_room_for_everybody() -> None:
+def test_initiative_and_order_of_2007_have_room_for_all_players() -> None:
     t = PositionBuilder.ready("discovery", players=5)
     for seat in range(5):
         t.hand(seat, colonist=1).money(seat, 0)

@@ -187,7 +187,7 @@ def test_goods_leave_the_game_only_unsold_and_only_in_empires(setup: GameConfig)
 
 @given(game_configs(("empires", "discovery")))
 @games(12)
-def test_every_dollar_is_told_of(setup: GameConfig) -> None:
+def test_every_dollar_is_logged(setup: GameConfig) -> None:
     s: Any = setup.start()
     rng = setup.rng()
     money = s.money[:]

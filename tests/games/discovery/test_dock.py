@@ -33,7 +33,7 @@ def test_workers_sail_in_the_order_of_the_spaces(game: str) -> None:
 
 @rule("D-DOCK-02", "D-DOCK-04")
 @BOTH
-def test_the_owner_picks_any_discovered_region_even_one_without_his_workers(game: str) -> None:
+def test_the_owner_picks_any_discovered_region_even_one_without_own_workers(game: str) -> None:
     t = (
         PositionBuilder.ready(game)
         .discovered("florida", "brazil")
@@ -82,7 +82,7 @@ def test_workers_stay_in_their_region_unless_a_building_moves_them(game: str) ->
         .box("dock", "0:colonist")
     )
     t.resolve("dock").do("land peru").settle()
-    assert t.step == "placement", "nobody was asked about anything else"
+    assert t.step == "placement", "no player was asked about anything else"
     assert (t.workers(0, "florida"), t.workers(0, "peru")) == ({"soldier": 1, "colonist": 1}, {"colonist": 1})
     t.own(0, "stables", "migration")
     t = t.before("discovery") if game == "empires" else t.resolve("benefits")
@@ -104,7 +104,7 @@ def test_the_first_to_have_three_workers_earns_the_regions_good_at_once(game: st
 
 @rule("D-DOCK-08")
 @BOTH
-def test_nobody_earns_a_regions_good_again(game: str) -> None:
+def test_a_regions_good_is_earned_once(game: str) -> None:
     t = PositionBuilder.ready(game).discovered("peru").colony(0, "peru", colonist=2).colony(1, "peru", colonist=2)
     t.box("dock", "0:colonist", "1:colonist", "0:colonist").resolve("dock").do(*["land peru"] * 3)
     assert (t.player(0).goods, t.player(1).goods) == ({"silver": 1}, {})
@@ -134,7 +134,7 @@ def test_every_kind_of_worker_counts_one_towards_the_three(game: str, kind: str)
 @rule("D-DOCK-10")
 @BOTH
 @pytest.mark.parametrize(("there", "goods"), [(0, {}), (1, {"silver": 1})])
-def test_a_missionary_and_his_colonist_count_as_two_workers(game: str, there: int, goods: dict[str, int]) -> None:
+def test_a_missionary_and_its_colonist_count_as_two_workers(game: str, there: int, goods: dict[str, int]) -> None:
     t = PositionBuilder.ready(game).discovered("peru").colony(0, "peru", soldier=there).box("dock", "0:missionary")
     t.resolve("dock").do("land peru")
     assert t.player(0).goods == goods
@@ -154,7 +154,7 @@ def test_a_region_that_fell_below_three_workers_is_not_scored(game: str, war: st
 @rule("D-DOCK-12")
 @BOTH
 @pytest.mark.parametrize(("leader", "points"), [(3, 2), (2, 0)])
-def test_fewer_than_three_workers_score_where_somebody_has_three(game: str, leader: int, points: int) -> None:
+def test_fewer_than_three_workers_score_where_a_player_has_three(game: str, leader: int, points: int) -> None:
     t = PositionBuilder.ready(game).turn(3).discovered("peru")
     t.colony(0, "peru", colonist=leader).colony(1, "peru", colonist=1).resolve("colonies")
     assert t.player(1).points["colonies_1"] == points

@@ -166,7 +166,7 @@ def test_the_counter_is_kept_and_its_points_count_at_the_end_only(game: str) -> 
 @rule("D-DISC-11")
 @BOTH
 @pytest.mark.parametrize(("counter", "open_to_all"), [("d01", True), ("d15", False)])
-def test_a_discovered_region_is_open_to_everybody(game: str, counter: str, open_to_all: bool) -> None:
+def test_a_discovered_region_is_open_to_all_players(game: str, counter: str, open_to_all: bool) -> None:
     t = PositionBuilder.ready(game).explorers(0, colonist=1).box("dock", "1:colonist", "0:colonist")
     explore(t, "peru", counter).resolve("dock")
     assert (t.seat, "land peru" in t.options) == (1, open_to_all)
@@ -304,7 +304,7 @@ def test_the_whole_deck_is_shuffled_even_cards_known_to_lie_under_it() -> None:
 
 @rule("D-R-14")
 @BOTH
-def test_without_a_card_left_nobody_sails(game: str) -> None:
+def test_no_expedition_without_a_card_left(game: str) -> None:
     t = PositionBuilder.ready(game).all_discovered().explorers(1, captain=3)
     deck = [option.removeprefix("turn ") for option in set_out(t.resolve("discovery"), captain=3).options]
     t.cards(0, *deck[1:]).resolve("discovery")

@@ -13,7 +13,7 @@ from carrack.games.discovery.data import components
 from tests.games.discovery.position_builder import PositionBuilder, rule
 
 BOTH = pytest.mark.parametrize("game", ["empires", "discovery"])
-EVERYBODY = (None, 0, 1, 2)
+ALL_VIEWERS = (None, 0, 1, 2)
 """A spectator and the three players of these tests."""
 
 
@@ -35,7 +35,7 @@ def looked_up(card: str, end: str) -> PositionBuilder:
 
 def known(t: PositionBuilder, region: str) -> dict[int | None, str | None]:
     """What each seat knows to lie on a region."""
-    found = {seat: t.region(region, seat).counter for seat in EVERYBODY}
+    found = {seat: t.region(region, seat).counter for seat in ALL_VIEWERS}
     return {seat: counter and counter.id for seat, counter in found.items()}
 
 
@@ -63,7 +63,7 @@ def test_everything_a_player_holds_is_open(game: str) -> None:
     )
     t.explorers(0, captain=1).shipping(0, merchant=1).found(0, "d13").cards(0, "china").slot(captain="0:colonist")
     t.put("gained", {0: {"colonist": 17}})
-    for seat in EVERYBODY:
+    for seat in ALL_VIEWERS:
         player = t.view(seat).players[0]
         assert (player.money, player.ships, player.goods) == (17, 3, {"rice": 2})
         assert (player.hand, player.explorers, player.shipping) == ({"soldier": 2}, {"captain": 1}, {"merchant": 1})
@@ -101,7 +101,7 @@ def test_nothing_is_traded_or_given_in_2007() -> None:
 def test_goods_buildings_and_region_goods_lie_face_up(game: str) -> None:
     t = PositionBuilder(game, players=3).do("order 0", "order 1", "draw rice", "draw gold", "draw gold", "draw fish")
     t.do("show monastery", "show navigator", "show settlers", "show trade_routes", "show trading_post")
-    for seat in EVERYBODY:
+    for seat in ALL_VIEWERS:
         view = t.view(seat)
         assert view.market == {"gold": 2, "fish": 1, "rice": 1}
         tiles = [tile.id for tile in view.display]
@@ -109,7 +109,7 @@ def test_goods_buildings_and_region_goods_lie_face_up(game: str) -> None:
         assert [region.good for region in view.regions if region.id in ("caribbean", "peru")] == ["sugar", "silver"]
 
 
-# ---- hidden from everybody ------------------------------------------------------------------------------------------
+# ---- hidden from all players ------------------------------------------------------------
 
 
 @BOTH
@@ -118,7 +118,7 @@ def test_a_counter_is_hidden_until_an_expedition_turns_it_over(game: str) -> Non
     t = PositionBuilder.ready(game, players=3).explorers(0, colonist=1).resolve("discovery").do("go", "explore peru")
     assert set(known(t, "peru").values()) == {None}
     t.do("reveal d01")
-    for seat in EVERYBODY:
+    for seat in ALL_VIEWERS:
         assert [counter.id for counter in t.view(seat).players[0].discoveries] == ["d01"]
     assert set(known(t, "brazil").values()) == {None}
 
@@ -129,14 +129,14 @@ def test_a_counter_seen_in_a_failed_expedition_is_known_to_all(game: str) -> Non
     t = PositionBuilder.ready(game, players=3).explorers(0, colonist=1).explorers(1, captain=3).resolve("discovery")
     t.do("go", "explore peru", "reveal d16")
     assert set(known(t, "peru").values()) == {"d16"}
-    assert all(t.region("peru", seat).seen_by_all for seat in EVERYBODY)
+    assert all(t.region("peru", seat).seen_by_all for seat in ALL_VIEWERS)
     assert not t.region("peru").discovered
     t.do("go", "send captain 3", "explore peru")
     assert [counter.id for counter in t.player(1).discoveries] == ["d16"], "the same counter still lies there"
 
 
 @rule("D-INF-05", "D-OPT-12")
-def test_nobody_pays_for_a_counter_all_have_seen() -> None:
+def test_a_counter_that_all_have_seen_cannot_be_scouted() -> None:
     t = (
         PositionBuilder.ready("empires", players=3, scouting=True)
         .counter("peru", "d16")
@@ -158,7 +158,7 @@ def test_orders_of_pile_stacks_and_deck_are_hidden_and_their_contents_known(game
     t.all_discovered().explorers(0, colonist=1).resolve("discovery").do("go")
     assert t.options == [f"turn {card}" for card in components.CARD_IDS if card != "china"]
     assert (len(t.options), set(t.s.chance_weights())) == (t.view().deck, {1})
-    assert [t.view(seat).top_card for seat in EVERYBODY] == [None] * 4
+    assert [t.view(seat).top_card for seat in ALL_VIEWERS] == [None] * 4
 
 
 @BOTH
@@ -176,9 +176,9 @@ def test_a_card_that_beat_an_expedition_may_be_anywhere_in_the_deck(game: str) -
 def test_only_the_scout_sees_the_counter() -> None:
     t = scouted("d05")
     assert known(t, "peru") == {None: None, 0: "d05", 1: None, 2: None}
-    assert not any(t.region("peru", seat).seen_by_all for seat in EVERYBODY)
-    assert [t.view(seat).players[0].money for seat in EVERYBODY] == [9] * 4, "that he paid is public"
-    for seat in EVERYBODY:
+    assert not any(t.region("peru", seat).seen_by_all for seat in ALL_VIEWERS)
+    assert [t.view(seat).players[0].money for seat in ALL_VIEWERS] == [9] * 4, "that he paid is public"
+    for seat in ALL_VIEWERS:
         assert t.messages(seat).count("log-scouted") == 1
         assert t.messages(seat).count("log-scout-saw") == (seat == 0)
     t.do("place colonist shipping", "scout peru")
@@ -218,12 +218,12 @@ def test_only_the_scout_sees_the_card() -> None:
     assert "card" in asked.prompt.args
     assert set(asked.waiting_prompt.args) == {"seat"}, "the others are told only who chooses"
     t.do("return top")
-    assert [t.view(seat).top_card is not None for seat in EVERYBODY] == [False, True, False, False]
+    assert [t.view(seat).top_card is not None for seat in ALL_VIEWERS] == [False, True, False, False]
     assert t.view(0).top_card.id == "siam"
-    for seat in EVERYBODY:
+    for seat in ALL_VIEWERS:
         assert t.messages(seat).count("log-scout-card") == (seat == 0)
         assert t.messages(seat).count("log-put-back") == 1
-    assert [looked_up("siam", "bottom").view(seat).top_card for seat in EVERYBODY] == [None] * 4
+    assert [looked_up("siam", "bottom").view(seat).top_card for seat in ALL_VIEWERS] == [None] * 4
 
 
 @rule("D-INF-06", "D-OPT-14")
@@ -232,7 +232,7 @@ def test_a_second_scout_learns_the_same_card_and_may_bury_it() -> None:
     assert (t.seat, t.options) == (1, ["return top", "return bottom"])
     assert t.view(1).top_card.id == "siam"
     t.do("return bottom")
-    assert [t.view(seat).top_card for seat in EVERYBODY] == [None] * 4
+    assert [t.view(seat).top_card for seat in ALL_VIEWERS] == [None] * 4
     t.explorers(2, captain=3).resolve("discovery").do("go", "send captain 3")
     assert len(t.options) == 15
     assert "turn siam" not in t.options

@@ -70,7 +70,7 @@ def test_the_new_order_does_not_touch_the_present_turn(game: str) -> None:
 
 @BOTH
 @rule("D-INIT-07")
-def test_nobody_on_initiative_leaves_the_order_as_it_is(game: str) -> None:
+def test_an_empty_initiative_box_leaves_the_order_as_it_is(game: str) -> None:
     t = poor(game, 4).order(3, 1, 0, 2).resolve("initiative").settle()
     assert (t.view().turn, t.view().order, money(t)) == (2, (3, 1, 0, 2), [0, 0, 0, 0])
 

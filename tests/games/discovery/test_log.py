@@ -636,7 +636,7 @@ def test_a_counter_that_leaves_the_game(game: str) -> None:
 
 @rule("D-OPT-12", "D-OPT-13", "D-INF-04")
 @both
-def test_a_look_at_a_counter_is_told_to_all_and_its_face_to_one(game: str) -> None:
+def test_a_look_at_a_counter_is_logged_for_all_and_its_face_for_one(game: str) -> None:
     t = (
         PositionBuilder(game, 3, scouting=True)
         .turn(2)
@@ -656,7 +656,7 @@ def test_a_look_at_a_counter_is_told_to_all_and_its_face_to_one(game: str) -> No
 @rule("D-OPT-14")
 @both
 @pytest.mark.parametrize("end", ["top", "bottom"])
-def test_where_a_card_that_was_looked_at_goes(game: str, end: str) -> None:
+def test_where_an_inspected_card_goes(game: str, end: str) -> None:
     t = PositionBuilder(game, 3, scouting=True).turn(7).order(0, 1, 2).money(0, 5).hand(0, colonist=1).all_discovered()
     t.resolve("placement").do("scout deck", "turn china")
     assert [(event.message.key, event.visible_to) for event in map(t.game.decode_event, t.log)][-1] == (

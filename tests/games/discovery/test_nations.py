@@ -8,7 +8,7 @@ from tests.games.discovery.position_builder import PositionBuilder, rule
 
 
 def reign(nation: str, **options: bool | str) -> PositionBuilder:
-    """Four players; seat 0 has this nation, nobody else has any."""
+    """Four players; seat 0 has this nation, no player else has any."""
     t = PositionBuilder.ready("empires", 4, nations="random", **options)
     return t.put("nation", [-1] * 4).put("power_left", [0] * 4).nation(0, nation).display()
 
@@ -283,7 +283,7 @@ def test_holland_needs_a_ship_in_the_box() -> None:
 
 
 @rule("D-NAT-14", "D-NAT-15", "D-R-45")
-def test_italy_replaces_a_worker_and_takes_his_specialist() -> None:
+def test_italy_replaces_a_worker_and_takes_its_specialist() -> None:
     t = reign("italy").slot(captain="1:merchant", soldier="2:colonist", merchant="0:colonist").before("specialists")
     assert (t.seat, t.options) == (0, ["replace captain", "replace soldier", "pass"]), "occupied slots of others"
     t.do("replace captain").take_specialists()

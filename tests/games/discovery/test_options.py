@@ -185,7 +185,7 @@ def test_no_survivors_replaces_the_counter_eight_times() -> None:
         counter = f"d{number + 3:02}"
         fail(t, counter)
         assert "log-failed" in t.messages()
-        assert t.region("peru").counter is None, "nobody knows the new one"
+        assert t.region("peru").counter is None, "no player knows the new one"
         assert t.view().spare_counters == 7 - number
         t.explorers(0, colonist=1).resolve("discovery").do("go", "explore brazil")
         assert f"reveal {counter}" not in t.options, "it left the game"
@@ -242,7 +242,7 @@ def test_no_scouting_without_the_option() -> None:
 
 
 @rule("D-OPT-13")
-def test_a_counter_looked_at_goes_back_to_its_region() -> None:
+def test_an_inspected_counter_goes_back_to_its_region() -> None:
     t = (
         PositionBuilder.ready("empires", scouting=True)
         .hand(0, colonist=1)
@@ -255,7 +255,7 @@ def test_a_counter_looked_at_goes_back_to_its_region() -> None:
 
 
 @rule("D-OPT-14")
-def test_a_card_is_looked_at_only_when_all_regions_are_discovered() -> None:
+def test_a_card_is_inspected_only_when_all_regions_are_discovered() -> None:
     t = PositionBuilder.ready("empires", scouting=True).discovered(*OTHERS).hand(0, colonist=1).resolve("placement")
     assert t.refused("scout deck") == "refuse-nothing-to-scout"
     t.all_discovered().resolve("placement").do("scout deck")
@@ -267,7 +267,7 @@ def test_a_card_is_looked_at_only_when_all_regions_are_discovered() -> None:
 @rule("D-OPT-14")
 @pytest.mark.parametrize("seat", range(4))
 @pytest.mark.parametrize("end", ["top", "bottom"])
-def test_everybody_sees_who_puts_a_card_back_and_where(seat: int, end: str) -> None:
+def test_all_players_see_who_puts_a_card_back_and_where(seat: int, end: str) -> None:
     t = PositionBuilder.ready("empires", scouting=True).all_discovered().hand(seat, colonist=1).resolve("placement")
     t.do("scout deck", "turn pampas", f"return {end}")
     told = [t.game.decode_event(entry) for entry in t.log]
@@ -302,7 +302,7 @@ def test_cards_put_under_the_deck_come_last() -> None:
 
 
 @rule("D-OPT-15")
-def test_reconnaissance_shows_every_counter_to_everybody() -> None:
+def test_reconnaissance_shows_every_counter_to_all_players() -> None:
     t = PositionBuilder("empires", 3, reconnaissance=True).do("order 0", "order 1")
     assert t.options == [f"reveal d{number:02}" for number in range(1, 17)]
     counters = [f"d{number:02}" for number in (16, 3, 7, 1, 12, 4, 9, 2)]

@@ -176,7 +176,7 @@ def test_any_free_slot_of_the_specialists_box(game: str) -> None:
 
 @BOTH
 @rule("D-PLACE-13")
-def test_nobody_is_placed_on_the_order_track(game: str) -> None:
+def test_no_worker_is_placed_on_the_order_track(game: str) -> None:
     t = PositionBuilder.ready(game).hand(0, **dict.fromkeys(KINDS, 1)).resolve("placement")
     for kind in KINDS:
         assert t.refused(f"place {kind} order") == "refuse-no-space"

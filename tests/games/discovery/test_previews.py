@@ -66,7 +66,7 @@ def test_landing_says_how_one_stands_and_what_it_earns() -> None:
     assert said["preview-points-from"] == {"vp": points_now(t, 0) - before, "source": EntityName("source-colonies_1")}
 
 
-def test_points_that_others_lose_are_told() -> None:
+def test_points_that_others_lose_are_previewed() -> None:
     t = (
         PositionBuilder.ready("empires", 3)
         .turn(1)
@@ -176,7 +176,7 @@ def test_places_that_bring_nothing_are_warned_of(turn: int, target: str, warning
     assert [key for key in told(t, move) if key.startswith("warn-")] == ([warning] if warning else [])
 
 
-def test_who_cannot_pay_for_all_of_his_buyers_is_warned() -> None:
+def test_a_player_who_cannot_pay_for_all_buyers_is_warned() -> None:
     t = (
         PositionBuilder.ready("empires", 3)
         .turn(1)
@@ -191,7 +191,7 @@ def test_who_cannot_pay_for_all_of_his_buyers_is_warned() -> None:
     assert "warn-too-dear-together" not in told(t, "place colonist buildings")
 
 
-def test_a_battle_that_eliminates_nobody_is_warned_of() -> None:
+def test_a_battle_without_casualties_is_warned_of() -> None:
     t = PositionBuilder.ready("empires", 3).discovered("peru").box("warfare", "0:colonist")
     t.colony(0, "peru", colonist=1).colony(1, "peru", soldier=1).resolve("warfare")
     assert told(t, "battle peru 1") == {"warn-battle": {"mine": 0, "theirs": 1}}

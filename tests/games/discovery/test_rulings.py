@@ -223,7 +223,7 @@ def test_specialists_slots_resolve_in_a_fixed_order_training_last(game: str) -> 
 @BOTH
 def test_the_ship_is_taken_by_itself_and_without_one_the_workers_just_go_home(game: str) -> None:
     t = PositionBuilder.ready(game).shipping(1, captain=1).resolve("shipping")
-    assert t.is_chance, "nobody was asked"
+    assert t.is_chance, "no player was asked"
     assert t.player(1).ships == 1
     t.put("box_ship", 0)
     t.shipping(2, captain=2).resolve("shipping")

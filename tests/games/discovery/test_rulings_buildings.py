@@ -15,7 +15,7 @@ both = pytest.mark.parametrize("game", EDITIONS)
 
 
 def table(game: str = "empires", turn: int = 4, players: int = 3, **options: bool | str) -> PositionBuilder:
-    """The game with all its tiles, seats in order, nobody with a worker anywhere, $20 for seat 0."""
+    """The game with all its tiles, seats in order, no worker on the board, $20 for seat 0."""
     if game == "empires":
         options = {"builders": True, "expansion_tiles": True, **options}
     return PositionBuilder(game, players, **options).turn(turn).order(*range(players)).money(0, 20)
@@ -56,7 +56,7 @@ def partners(t: PositionBuilder) -> PositionBuilder:
     [(game, arrive) for game in EDITIONS for arrive in (allies, migrants, riders)]
     + [("empires", crowds), ("empires", partners)],
 )
-def test_the_third_worker_earns_the_good_however_he_came(
+def test_the_third_worker_earns_the_good_however_it_came(
     game: str, arrive: Callable[[PositionBuilder], PositionBuilder]
 ) -> None:
     t = arrive(table(game).discovered("peru"))
@@ -71,7 +71,7 @@ def test_the_third_worker_earns_the_good_however_he_came(
 def test_free_workers_first_appear_in_phase_four_of_the_turn_of_purchase(game: str, tile: str) -> None:
     t = table(game).colony(1, "caribbean", soldier=1).colony(2, "caribbean", soldier=1).box("warfare", "1:colonist")
     t.buy(0, tile)
-    assert t.seat == 1  # at war already: the Discovery box asked nobody
+    assert t.seat == 1  # at war already: the Discovery box asked no player
     assert (t.view().dock_x, t.view().dock_y, t.player(0).explorers) == (None, None, {})
     t.do("pass").settle()
     there = [t.view().dock_x, t.view().dock_y, *t.player(0).explorers]
@@ -93,7 +93,7 @@ def test_phase_four_goes_in_player_order_each_player_all_at_once() -> None:
 
 @rule("D-R-23")
 @pytest.mark.parametrize("first", ["use west_indies_co", "sell rice"])
-def test_a_player_takes_his_buildings_in_any_order(first: str) -> None:
+def test_a_player_takes_buildings_in_any_order(first: str) -> None:
     t = table().own(0, "trading_house", "west_indies_co").goods(0, rice=1).resolve("benefits")
     assert t.options == ["use west_indies_co", "sell rice"]
     t.do(first)
@@ -373,7 +373,7 @@ def test_plague_looks_at_each_players_workers_in_player_order() -> None:
 
 
 @rule("D-R-35")
-def test_plague_three_may_strike_its_owner_or_nobody() -> None:
+def test_plague_three_may_strike_its_owner_or_no_player() -> None:
     t = table(turn=7).colony(0, "caribbean", colonist=2).colony(1, "caribbean", colonist=2).buy(0, "plague_3")
     assert t.options == ["plague caribbean 0", "plague caribbean 1", "pass"]
     t.do("plague caribbean 0", "count 1")
@@ -388,12 +388,14 @@ def test_plague_three_may_strike_its_owner_or_nobody() -> None:
 
 @rule("D-R-36")
 @pytest.mark.parametrize(("settled", "placed"), [((), (0, 0)), ((0,), (3, 0)), ((1,), (0, 3)), ((0, 1), (3, 3))])
-def test_who_has_nobody_in_the_new_world_places_none(settled: tuple[int, ...], placed: tuple[int, int]) -> None:
+def test_a_player_without_workers_in_the_new_world_places_none(
+    settled: tuple[int, ...], placed: tuple[int, int]
+) -> None:
     t = table()
     for p in settled:
         t.colony(p, "caribbean", colonist=1)
     t.buy(0, "papal_edict")
-    assert t.options == ["edict 1 me", "edict 1 them", "edict 2 me", "edict 2 them"]  # he must name somebody
+    assert t.options == ["edict 1 me", "edict 1 them", "edict 2 me", "edict 2 them"]  # he must name a player
     t.do("edict 1 me")
     assert t.is_chance
     assert tuple(colonists(t, p, "caribbean") for p in (0, 1)) == placed
@@ -412,7 +414,7 @@ def test_indian_allies_place_as_many_as_possible(game: str, workers: int, supply
 
 @rule("D-R-36", "D-R-37")
 @pytest.mark.parametrize("tile", ["indian_allies", "papal_edict"])
-def test_nobody_is_asked_for_a_region_when_nobody_can_come(tile: str) -> None:
+def test_no_region_is_chosen_when_no_worker_can_come(tile: str) -> None:
     t = table().discovered("peru").supply(0, soldier=0)
     for region in ("peru", "caribbean"):
         t.colony(0, region, captain=1)
@@ -486,9 +488,9 @@ def test_resistance_nought_still_needs_a_worker() -> None:
 
 @rule("D-R-40")
 @both
-def test_nobody_sails_without_a_worker(game: str) -> None:
+def test_no_expedition_without_a_worker(game: str) -> None:
     t = table(game, turn=2).explorers(1, colonist=2).resolve("discovery")
-    assert (t.seat, t.options) == (1, ["go", "pass"])  # seat 0 has nobody there and is not asked
+    assert (t.seat, t.options) == (1, ["go", "pass"])  # seat 0 has no player there and is not asked
     t.do("go")
     assert t.options == ["send colonist 1", "send colonist 2"]
     assert t.refused("send colonist 0") == "refuse-party"
@@ -502,7 +504,7 @@ def test_nobody_sails_without_a_worker(game: str) -> None:
 def test_stables_ride_into_any_adjacent_discovered_region(game: str) -> None:
     t = table(game).own(0, "stables").discovered("florida", "peru").colony(0, "caribbean", soldier=1)
     t.colony(0, "peru", colonist=1).resolve("shipping")
-    assert t.options == ["ride caribbean florida", "pass"]  # nobody of his is there; New Spain is not discovered
+    assert t.options == ["ride caribbean florida", "pass"]  # no player of his is there; New Spain is not discovered
 
 
 @rule("D-R-52")

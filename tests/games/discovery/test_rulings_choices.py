@@ -53,7 +53,7 @@ def test_in_2007_too() -> None:
 
 @rule("D-R-07", "D-R-09")
 @both
-def test_nobody_is_asked_about_a_specialist_that_cannot_be_had(game: str) -> None:
+def test_no_decision_about_a_specialist_that_cannot_be_had(game: str) -> None:
     t = PositionBuilder.ready(game, 3).explorers(0, captain=5).slot(captain="0:colonist").resolve("specialists")
     assert t.is_chance
     assert "log-gain-lost" in t.messages()
@@ -191,7 +191,7 @@ def test_a_person_picks_those_who_lose_a_counter_together_in_any_order(order: tu
 
 
 @rule("D-R-53")
-def test_whoever_picks_one_sees_it_drawn_before_deciding_on_another() -> None:
+def test_a_picked_one_is_drawn_before_the_decision_on_another() -> None:
     session = owner_of_history()
     parts = MultiSelect(session.game, session.state)
     way = parts.answer([session.game.string_to_action("steal 2")])

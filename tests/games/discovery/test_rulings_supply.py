@@ -12,7 +12,7 @@ both = pytest.mark.parametrize("game", EDITIONS)
 
 
 def table(game: str = "empires", turn: int = 4, players: int = 3, **options: bool | str) -> PositionBuilder:
-    """The game with all its tiles, seats in order, nobody with a worker anywhere, $20 for seat 0."""
+    """The game with all its tiles, seats in order, no worker on the board, $20 for seat 0."""
     if game == "empires":
         options = {"builders": True, "expansion_tiles": True, **options}
     return PositionBuilder(game, players, **options).turn(turn).order(*range(players)).money(0, 20)
@@ -68,7 +68,7 @@ def test_builders_are_never_swapped() -> None:
 @both
 @pytest.mark.parametrize("tile", ["fortress", "conquistadors"])
 @pytest.mark.parametrize("move", ["swap caribbean", "pass"])
-def test_a_soldier_may_be_swapped_out_or_left_where_he_fights(game: str, tile: str, move: str) -> None:
+def test_a_soldier_may_be_swapped_out_or_left_in_place(game: str, tile: str, move: str) -> None:
     t = table(game).colony(0, "caribbean", soldier=3).supply(0, soldier=0).own(0, tile).resolve("benefits")
     if t.options[0].startswith("use"):
         t.do(f"use {tile}")
@@ -166,7 +166,7 @@ def test_spaces_x_and_y_stay_empty_without_colonists(game: str) -> None:
 
 @rule("D-R-10", "D-R-23")
 @pytest.mark.parametrize(("first", "next_turn", "there"), [("use settlers", 1, 0), ("explore peru", 0, 1)])
-def test_the_last_colonist_goes_where_his_player_likes(first: str, next_turn: int, there: int) -> None:
+def test_the_last_colonist_goes_where_the_player_chooses(first: str, next_turn: int, there: int) -> None:
     t = table().counter("peru", "d01").own(0, "settlers", "new_world_cartography").supply(0, colonist=1)
     t.resolve("benefits").do(first)
     if first == "use settlers":
@@ -184,7 +184,7 @@ def test_overpopulation_places_as_many_as_there_are() -> None:
 
 
 @rule("D-R-10")
-def test_a_partner_of_the_papal_edict_places_his_last_colonist() -> None:
+def test_a_partner_of_the_papal_edict_places_the_last_colonist() -> None:
     t = table().colony(1, "caribbean", soldier=1).supply(1, colonist=1).buy(0, "papal_edict").do("edict 1 me")
     assert t.workers(1, "caribbean") == {"soldier": 1, "colonist": 1}
 
@@ -241,7 +241,7 @@ def test_a_short_stack_shows_fewer_buildings() -> None:
 
 @rule("D-R-14")
 @both
-def test_without_counters_and_cards_nobody_sails(game: str) -> None:
+def test_no_expedition_without_counters_and_cards(game: str) -> None:
     t = table(game).all_discovered().cards(1, *components.CARD_IDS).explorers(0, captain=2).resolve("discovery")
     assert t.view().deck == 0
     assert t.is_chance

@@ -15,7 +15,7 @@ def ships(t: PositionBuilder) -> list[int]:
 
 @BOTH
 @rule("D-SHIP-01", "D-SHIP-06")
-def test_highest_total_takes_the_ship_and_nobody_else_gets_anything(game: str) -> None:
+def test_the_highest_total_takes_the_ship_and_others_get_nothing(game: str) -> None:
     t = (
         PositionBuilder.ready(game, players=3)
         .shipping(0, colonist=2)
@@ -94,7 +94,7 @@ def test_ships_are_kept(game: str) -> None:
 
 @BOTH
 @rule("D-SHIP-08", "D-SUP-06")
-def test_a_ship_nobody_wants_stays(game: str) -> None:
+def test_a_ship_without_bidders_stays(game: str) -> None:
     t = PositionBuilder.ready(game, players=3).resolve("shipping").settle()
     assert (t.view().turn, t.view().ship_in_box, t.view().ships_left, ships(t)) == (2, True, 7, [0, 0, 0])
     t.shipping(1, colonist=1).resolve("shipping").settle()

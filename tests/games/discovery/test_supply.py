@@ -121,7 +121,7 @@ def test_the_worker_on_a_slot_is_back_in_supply_before_the_gain(game: str) -> No
 
 @rule("D-R-09")
 @BOTH
-def test_navigator_adds_nobody_when_all_captains_are_out(game: str) -> None:
+def test_navigator_adds_no_worker_when_all_captains_are_out(game: str) -> None:
     t = PositionBuilder.ready(game).display().explorers(0, captain=5).own(0, "navigator").resolve("benefits")
     assert t.player(0).explorers == {"captain": 5}
     assert "log-gain-lost" in t.messages()
@@ -217,7 +217,7 @@ def test_the_owner_picks_which_building_gets_the_last_colonist(
 
 @rule("D-R-23")
 @BOTH
-def test_nobody_is_asked_while_the_supply_suffices(game: str) -> None:
+def test_no_decision_while_the_supply_suffices(game: str) -> None:
     t = short(game, "settlers", "indentured_servitude", left=2)
     assert (t.is_chance, gained(t)) == (True, ({"colonist": 1}, True))
 

@@ -31,7 +31,7 @@ LATER = {
 
 
 def idle_game(game: str) -> PositionBuilder:
-    """A whole game in which everybody ships and declines; seat 0 has a colony in the Caribbean from the start."""
+    """A whole game in which every player ships and declines; seat 0 has a colony in the Caribbean from the start."""
     t = PositionBuilder(game, players=3).settle().colony(0, "caribbean", colonist=3)
     while not t.is_over:
         t.do("place colonist shipping" if "place colonist shipping" in t.options else t.options[-1]).settle()

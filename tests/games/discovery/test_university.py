@@ -13,7 +13,7 @@ LINES = {"initiative": "initiative", "dock": "dock", "goods": "trade", "building
 
 
 def table(game: str = "empires", owned: bool = True, **options: bool | str) -> PositionBuilder:
-    """Turn 5; something to do on every track for everybody; University in the hands of seat 0."""
+    """Turn 5; something to do on every track for every player; University in the hands of seat 0."""
     t = (
         PositionBuilder(game, 3, **options)
         .turn(5)
@@ -89,7 +89,7 @@ def test_university_is_used_once(game: str) -> None:
 
 @rule("D-B2-14")
 @pytest.mark.parametrize("box", ["shipping", "discovery", "specialists"])
-def test_university_moves_nobody_in_shipping_discovery_or_specialists(box: str) -> None:
+def test_university_moves_no_worker_in_shipping_discovery_or_specialists(box: str) -> None:
     t = table().order(1, 2, 0).slot(captain="1:colonist", training="0:colonist")
     for p in range(3):
         t.shipping(p, colonist=1).explorers(p, colonist=1)
@@ -111,7 +111,7 @@ def test_university_is_worth_five_points_used_or_not(game: str, move: str) -> No
 
 @rule("D-R-20")
 @both
-def test_only_own_workers_can_be_moved_and_only_if_somebody_is_ahead(game: str) -> None:
+def test_only_own_workers_can_be_moved_and_only_if_another_is_ahead(game: str) -> None:
     t = table(game).box("dock", "0:colonist", "1:colonist", "0:captain", "2:colonist", "0:colonist").before("dock")
     assert t.options == ["front dock 2", "front dock 4", "pass"]
     t.do("pass")
@@ -144,7 +144,7 @@ def test_a_worker_of_mayflower_can_be_moved_too() -> None:
 
 @rule("D-R-20")
 @both
-def test_on_initiative_everybody_is_paid_by_the_new_numbers(game: str) -> None:
+def test_on_initiative_all_players_are_paid_by_the_new_numbers(game: str) -> None:
     t = table(game).box("initiative", "1:colonist", "0:colonist").before("initiative").do("front initiative 1")
     assert [t.player(p).money for p in range(3)] == [21, 22, 20]
 
@@ -251,7 +251,7 @@ def test_a_move_that_changes_nothing_is_not_offered(game: str) -> None:
 
 
 @rule("D-R-20")
-def test_with_nothing_left_to_take_nobody_is_asked() -> None:
+def test_no_decision_with_nothing_left_to_take() -> None:
     t = table().market(rice=1).box("goods", "1:colonist", "2:colonist", "0:colonist").before("goods").do("pass")
     t.do("take rice")
     assert not t.options[0].startswith("front goods")
@@ -341,7 +341,7 @@ def test_a_player_with_two_effects_may_use_both_before_the_box() -> None:
 
 
 @rule("D-R-22")
-def test_stables_and_university_before_discovery_ask_everybody_once() -> None:
+def test_stables_and_university_before_discovery_ask_every_player_once() -> None:
     t = table().order(1, 0, 2).own(1, "stables").discovered("florida").before("discovery")
     assert (t.seat, t.options) == (1, ["ride caribbean florida", "pass"])
     t.do("pass")

@@ -92,7 +92,7 @@ def test_a_battle_is_in_one_region_with_one_opponent_there(game: str) -> None:
 
 @rule("D-WAR-06", "D-R-47")
 @BOTH
-def test_both_must_be_there_and_nobody_fights_himself(game: str) -> None:
+def test_both_must_be_there_and_no_player_fights_itself(game: str) -> None:
     t = field(game, {"soldier": 1}, {"colonist": 1}).colony(0, "caribbean", soldier=1).colony(2, "brazil", soldier=1)
     t.resolve("warfare")
     assert t.refused("battle caribbean 1") == "refuse-not-both-there"
@@ -195,7 +195,9 @@ def test_the_example_of_the_rules(game: str) -> None:
     t.do("battle peru 1")
     assert (t.seat, t.options) == (0, ["kill colonist", "kill soldier"]), "one Colonist falls whatever he picks"
     t.do("kill soldier")
-    assert (t.seat, t.workers(1, "peru")) == (1, {"colonist": 4, "soldier": 1}), "nobody falls before both have struck"
+    assert (t.seat, t.workers(1, "peru")) == (1, {"colonist": 4, "soldier": 1}), (
+        "no player falls before both have struck"
+    )
     t.do("kill soldier")
     assert (t.workers(0, "peru"), t.workers(1, "peru")) == ({"colonist": 3, "soldier": 1}, {"colonist": 3})
     assert t.player(0).money == 3
@@ -207,7 +209,7 @@ def test_third_players_neither_fight_nor_fall(game: str) -> None:
     t = field(game, {"colonist": 2}, {"colonist": 2}).colony(2, "peru", soldier=3, colonist=1).resolve("warfare")
     assert t.options == ["battle peru 2", "war 2", "pass"], "the Soldiers of player 2 make no battle between 0 and 1"
     t.colony(0, "peru", soldier=1).resolve("warfare").do("battle peru 1")
-    assert resolved(t), "player 2 strikes nobody"
+    assert resolved(t), "player 2 strikes no player"
     assert (t.workers(0, "peru"), t.workers(1, "peru")) == ({"colonist": 2, "soldier": 1}, {"colonist": 1})
     assert t.workers(2, "peru") == {"colonist": 1, "soldier": 3}
 

@@ -304,7 +304,7 @@ def test_most_specialists_of_a_turn(builders: bool, most: int) -> None:
 
 @rule("D-T-01")
 @BOTH
-def test_everybody_has_five_merchants(game: str) -> None:
+def test_every_player_has_five_merchants(game: str) -> None:
     t = PositionBuilder(game, 4)
     assert [t.player(seat).supply["merchant"] for seat in range(4)] == [5] * 4
 

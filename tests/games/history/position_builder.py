@@ -101,7 +101,7 @@ class PositionBuilder(PositionDriver):
     def place(
         self, id: str, fort: bool = False, settlement: str | None = None, monument: bool = False
     ) -> PositionBuilder:
-        """What stands in a land, whoever holds it."""
+        """What stands in a land, the player who holds it."""
         return self.put(fort={id: int(fort)}, monument={id: int(monument)}, settlement={id: settlement or "none"})
 
     def expanding(self, *lands: str, reserve: int = 5, fleets: tuple[str, ...] = ()) -> PositionBuilder:
@@ -117,7 +117,7 @@ class PositionBuilder(PositionDriver):
         return self.put(empire={seat: components.EMPIRE_IDS.index(empire) % f.EMPIRES_PER_EPOCH})
 
     def only(self, *lands: str, reserve: int = 5, fleets: tuple[str, ...] = ()) -> PositionBuilder:
-        """As `expanding`, but the active empire holds nothing else: its start land is as nobody had entered it."""
+        """As `expanding`, but the active empire holds nothing else: its start land is as no player had entered it."""
         for i in self.s.held[: self.s.n_held]:
             self.put(owner={i: f.NO_OWNER}, settlement={i: 0})
         return self.expanding(*lands, reserve=reserve, fleets=fleets)
@@ -166,11 +166,11 @@ class PositionBuilder(PositionDriver):
         return int(self.s.reserve)
 
     def owner(self, id: str) -> int:
-        """The seat that holds a land, -1 for nobody."""
+        """The seat that holds a land, -1 for no player."""
         return int(self.s.owner[land(id)])
 
     def here(self, id: str) -> Any:
-        """A land as everybody sees it."""
+        """A land as every player sees it."""
         return self.view().lands[land(id)]
 
     def view(self, seat: int | None = None) -> Any:

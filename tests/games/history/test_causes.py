@@ -72,7 +72,7 @@ def test_the_second_die_behind_a_forest_is_explained() -> None:
         ("forests", CEYLON, "obstacle"),
     ],
 )
-def test_experts_who_take_the_second_die_away_are_told(experts: str, enemy: str, kind: str) -> None:
+def test_experts_who_take_the_second_die_away_are_logged(experts: str, enemy: str, kind: str) -> None:
     t = guptas(f"expert_troops_{experts}", enemy=enemy).do(f"expand {enemy}")
     assert [found for found, _ in told(t, *DEFENCE)] == [kind]
     assert t.throw("11").dice == (1 if kind == "no-obstacle" else 2)
@@ -109,7 +109,7 @@ def test_crusaders_land_and_add_one() -> None:
 
 
 @rule("H-LESS-52", "H-LESS-53")
-def test_traitors_are_told_when_they_open_and_when_they_wait_in_vain() -> None:
+def test_traitors_are_logged_when_they_open_and_when_they_wait_in_vain() -> None:
     t = guptas(enemy=CEYLON).set(treachery=components.land_index(CEYLON)).do(f"expand {CEYLON}")
     assert told(t, *DEFENCE, "betrayed", "won") == [
         ("betrayed", {"seat": 0, "land": CEYLON}),
@@ -153,14 +153,14 @@ def test_the_third_die_of_the_revolt_is_explained() -> None:
 
 
 @rule("H-LESS-37", "H-LESS-41", "H-LESS-42", "H-LESS-43", "H-LESS-45")
-def test_the_target_of_a_disease_or_famine_is_told() -> None:
+def test_the_target_of_a_disease_or_famine_is_logged() -> None:
     def played(event: str, empire: str = "spain", **options: bool) -> PositionBuilder:
         t = PositionBuilder(**options).hold(1, GHATS, DECCAN).turn(0, empire, hand=(event,))
         return t.do(f"event {event}")
 
     kinds = ("struck-land", "struck-region")
     t = played("famine").do("region china")
-    assert told(t, *kinds) == [("struck-region", {"seat": 0, "region": "china"})], "also where nobody starves"
+    assert told(t, *kinds) == [("struck-region", {"seat": 0, "region": "china"})], "also where no player starves"
     t = played("black_death").do("region middle_east", "region north_africa")
     assert [args["region"] for _, args in told(t, *kinds)] == ["middle_east", "north_africa"]
     t = played("black_death", black_death_strikes_lands=True).do("choose libya")
@@ -197,7 +197,7 @@ def test_an_event_without_effect_says_so(event: str) -> None:
 
 @rule("H-MON-08", "H-MON-09")
 @pytest.mark.parametrize(("pieces", "missing"), [(0, 2), (1, 1), (2, 0)])
-def test_monuments_that_cannot_be_built_are_told(pieces: int, missing: int) -> None:
+def test_monuments_that_cannot_be_built_are_logged(pieces: int, missing: int) -> None:
     """Four resources are two monuments; the pieces that are left do or do not suffice."""
     resources = [here["id"] for here in components.LANDS if here["resource"] and here["id"] != "southern_appenines"]
     t = PositionBuilder().turn(0, "romans").expanding(*resources[:3])
@@ -220,7 +220,7 @@ def test_the_question_says_how_many_monuments_are_due(symbols: int, number: int)
 
 
 @rule("H-OPT-12")
-def test_a_fleet_that_leaves_for_want_of_fleets_is_told() -> None:
+def test_a_fleet_that_leaves_for_want_of_fleets_is_logged() -> None:
     t = PositionBuilder(naval_control=True).put(
         sea_owner={"caspian_sea": 1, "red_sea": 2}, sea_epoch={"caspian_sea": 1, "red_sea": 2}
     )
@@ -229,7 +229,7 @@ def test_a_fleet_that_leaves_for_want_of_fleets_is_told() -> None:
 
 
 @rule("H-RUL-07", "H-RUL-40")
-def test_astronomy_without_a_fleet_is_told_and_over() -> None:
+def test_astronomy_without_a_fleet_is_logged_and_over() -> None:
     t = PositionBuilder(naval_control=True).turn(0, "france", hand=("astronomy",)).do("event astronomy")
     assert told(t, "no-fleet") == [("no-fleet", {"seat": 0})]
     assert "astronomy" not in t.view().effects
@@ -240,13 +240,13 @@ def test_astronomy_without_a_fleet_is_told_and_over() -> None:
 
 @rule("H-LESS-18", "H-LESS-19", "H-LESS-20")
 @pytest.mark.parametrize(("phase", "throw"), [(1, "112"), (2, "11")])
-def test_a_defeat_that_weakens_the_jihad_is_told(phase: int, throw: str) -> None:
+def test_a_defeat_that_weakens_the_jihad_is_logged(phase: int, throw: str) -> None:
     t = guptas(enemy=GHATS, held=DECCAN).set(jihad=phase).do(f"expand {GHATS}").throw(throw, "6")
     assert told(t, "jihad") == [("jihad", {"seat": 0, "phase": phase + 1})]
 
 
 @rule("H-LESS-10")
-def test_the_loss_that_ends_elite_troops_is_told() -> None:
+def test_the_loss_that_ends_elite_troops_is_logged() -> None:
     t = guptas(enemy=GHATS, held=DECCAN).set(elite=1).do(f"expand {GHATS}").throw("11", "6")
     assert told(t, "elite-over") == [("elite-over", {"seat": 0})]
     assert told(t.do(f"expand {GHATS}").throw("11", "6"), "elite-over") == [("elite-over", {"seat": 0})], "told once"
@@ -261,7 +261,7 @@ def test_the_loss_that_ends_elite_troops_is_told() -> None:
         ({"elite": 1, "jihad": 2}, "13", "elite_troops"),
     ],
 )
-def test_the_event_that_wins_a_tie_is_told(facts: dict[str, int], throw: str, event: str) -> None:
+def test_the_event_that_wins_a_tie_is_logged(facts: dict[str, int], throw: str, event: str) -> None:
     t = guptas(enemy=GHATS, held=DECCAN).set(**facts).do(f"expand {GHATS}").throw(throw, "3")
     assert told(t, "tie-won") == [("tie-won", {"seat": 0, "event": event})]
 
@@ -275,7 +275,7 @@ def test_the_event_that_wins_a_tie_is_told(facts: dict[str, int], throw: str, ev
         ({"weaponry": 1, "siegecraft": 1}, ["weaponry", "siegecraft"]),
     ],
 )
-def test_the_event_that_adds_to_an_attack_is_told(facts: dict[str, int], events: list[str]) -> None:
+def test_the_event_that_adds_to_an_attack_is_logged(facts: dict[str, int], events: list[str]) -> None:
     t = guptas(enemy=GHATS, held=DECCAN).place(GHATS, fort=True).set(**facts).do(f"expand {GHATS}").throw("13", "6")
     assert told(t, "added", "fort-added") == [
         *(("added", {"seat": 0, "event": event}) for event in events),
@@ -284,7 +284,7 @@ def test_the_event_that_adds_to_an_attack_is_told(facts: dict[str, int], events:
 
 
 @rule("H-DIST-01")
-def test_the_first_drawer_is_told() -> None:
+def test_the_first_drawer_is_logged() -> None:
     t = PositionBuilder()
     t.s.log = t.log
     t.dealt()
@@ -306,7 +306,7 @@ def test_the_first_drawer_is_told() -> None:
         ),
     ],
 )
-def test_what_decides_the_order_of_drawing_is_told(last: dict[str, Any], line: tuple[str, dict[str, Any]]) -> None:
+def test_what_decides_the_order_of_drawing_is_logged(last: dict[str, Any], line: tuple[str, dict[str, Any]]) -> None:
     t = PositionBuilder(3).put(**last).turn(0, "spain", "epoch end")
     assert line in told(t, "draws-by-strength", "draws-by-call")
     assert told(PositionBuilder(3).put(**last).points(0, 2).points(1, 1).turn(0, "spain", "epoch end"), line[0]) == []
@@ -324,7 +324,7 @@ def test_what_decides_the_order_of_drawing_is_told(last: dict[str, Any], line: t
         ({"last_strength": {0: 3, 1: 4}}, ("tie-last-strength", {"seat": 0, "other": 1, "its": 3, "their": 4})),
     ],
 )
-def test_what_decides_between_equals_at_the_end_is_told(facts: Any, line: tuple[str, dict[str, Any]]) -> None:
+def test_what_decides_between_equals_at_the_end_is_logged(facts: Any, line: tuple[str, dict[str, Any]]) -> None:
     t = PositionBuilder(3).turn(0, "britain").put(**facts).at("final")
     if t.is_chance:
         t.do("marker 3")
@@ -333,7 +333,7 @@ def test_what_decides_between_equals_at_the_end_is_told(facts: Any, line: tuple[
 
 
 @rule("H-DIST-04", "H-INFO-03")
-def test_who_keeps_and_who_is_given_an_empire_is_told_and_not_which() -> None:
+def test_who_keeps_and_who_is_given_an_empire_is_logged_but_not_which() -> None:
     t = PositionBuilder().dealt()
     t.log.clear()
     t.do("drawn 3", "keep", "drawn 2", "give 1")
@@ -346,7 +346,7 @@ def test_who_keeps_and_who_is_given_an_empire_is_told_and_not_which() -> None:
 
 
 @rule("H-LESS-37", "H-COMBAT-04")
-def test_who_dies_who_survives_and_who_loses_is_told() -> None:
+def test_who_dies_who_survives_and_who_loses_is_logged() -> None:
     t = PositionBuilder().hold(1, GHATS, CEYLON).turn(0, "romans", hand=("famine",)).do("event famine", "region india")
     t.throw("1", "6")
     assert told(t, "died", "survived") == [

@@ -22,7 +22,7 @@ def romans(coins: int = 2, reserve: int = 5, **fields: int) -> PositionBuilder:
 
 @rule("H-COIN-01", "H-COIN-03")
 def test_coins_come_from_events_and_last_one_turn() -> None:
-    """Over whole games: nobody begins a turn with coins, and without a card of coins there are none."""
+    """Over whole games: no player begins a turn with coins, and without a card of coins there are none."""
     givers = {"population_explosion", "civil_service", "allies", "reallocation"}
     for seed in range(8):
         t, rng = PositionBuilder(), random.Random(seed)
@@ -87,7 +87,7 @@ def test_an_army_not_bought_back_at_once_is_gone() -> None:
     assert (t.reserve, t.view().coins) == (4, 2)
     assert t.refused("recover coin") == "refuse-question"
     t = romans(coins=0).do("expand northern_appenines", "roll2 11", "roll1 2")
-    assert t.step == "expansion", "without a coin nobody is asked"
+    assert t.step == "expansion", "without a coin no player is asked"
     assert "pass" in t.options
 
 

@@ -23,7 +23,7 @@ def romans(*events: str, reserve: int = 5) -> PositionBuilder:
 def crossing(
     origin: str, target: str, *events: str, fleets: tuple[str, ...] = (), fort: bool = False
 ) -> PositionBuilder:
-    """Somebody who has played these events attacks one land out of another; the attacker's dice are next."""
+    """A player who has played these events attacks one land out of another; the attacker's dice are next."""
     t = PositionBuilder().turn(0, "romans", hand=events)
     for event in events:
         t.do(f"event {event}")
@@ -519,7 +519,7 @@ def test_treachery_opens_land_and_fort_without_dice() -> None:
     t = betrayed(fort=True, settlement="capital").do("pass", f"expand {NORTH}")
     assert not t.is_chance
     assert (t.owner(NORTH), t.here(NORTH).fort, t.here(NORTH).armies) == (0, True, 1)
-    assert t.here(NORTH).settlement == "capital", "nobody fought"
+    assert t.here(NORTH).settlement == "capital", "no player fought"
     assert t.view().treachery is None
     assert t.do("expand dalmatia").is_chance, "one use"
 

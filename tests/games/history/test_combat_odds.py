@@ -173,7 +173,7 @@ def test_an_attack_is_worked_out_once(ask: Callable[[Attack], object]) -> None:
     assert ask(attack) is ask(replace(attack)), "the same answer, from memory"
 
 
-def test_nobody_takes_nothing() -> None:
+def test_an_empty_land_is_taken_without_dice() -> None:
     assert assault_odds(Attack(), 0).taken == 0
 
 

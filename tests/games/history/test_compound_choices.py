@@ -216,5 +216,5 @@ def test_every_set_that_is_allowed_can_be_named(where: str) -> None:
     assert {asked for asked in tried if tried[asked] == 0} <= seldom
 
 
-def test_every_choice_of_several_parts_is_looked_at() -> None:
+def test_every_compound_choice_is_covered() -> None:
     assert {question.id for question in DECLARATIONS.decision_kinds if question.picks_left is not None} == set(ALLOWED)

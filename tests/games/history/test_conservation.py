@@ -31,7 +31,7 @@ def check_board(setup: GameConfig, s: Any) -> None:
             assert (owner[i], armies[i], figure[i], fort[i]) == (f.NO_OWNER, 0, 0, 0), f"{here['id']} is vacant"
         else:
             assert owner[i] < setup.players
-            assert not here["barren"], f"somebody lives in {here['id']}"
+            assert not here["barren"], f"a player lives in {here['id']}"
             assert setup.options["filler_land"] or not here.get("filler"), f"{here['id']} is not in play"
             assert 1 <= armies[i] <= (3 if several else 1)
             assert armies[i] + fort[i] <= (3 if several else 2)
@@ -96,7 +96,7 @@ def check_cards(setup: GameConfig, s: Any) -> None:
     assert total == DECK
     assert min(s.undealt[:]) >= 0
     if s.epoch > 0:
-        assert sum(n_hand) + sum(s.played[:]) == 10 * setup.players, "nobody draws an event later"
+        assert sum(n_hand) + sum(s.played[:]) == 10 * setup.players, "no player draws an event later"
         cards = [card for card in range(f.EMPIRES_PER_EPOCH) if s.undrawn >> card & 1]
         cards += [card for card in (s.drawn, *s.empire[: setup.players]) if card != f.NO_CARD]
         assert sorted(cards) == list(range(7))
@@ -105,7 +105,7 @@ def check_cards(setup: GameConfig, s: Any) -> None:
 
 
 def check_markers(setup: GameConfig, s: Any) -> None:
-    """Values 3, 3, 4, 4, 4, 5, 5, 6, one at most for each epoch; only at the end somebody looks."""
+    """Values 3, 3, 4, 4, 4, 5, 5, 6, one at most for each epoch; only at the end a player looks."""
     markers, opened, pool = s.markers[:], s.opened[:], s.marker_pool[:]
     assert sum(markers) <= (7 if setup.options["preeminence"] else 0)
     assert all(0 <= seen <= taken for seen, taken in zip(opened, markers, strict=True))

@@ -287,7 +287,7 @@ def test_a_folder_that_does_not_exist(tmp_path: Path) -> None:
 
 
 @rule("H-RUL-27")
-def test_the_obstacle_that_experts_leave_is_told(tmp_path: Path) -> None:
+def test_the_obstacle_that_experts_leave_is_logged(tmp_path: Path) -> None:
     """Mountains behind a strait, which our map has nowhere."""
     change(tmp_path, "map.toml", 'defends = "strait"', 'defends = "mountain"', 'id = "ceylon"')
     code = (

@@ -89,7 +89,7 @@ def test_a_card_is_drawn_at_random_and_seen_by_the_drawer_alone() -> None:
 
 
 @rule("H-DIST-04", "H-DIST-08", "H-RUL-04")
-def test_keep_or_pass_to_somebody_without_a_card() -> None:
+def test_keep_or_pass_to_a_player_without_a_card() -> None:
     t = drafting().do("drawn 0")
     assert (t.seat, t.options) == (0, ["keep", "give 1", "give 2", "give 3"])
     assert t.refused("give 0") == "refuse-give-self", "passing to oneself is keeping"
@@ -121,7 +121,7 @@ def test_a_passed_card_stays_secret_until_all_are_allotted() -> None:
 
 
 @rule("H-DIST-07", "H-DIST-09")
-def test_whoever_has_a_card_draws_too_and_must_pass_his() -> None:
+def test_a_player_with_a_card_draws_too_and_must_pass_it_on() -> None:
     t = drafting().do("drawn 0", "give 1", "drawn 1")
     assert (t.seat, t.options) == (1, ["give 0", "give 2", "give 3"])
     assert t.refused("keep") == "refuse-keep"

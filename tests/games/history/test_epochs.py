@@ -28,7 +28,7 @@ def played(players: int) -> tuple[PositionBuilder, tuple[tuple[int, int, int, st
 
 
 def story(t: PositionBuilder) -> list[tuple[str, dict[str, Any]]]:
-    """What everybody was told, as keys and arguments."""
+    """What every player was told, as keys and arguments."""
     events = [t.game.decode_event(entry) for entry in t.log]
     return [(e.message.key.removeprefix("log-"), dict(e.message.args)) for e in events if e.visible_to is None]
 
@@ -97,7 +97,7 @@ def test_parts_of_a_turn_come_in_order(players: int) -> None:
 
 
 @rule("H-RUL-19")
-def test_nobody_else_acts_in_a_turn() -> None:
+def test_no_other_player_acts_in_a_turn() -> None:
     """Older armies and forts defend and score: their owners are asked nothing."""
     for players in (3, 6):
         assert all(seat == mover for _, seat, mover, step in played(players)[1] if step != "draft")
@@ -107,7 +107,7 @@ def test_nobody_else_acts_in_a_turn() -> None:
 
 
 @rule("H-EPOCH-03", "H-EPOCH-04")
-def test_holder_reveals_his_card_and_plays_a_whole_turn() -> None:
+def test_the_holder_reveals_the_card_and_plays_a_whole_turn() -> None:
     t = held("carthaginia", "chou_dynasty", players=3)
     assert (t.view().mover, t.view().empire, t.seat) == (1, "chou_dynasty", 1)
     assert [t.view(seat).players[1].empire for seat in (None, 0, 1, 2)] == ["chou_dynasty"] * 4

@@ -35,7 +35,7 @@ def test_without_preeminence_there_are_no_markers() -> None:
 
 @rule("H-OPT-02")
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_everybody_is_dealt_one_minor_empire_and_two_other_greater_events(players: int) -> None:
+def test_every_player_is_dealt_one_minor_empire_and_two_other_greater_events(players: int) -> None:
     for seed in range(20):
         state = PositionBuilder(players=players, dealt_minor_empires=True).s
         state.resolve_chance(seed)
@@ -233,7 +233,7 @@ def test_astronomy_makes_no_seafarers() -> None:
 
 
 @rule("H-OPT-06")
-def test_without_the_option_nobody_holds_a_sea() -> None:
+def test_without_the_option_no_player_holds_a_sea() -> None:
     t = PositionBuilder().turn(0, "romans")
     assert (t.view().step, holders(t)) == ("expansion", {})
 

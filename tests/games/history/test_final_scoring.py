@@ -118,7 +118,7 @@ def test_the_last_strength_is_that_of_the_empire_just_led() -> None:
 
 
 @rule("H-RUL-43")
-def test_ties_of_three_are_broken_alike_and_those_still_tied_share_the_victory() -> None:
+def test_ties_of_three_are_broken_equally_and_those_still_tied_share_the_victory() -> None:
     last = (9, 9, 9, 6)
     assert finished(20, 20, 20, 19, strengths=(60, 60, 60, 50), last=last).s.ranking() == [1, 1, 1, 4]
     assert finished(20, 20, 20, 19, strengths=(60, 59, 60, 50), last=last).s.ranking() == [2, 1, 2, 4]

@@ -94,7 +94,7 @@ def test_fleets_leave_at_the_end_of_the_turn() -> None:
 
 @rule("H-FLEET-05")
 @pytest.mark.parametrize("empire", ["sumeria", "celts", "huns", "holy_roman_empire"])
-def test_without_navigation_nobody_sails(empire: str) -> None:
+def test_without_navigation_no_player_sails(empire: str) -> None:
     t = PositionBuilder().turn(0, empire, "arm")
     start = next(land.id for land in t.view().lands if land.active)
     borders = {entry["to"] for here in components.LANDS if here["id"] == start for entry in here["neighbours"]}

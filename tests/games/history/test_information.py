@@ -14,7 +14,7 @@ from carrack.games.history import constants as f
 from carrack.games.history.data import components
 from tests.games.history.position_builder import PositionBuilder, rule
 
-EVERYBODY = (None, 0, 1, 2, 3)
+ALL_VIEWERS = (None, 0, 1, 2, 3)
 """A spectator and the four players of these tests."""
 BITS = [random.Random(number).getrandbits(32) for number in range(300)]
 
@@ -26,7 +26,7 @@ def drafting(*moves: str) -> PositionBuilder:
 
 def known_empires(t: PositionBuilder) -> dict[int | None, list[str | None]]:
     """The empire of every seat as each viewer knows it."""
-    return {viewer: [player.empire for player in t.view(viewer).players] for viewer in EVERYBODY}
+    return {viewer: [player.empire for player in t.view(viewer).players] for viewer in ALL_VIEWERS}
 
 
 def heard(t: PositionBuilder, seat: int | None) -> list[Message]:
@@ -57,13 +57,13 @@ def public(view: Any) -> Any:
 @rule("H-INFO-01")
 def test_hands_are_secret_and_their_sizes_public() -> None:
     t = PositionBuilder().hand(0, "leader", "jihad").hand(1, "weaponry").turn(2, "romans", hand=("leader", "plague"))
-    for viewer in EVERYBODY:
+    for viewer in ALL_VIEWERS:
         players = t.view(viewer).players
         assert [player.cards for player in players] == [2, 1, 2, 0]
         assert [player.seat for player in players if player.hand is not None] == ([] if viewer is None else [viewer])
     assert t.view(0).players[0].hand == ("leader", "jihad")
     t.do("event leader")
-    for viewer in EVERYBODY:
+    for viewer in ALL_VIEWERS:
         assert t.view(viewer).played == ("leader",)
         assert t.view(viewer).players[2].cards == 1
 
@@ -74,18 +74,18 @@ def test_hands_are_secret_and_their_sizes_public() -> None:
 @rule("H-INFO-02")
 def test_a_drawn_card_is_seen_by_the_drawer_alone() -> None:
     t = drafting("drawn 4")
-    assert {viewer: t.view(viewer).drawn for viewer in EVERYBODY} == {
-        **dict.fromkeys(EVERYBODY),
+    assert {viewer: t.view(viewer).drawn for viewer in ALL_VIEWERS} == {
+        **dict.fromkeys(ALL_VIEWERS),
         0: "babylonia",
     }
-    assert [[m.key for m in heard(t, viewer)].count("log-saw") for viewer in EVERYBODY] == [0, 1, 0, 0, 0]
-    assert [[m.key for m in heard(t, viewer)].count("log-drew") for viewer in EVERYBODY] == [1] * 5
+    assert [[m.key for m in heard(t, viewer)].count("log-saw") for viewer in ALL_VIEWERS] == [0, 1, 0, 0, 0]
+    assert [[m.key for m in heard(t, viewer)].count("log-drew") for viewer in ALL_VIEWERS] == [1] * 5
 
 
 @rule("H-INFO-03")
 def test_a_kept_card_is_known_to_its_owner_and_a_passed_one_to_the_passer() -> None:
     t = drafting("drawn 4", "keep", "drawn 2", "give 3")
-    for viewer in EVERYBODY:
+    for viewer in ALL_VIEWERS:
         assert [player.has_empire for player in t.view(viewer).players] == [True, False, False, True]
         keys = [m.key for m in heard(t, viewer)]
         assert (keys.count("log-kept"), keys.count("log-gave")) == (1, 1)
@@ -93,7 +93,7 @@ def test_a_kept_card_is_known_to_its_owner_and_a_passed_one_to_the_passer() -> N
     assert gave.args == {"seat": Seat(1), "other": Seat(3)}
     nothing = [None] * 4
     assert known_empires(t) == {
-        **dict.fromkeys(EVERYBODY, nothing),
+        **dict.fromkeys(ALL_VIEWERS, nothing),
         0: ["babylonia", None, None, None],
         1: [None, None, None, "minoans"],
     }
@@ -101,7 +101,7 @@ def test_a_kept_card_is_known_to_its_owner_and_a_passed_one_to_the_passer() -> N
 
 
 @rule("H-INFO-04")
-def test_after_distribution_everybody_knows_his_own_card_and_a_call_shows_it_to_all() -> None:
+def test_after_distribution_players_know_their_own_card_and_a_call_shows_it_to_all() -> None:
     t = drafting("drawn 4", "keep", "drawn 2", "give 3", "drawn 6", "keep", "drawn 5")
     assert t.view().empire == "minoans", "called already, being the first that is held"
     assert known_empires(t) == {
@@ -125,14 +125,14 @@ def test_unused_cards_are_never_seen() -> None:
         if move.split()[0] in ("drawn", "keep", "give"):
             unused = {components.EMPIRE_IDS[t.s.epoch * 7 - 7 + card] for card in range(7) if t.s.undrawn >> card & 1}
             drafted += len(unused) == 3
-            for viewer in EVERYBODY:
+            for viewer in ALL_VIEWERS:
                 view = t.view(viewer)
                 assert unused.isdisjoint({view.drawn, *(player.empire for player in view.players)})
     assert drafted >= 7, "three of the seven cards of each epoch stay in the box"
 
 
 @rule("H-INFO-07")
-@pytest.mark.parametrize("viewer", EVERYBODY)
+@pytest.mark.parametrize("viewer", ALL_VIEWERS)
 def test_empires_of_the_epoch_and_their_order_are_public(viewer: int | None) -> None:
     t = drafting("drawn 4", "keep")
     assert [(card.order, card.id) for card in t.view(viewer).calls] == [
@@ -147,7 +147,7 @@ def test_empires_of_the_epoch_and_their_order_are_public(viewer: int | None) -> 
 @rule("H-INFO-06")
 def test_marker_values_are_unknown_to_all_until_the_end() -> None:
     t = PositionBuilder().points(2, 40).turn(0, "aryans", "scoring")
-    for viewer in EVERYBODY:
+    for viewer in ALL_VIEWERS:
         assert [player.markers for player in t.view(viewer).players] == [0, 0, 1, 0]
         assert t.view(viewer).players[2].points == 40, "it does not count yet"
         assert t.view(viewer).players[2].sources["markers"] == 0
@@ -156,7 +156,7 @@ def test_marker_values_are_unknown_to_all_until_the_end() -> None:
     t.put(epoch=7).at("final")
     assert t.is_chance, "only now is it decided what the marker is worth"
     t.do("marker 5")
-    for viewer in EVERYBODY:
+    for viewer in ALL_VIEWERS:
         assert t.view(viewer).players[2].points == 45
         assert "log-marker" in [m.key for m in heard(t, viewer)]
 
@@ -169,7 +169,7 @@ def test_board_reserve_coins_forts_scores_and_dice_are_public() -> None:
     t = PositionBuilder().hold(1, "northern_appenines", fort=True, settlement="city", monument=True).points(1, 17)
     t.turn(0, "romans", hand=("population_explosion", "treachery"))
     t.do("event population_explosion", "event treachery", "expand libya", "fort libya-coin")
-    for viewer in EVERYBODY:
+    for viewer in ALL_VIEWERS:
         view = t.view(viewer)
         assert (view.reserve, view.coins, view.forts_left, view.monuments_left) == (18, 1, 30, 35)
         assert (view.mover, view.empire, view.treachery) == (0, "romans", "northern_appenines")
@@ -179,7 +179,7 @@ def test_board_reserve_coins_forts_scores_and_dice_are_public() -> None:
         assert [w.id for w in view.waters if w.fleet] == ["western_mediterranean", "eastern_mediterranean"]
         assert next(region for region in view.regions if region.id == "southern_europe").base == 3
     t.set(treachery=-1).do("expand northern_appenines", "roll2 35")
-    for viewer in EVERYBODY:
+    for viewer in ALL_VIEWERS:
         assert t.view(viewer).players[0].attack_dice == (0, 0, 1, 0, 1, 0)
         assert heard(t, viewer)[-1].args["dice"] == (3, 5)
 
@@ -190,7 +190,7 @@ def test_views_differ_in_secrets_alone() -> None:
     for step in range(250):
         t.do(rng.choice(t.options))
         if step % 10 == 0:
-            assert all(public(t.view(viewer)) == public(t.view(None)) for viewer in EVERYBODY)
+            assert all(public(t.view(viewer)) == public(t.view(None)) for viewer in ALL_VIEWERS)
 
 
 # ---- what a seat can imagine ----------------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ def test_a_seat_imagines_every_hand_it_cannot_exclude() -> None:
 
 
 @rule("H-INFO-01")
-def test_copies_in_his_own_hand_are_not_imagined_elsewhere() -> None:
+def test_copies_in_the_own_hand_are_not_determinized_elsewhere() -> None:
     t = PositionBuilder().hand(0, "weaponry", "weaponry", "weaponry").hand(1, "leader", "reallocation")
     t.turn(2, "romans", hand=("weaponry", "jihad")).do("event weaponry")
     for bits in BITS:
@@ -228,7 +228,7 @@ def test_copies_in_his_own_hand_are_not_imagined_elsewhere() -> None:
 
 
 @rule("H-INFO-01")
-def test_whoever_holds_events_is_asked_even_if_he_can_play_none() -> None:
+def test_a_holder_of_events_decides_even_if_none_can_be_played() -> None:
     t = PositionBuilder().turn(2, "sumeria", hand=("kingdom_kush", "black_death"))
     assert (t.seat, t.options) == (2, ["pass"])
     assert t.game.decision(t.s).kind == "event"
@@ -240,7 +240,7 @@ def test_whoever_holds_events_is_asked_even_if_he_can_play_none() -> None:
 
 
 @rule("H-INFO-01")
-def test_whoever_is_asked_for_an_event_may_have_none_that_he_can_play() -> None:
+def test_an_event_decision_does_not_reveal_a_playable_event() -> None:
     t = PositionBuilder().turn(2, "sumeria", hand=("leader", "kingdom_kush"))
     found = {len(imagined(t, 0, bits).options) for bits in BITS}
     assert {1, 2} <= found, "none, or one"
@@ -278,7 +278,7 @@ def test_a_seat_imagines_every_empire_it_cannot_exclude() -> None:
 
 @rule("H-INFO-03", "H-INFO-04", "H-INFO-05")
 def test_calls_made_and_skipped_exclude_empires() -> None:
-    """Sumeria was skipped, Egypt and the Minoans are called: nobody imagines them in hidden hands."""
+    """Sumeria was skipped, Egypt and the Minoans are called: no player imagines them in hidden hands."""
     t = drafting("drawn 4", "keep", "drawn 2", "give 3", "drawn 1", "keep", "drawn 6")
     assert t.view().empire == "egypt"
     t.do("pass")

@@ -71,7 +71,7 @@ def test_a_disaster_takes_up_to_two_monuments_wherever_they_stand(struck: tuple[
     t = about_to("disaster").place("levant", monument=True)
     t.hold(1, "zagros", monument=True).hold(0, "nubia", monument=True).hold(2, "crete", settlement="city", fort=True)
     t.do("event disaster")
-    assert t.options == ["choose levant", "choose zagros", "choose nubia", "pass"], "nobody's, an enemy's, one's own"
+    assert t.options == ["choose levant", "choose zagros", "choose nubia", "pass"], "no player's, an enemy's, one's own"
     assert t.refused("choose crete") == "refuse-choose-disaster"
     for id in struck:
         t.do(f"choose {id}")
@@ -245,7 +245,7 @@ def test_plague_breaks_out_in_an_occupied_land_of_any_colour() -> None:
     t = aegean()
     assert t.options == ["choose western_anatolia", "choose pindus", "choose morea", "choose crete"]
     assert t.refused("choose zagros") == "refuse-choose-plague"
-    assert about_to("plague").do("event plague").options == DONE, "nobody to strike"
+    assert about_to("plague").do("event plague").options == DONE, "no player to strike"
 
 
 @rule("H-LESS-42")

@@ -368,7 +368,7 @@ def test_treachery_takes_the_named_land_without_dice(sack_on_entry: bool, left: 
 
 @rule("H-LESS-52")
 def test_treachery_changes_no_other_attack() -> None:
-    t = with_event("treachery", "jihad").hold(1, NORTH)  # nobody to name: nothing happens
+    t = with_event("treachery", "jihad").hold(1, NORTH)  # no player to name: nothing happens
     assert t.view().treachery is None
     t = PositionBuilder().turn(0, "romans", hand=("treachery",)).hold(1, NORTH, "central_massif")
     t.do("event treachery", "choose central_massif", f"expand {NORTH}")

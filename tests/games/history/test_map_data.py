@@ -15,7 +15,7 @@ def region(id: str) -> str | None:
 
 
 def card(id: str) -> tuple[int, int, tuple[str, ...], bool, tuple[str, ...]]:
-    """Epoch, strength, start lands, capital and waters of an empire as everybody sees it when it is called."""
+    """Epoch, strength, start lands, capital and waters of an empire as every player sees it when it is called."""
     t = PositionBuilder().turn(0, id)
     empire = next(e for e in t.view(1).calls if e.id == id)
     return empire.epoch, empire.strength, empire.start, empire.capital, empire.waters

@@ -134,7 +134,7 @@ def test_the_thirty_six_monuments_are_all_there_are(on_board: int, then: int) ->
 
 
 @rule("H-MON-10")
-def test_a_monument_scores_for_whoever_holds_its_land() -> None:
+def test_a_monument_scores_for_the_holder_of_its_land() -> None:
     t = (
         PositionBuilder()
         .turn(0, "celts")

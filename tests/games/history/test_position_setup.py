@@ -45,7 +45,7 @@ def test_facts_are_there_and_what_follows_from_them() -> None:
     assert "expand crete" in [HISTORY_GAME.action_to_string(action) for action in s.legal_actions()], "by sea"
     assert view.players[0].hand == ("leader", "treachery"), "in the order of the cards"
     assert (view.players[0].points, view.treachery) == (15, "crete")
-    assert view.players[1].empire == "romans", "everybody knows who moves"
+    assert view.players[1].empire == "romans", "every player knows who moves"
     left: Any = s
     assert left.undealt[components.EVENT_IDS.index("leader")] == 7 - 2
     assert left.undrawn == 0b1010111
@@ -73,7 +73,7 @@ def test_what_is_not_named_is_as_before_the_first_input() -> None:
         ({"coins": -1}, "Armies, coins and forts cannot be less than none."),
         ({"treachery": 999}, "Treachery names a land."),
         ({"fleets": 1 << 20}, "Fleets are in waters."),
-        ({"sea_owner": {"black_sea": 0}, "sea_epoch": {"black_sea": 2}}, "Nobody can hold black_sea."),
+        ({"sea_owner": {"black_sea": 0}, "sea_epoch": {"black_sea": 2}}, "No player can hold black_sea."),
         ({"monument": dict.fromkeys(components.LAND_IDS[:40], 1)}, "There are only 36 monuments."),
         ({"hand": {0: ["famine"]}, "n_hand": [1, 0, 1]}, "There are only 1 cards famine."),
         ({"hand": {0: ["leader"] * 4}, "n_hand": {0: 4}}, "Seat 0 holds more than 3 greater events."),
@@ -110,7 +110,7 @@ def merged(name: str, value: Any) -> Any:
     [
         ({"filler_land": False}, {"owner": {"kamchatka": 0}}, "kamchatka is not in play."),
         ({"multiple_armies": True}, {"armies": {"crete": 3}}, "There is no room for all that in crete."),
-        ({"naval_control": True}, {"sea_owner": {"atlantic": 0}, "sea_epoch": {"atlantic": 1}}, "Nobody can hold"),
+        ({"naval_control": True}, {"sea_owner": {"atlantic": 0}, "sea_epoch": {"atlantic": 1}}, "No player can hold"),
         ({"naval_control": True}, {"sea_owner": {"red_sea": 0}, "sea_epoch": {"red_sea": 5}}, "that has not come."),
         ({"naval_control": True}, {"sea_owner": {"red_sea": 4}, "sea_epoch": {"red_sea": 1}}, "does not play."),
         ({"preeminence": False}, {}, "There is one marker of preeminence for an epoch, where there are any."),

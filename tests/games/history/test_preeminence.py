@@ -31,7 +31,7 @@ def test_the_leader_takes_a_marker_at_the_end_of_every_epoch() -> None:
 
 
 @rule("H-PREEM-01")
-def test_the_check_waits_until_everybody_has_scored() -> None:
+def test_the_check_waits_until_every_player_has_scored() -> None:
     t = PositionBuilder(players=3).turn(0, "romans").later(1, "sassanids").points(2, 1).do("pass")
     assert (t.seat, markers(t)) == (1, [0, 0, 0])
     t.hold(1, "libya", "nubia", "nile_delta", settlement="capital").do("pass")
@@ -40,7 +40,7 @@ def test_the_check_waits_until_everybody_has_scored() -> None:
 
 @rule("H-PREEM-02", "H-RUL-43")
 @pytest.mark.parametrize("points", [(12, 12, 3), (7, 7, 7), (0, 5, 5, 5), (0, 0, 0, 0, 0, 0)])
-def test_on_a_tie_nobody_takes_one(points: tuple[int, ...]) -> None:
+def test_on_a_tie_no_player_takes_one(points: tuple[int, ...]) -> None:
     t = epoch_end(*points)
     assert markers(t) == [0] * len(points)
     assert "log-no-preeminent" in t.messages()
@@ -48,7 +48,7 @@ def test_on_a_tie_nobody_takes_one(points: tuple[int, ...]) -> None:
 
 
 @rule("H-PREEM-03")
-def test_nobody_knows_the_value_before_the_end() -> None:
+def test_no_player_knows_the_value_before_the_end() -> None:
     t = epoch_end(5, 4, 3)
     assert markers(t) == [1, 0, 0]
     for viewer in (0, 1, None):

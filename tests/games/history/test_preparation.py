@@ -122,7 +122,7 @@ def test_the_caribbean_is_reached_from_the_atlantic_by_the_switch_alone(variant:
 
 @rule("H-START-01", "H-START-02", "H-START-03")
 @pytest.mark.parametrize("owner", [0, 1, 3])
-def test_whoever_is_there_leaves_without_combat(owner: int) -> None:
+def test_present_armies_leave_without_combat(owner: int) -> None:
     t = PositionBuilder().hold(owner, "southern_appenines", figure=2, fort=True, monument=True)
     t.turn(0, "romans", "arm")
     here = t.here("southern_appenines")
@@ -175,7 +175,7 @@ def test_their_armies_are_kept_apart() -> None:
     assert not {"expand deep_south", "expand pacific_seaboard", "fort mexican_valley-army"} & set(t.options)
     assert {"expand southern_andes", "fort northern_andes-army"} <= set(t.options)
     t.do("fort northern_andes-army")
-    assert (t.reserve, t.step == "expansion") == (0, False), "nobody can do anything more"
+    assert (t.reserve, t.step == "expansion") == (0, False), "no player can do anything more"
 
 
 def expanding(t: PositionBuilder, **armies: int) -> list[str]:

@@ -73,7 +73,7 @@ def test_entering_a_vacant_land_scores_what_was_said() -> None:
     }
 
 
-def test_whoever_has_no_turn_left_loses_no_points() -> None:
+def test_a_player_without_turns_left_loses_no_points() -> None:
     t = (
         PositionBuilder(players=3)
         .turn(0, "germany")

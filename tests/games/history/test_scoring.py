@@ -24,7 +24,7 @@ def sources(t: PositionBuilder, seat: int = 0) -> dict[str, int]:
 
 
 @rule("H-ENDTURN-01")
-def test_events_are_discarded_and_help_nobody_else() -> None:
+def test_events_are_discarded_and_help_no_other_player() -> None:
     t = PositionBuilder().turn(0, "celts", hand=("leader", "weaponry")).later(1, "romans")
     t.do("event leader", "event weaponry", "pass")
     assert (t.seat, t.view().effects) == (1, ())
@@ -69,7 +69,7 @@ def test_building_scoring_and_the_next_call_follow_each_other() -> None:
 
 
 @rule("H-SCORE-01")
-def test_only_the_mover_scores_at_the_end_of_his_turn() -> None:
+def test_only_the_mover_scores_at_the_end_of_the_turn() -> None:
     t = hsiung_nu().later(1, "sassanids").hold(0, "libya").hold(1, "nubia", settlement="city")
     assert t.s.scores() == [0, 0, 0, 0]
     t.do("pass")
@@ -181,7 +181,7 @@ def test_what_stands_in_a_land_scores(pieces: dict[str, bool], found: dict[str, 
 
 
 @rule("H-SCORE-15")
-def test_what_stands_in_an_empty_land_scores_for_nobody() -> None:
+def test_structures_in_an_empty_land_score_for_no_player() -> None:
     t = hsiung_nu().later(1, "sassanids").place("dnieper", settlement="capital", monument=True)
     t.place("caucasus", settlement="city")
     assert t.do("pass").s.scores() == [0, 0, 0, 0]
@@ -243,7 +243,7 @@ def standing(t: PositionBuilder) -> list[int]:
     return list(t.game.projected_scores(t.s))
 
 
-def test_whoever_has_had_the_last_turn_has_nothing_more_to_come() -> None:
+def test_after_the_last_turn_a_player_has_nothing_more_to_come() -> None:
     t = (
         PositionBuilder(players=3)
         .turn(0, "britain")
@@ -260,6 +260,6 @@ def test_whoever_has_had_the_last_turn_has_nothing_more_to_come() -> None:
     assert standing(t)[0] == t.s.scores()[0] > 0
 
 
-def test_in_earlier_epochs_everybody_is_told_what_would_be_scored_now() -> None:
+def test_in_earlier_epochs_projected_scores_count_what_would_be_scored_now() -> None:
     t = PositionBuilder(players=3).turn(0, "mughals").put(empire={2: 0}).hold(2, "crete")
     assert t.view().players[2].points_now > 0

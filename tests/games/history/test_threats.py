@@ -37,7 +37,7 @@ def egypt_to_come() -> PositionBuilder:
     return PositionBuilder(players=3).turn(0, "sumeria").later(1, "egypt")
 
 
-def test_whoever_holds_land_near_an_empire_to_come_is_in_danger() -> None:
+def test_land_near_an_empire_to_come_is_in_danger() -> None:
     t = egypt_to_come().hold(2, "palestine").again()
     assert noticed(t, 2, DANGER) > 0
     assert noticed(t, 2, RISK) > 0
@@ -45,7 +45,7 @@ def test_whoever_holds_land_near_an_empire_to_come_is_in_danger() -> None:
     assert noticed(t, 1, OTHERS) > 0 == noticed(t, 1, OWN)
 
 
-def test_nobody_is_in_danger_of_an_empire_of_his_own() -> None:
+def test_no_player_is_in_danger_of_an_own_empire() -> None:
     t = egypt_to_come().hold(1, "palestine").again()
     assert noticed(t, 1, DANGER) == 0
     assert noticed(t, 1, OWN) > 0

@@ -21,7 +21,7 @@ def start(players: int, seed: int, **options: bool | str) -> tuple[Any, random.R
 
 
 def choose(s: Any, rng: random.Random) -> int:
-    """A random choice of a random seat: whoever plans walks and trades on the way, whoever can trade mostly does."""
+    """A random choice of a random seat: plans contain walks and trades, and possible trades are mostly made."""
     if s.seat == CHANCE:
         return int(s.sample_outcome(rng.getrandbits(32)))
     if s.sealed:

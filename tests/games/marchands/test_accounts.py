@@ -218,14 +218,14 @@ def test_the_last_resource_of_a_city_says_that_the_ladder_moves() -> None:
 
 
 @rule("M-RUL-09")
-def test_an_empty_bag_is_told() -> None:
+def test_an_empty_bag_is_logged() -> None:
     t = PositionBuilder(players=2).playing().give(0, **dict(zip(components.RESOURCE_IDS, f.TOKENS, strict=True)))
     t.put("kept", {0: f.CONTRACT_COPIES}).put("resource_ladder", 1).put("contract_ladder", 2).at("resupply")
     assert [id for id, _ in told(t) if id.startswith("no-")] == ["no-resources", "no-contracts", "no-contracts"]
 
 
 @rule("M-RUL-04")
-def test_a_new_pile_is_told() -> None:
+def test_a_new_pile_is_logged() -> None:
     t = PositionBuilder(players=2).playing()
     t.put("set_aside", f.ALL_CARDS & ~(1 << 7)).put("contract_ladder", 2).at("resupply")
     while t.is_chance:
@@ -242,7 +242,7 @@ def ends(*rows: tuple[int, int, int]) -> list[tuple[str, tuple[int, ...]]]:
 
 
 @rule("M-WIN-01")
-def test_leads_in_two_influences_are_told() -> None:
+def test_leads_in_two_influences_are_logged() -> None:
     assert ends((3, 2, 2), (1, 2, 5)) == [
         ("leader", (0, 0)),
         ("no-leader", (1,)),
@@ -253,7 +253,7 @@ def test_leads_in_two_influences_are_told() -> None:
 
 
 @rule("M-WIN-03")
-def test_what_decides_between_the_equally_rich_is_told() -> None:
+def test_the_tiebreak_between_the_equally_rich_is_logged() -> None:
     assert ends((3, 1, 2), (1, 2, 2))[-1] == ("richer", (1, 0, 1))
     assert ends((1, 1, 4), (1, 2, 2), (1, 1, 2))[-2:] == [("richer", (0, 1, 2)), ("richer", (1, 2, 1))]
     assert ends((3, 4, 2), (1, 2, 3), (1, 1, 3))[-1:] == [("richer", (1, 2, 1))], "leads put the first before them"
@@ -262,7 +262,7 @@ def test_what_decides_between_the_equally_rich_is_told() -> None:
 
 
 @rule("M-WIN-05")
-def test_the_cause_of_each_elimination_is_told() -> None:
+def test_the_cause_of_each_elimination_is_logged() -> None:
     first, second, last = ends((6, 2, 5), (3, 1, 9), (3, 0, 7), (1, 3, 9))
     assert (first, second) == (("eliminated", (3, 1, 0, 1)), ("eliminated", (2, 2, 1, 0)))
     assert last == ("richer", (1, 0, 2))
@@ -273,7 +273,7 @@ def test_the_cause_of_each_elimination_is_told() -> None:
 
 
 @rule("M-SCORE-04")
-def test_the_vote_of_each_region_is_told() -> None:
+def test_the_vote_of_each_region_is_logged() -> None:
     t = PositionBuilder(players=2).playing(turn=12).electors(0, i=2, ii=1).electors(1, i=1, ii=1).at("turn end")
     regions = [(id, values) for id, values in told(t) if id.startswith("region")]
     assert regions == [("region", (0, 0)), ("region-tied", (1,))]

@@ -38,7 +38,7 @@ def test_two_to_four_play() -> None:
 
 
 @rule("M-COMP-02")
-def test_everybody_has_one_caravan_and_one_screen() -> None:
+def test_every_player_has_one_caravan_and_one_screen() -> None:
     t = PositionBuilder(players=4).playing().give(0, coal=1).give(1, coal=2).give(2, coal=3).give(3, coal=4)
     assert [player.caravan for player in t.view().players] == [1, 2, 3, 4]
     for seat in range(4):

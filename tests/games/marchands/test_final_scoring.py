@@ -88,7 +88,7 @@ def test_political_influence() -> None:
 
 
 @rule("M-SCORE-04")
-def test_a_tied_region_counts_for_nobody() -> None:
+def test_a_tied_region_counts_for_no_player() -> None:
     t = PositionBuilder(players=4).playing().electors(0, i=2, v=1).electors(1, i=2).electors(2, i=1)
     assert [row[1] for row in influences(t)] == [1, 0, 0, 0]
 
@@ -142,7 +142,7 @@ def test_leading_two_influences(rows: list[tuple[int, int, int]], ranking: list[
 @pytest.mark.parametrize(
     ("rows", "ranking"),
     [
-        ([(2, 0, 9), (2, 1, 2)], [1, 2]),  # nobody leads the religious influence
+        ([(2, 0, 9), (2, 1, 2)], [1, 2]),  # no player leads the religious influence
         ([(1, 1, 4), (1, 1, 5)], [2, 1]),
         ([(3, 0, 2), (0, 3, 4), (1, 1, 5)], [3, 2, 1]),
     ],
@@ -243,4 +243,4 @@ def test_the_end_says_what_decided_between_equals() -> None:
     assert last == ("decided-political", {"seat": Seat(1), "other": Seat(0), "its": 2, "their": 1})
     assert [key for key, _ in verdict((0, 0, 0), (0, 0, 0), (0, 0, 0), (0, 0, 0))] == ["decided-later"] * 2
     assert verdict((0, 1, 2), (3, 0, 2), (0, 0, 2))[0][0] == "decided-political"
-    assert verdict((3, 1, 2), (0, 0, 5)) == [], "whoever leads two wins at once"
+    assert verdict((3, 1, 2), (0, 0, 5)) == [], "the player who leads two wins at once"

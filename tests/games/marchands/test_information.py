@@ -11,14 +11,14 @@ from carrack.engine.state import CHANCE, TERMINAL
 from tests.games.marchands.position_builder import PositionBuilder, rule
 from tests.games.marchands.random_games import choose, start
 
-EVERYBODY = (None, 0, 1, 2)
+ALL_VIEWERS = (None, 0, 1, 2)
 
 
 def screened(t: PositionBuilder) -> dict[int | None, list[tuple[Any, Any, Any]]]:
     """What each viewer sees behind the screens."""
     return {
         viewer: [(player.goods, player.contracts, player.monopolies) for player in t.view(viewer).players]
-        for viewer in EVERYBODY
+        for viewer in ALL_VIEWERS
     }
 
 
@@ -32,23 +32,23 @@ def collected(**options: bool) -> PositionBuilder:
 @rule("M-INFO-01")
 def test_orders_are_secret_until_all_are_in() -> None:
     t = PositionBuilder(players=3).playing().stocked(3, coal=2).plan(0, "a", "x").plan(1, "d")
-    known = {viewer: [player.orders for player in t.view(viewer).players] for viewer in EVERYBODY}
+    known = {viewer: [player.orders for player in t.view(viewer).players] for viewer in ALL_VIEWERS}
     assert known == {
         None: [None, None, None],
         0: [("a", "x"), None, None],
         1: [None, ("d",), None],
         2: [None, None, ()],
     }
-    assert [[player.sealed for player in t.view(viewer).players] for viewer in EVERYBODY] == [
+    assert [[player.sealed for player in t.view(viewer).players] for viewer in ALL_VIEWERS] == [
         [None, None, None],
         [True, None, None],
         [None, True, None],
         [None, None, False],
     ]
-    assert [t.view(viewer).to_act for viewer in EVERYBODY] == [None, None, None, 2]
+    assert [t.view(viewer).to_act for viewer in ALL_VIEWERS] == [None, None, None, 2]
     assert t.messages(2) == []
     t.plan(2, "x")
-    for viewer in EVERYBODY:
+    for viewer in ALL_VIEWERS:
         assert [player.orders for player in t.view(viewer).players] == [("a", "x"), ("d",), ("x",)]
         assert t.view(viewer).to_act == 2
 
@@ -66,7 +66,7 @@ def test_what_lies_behind_a_screen() -> None:
         1: [hidden, nothing, hidden],
         2: [hidden, hidden, nothing],
     }
-    economic = [[player.influence["economic"] for player in t.view(viewer).players] for viewer in EVERYBODY]
+    economic = [[player.influence["economic"] for player in t.view(viewer).players] for viewer in ALL_VIEWERS]
     assert economic == [[None, None, None], [15, None, None], [None, 0, None], [None, None, 0]]
 
 
@@ -84,24 +84,24 @@ def test_stock_laid_open() -> None:
 @rule("M-INFO-03")
 def test_electors_lie_face_down_until_the_count() -> None:
     t = collected()
-    assert [t.view(viewer).regions[0].by_seat for viewer in EVERYBODY] == [
+    assert [t.view(viewer).regions[0].by_seat for viewer in ALL_VIEWERS] == [
         (None, None, None),
         (2, None, None),
         (None, 1, None),
         (None, None, 0),
     ]
-    assert all(t.view(viewer).regions[0].electors == 3 for viewer in EVERYBODY)
+    assert all(t.view(viewer).regions[0].electors == 3 for viewer in ALL_VIEWERS)
     assert all(player.influence["political"] is None for player in t.view(0).players), "not even his own standing"
     t.s.turn = 12
     t.at("turn end")
-    assert [t.view(viewer).regions[0].by_seat for viewer in EVERYBODY] == [(2, 1, 0)] * 4
+    assert [t.view(viewer).regions[0].by_seat for viewer in ALL_VIEWERS] == [(2, 1, 0)] * 4
     assert [player.influence["political"] for player in t.view(2).players] == [2, 0, 0]
 
 
 @rule("M-INFO-03")
 def test_electors_laid_open() -> None:
     t = collected(open_electors=True)
-    assert [t.view(viewer).regions[0].by_seat for viewer in EVERYBODY] == [(2, 1, 0)] * 4
+    assert [t.view(viewer).regions[0].by_seat for viewer in ALL_VIEWERS] == [(2, 1, 0)] * 4
     assert [player.influence["political"] for player in t.view(None).players] == [2, 0, 0]
     assert screened(t)[1][0] == (None, None, None), "screens stay"
 
@@ -109,24 +109,24 @@ def test_electors_laid_open() -> None:
 @rule("M-INFO-04")
 def test_bags_and_pile_are_unknown() -> None:
     t = collected().put("set_aside", 1 << 20).derive()
-    before = [asdict(t.view(viewer)) for viewer in EVERYBODY]
+    before = [asdict(t.view(viewer)) for viewer in ALL_VIEWERS]
     t.s.bag[0] -= 3
     t.s.bag[4] += 1
     t.s.contract_bag[0] -= 1
     t.s.contract_bag[3] += 1
     t.s.cards, t.s.set_aside = t.s.cards ^ (1 << 20) ^ (1 << 1), t.s.set_aside ^ (1 << 20) ^ (1 << 1)
-    assert [asdict(t.view(viewer)) for viewer in EVERYBODY] == before
+    assert [asdict(t.view(viewer)) for viewer in ALL_VIEWERS] == before
     t.s.resource_ladder = 1
     t.at("resupply")
     assert t.is_chance, "what comes next is drawn when it is needed"
-    assert all(t.view(viewer).to_act is None for viewer in EVERYBODY)
+    assert all(t.view(viewer).to_act is None for viewer in ALL_VIEWERS)
 
 
 @rule("M-INFO-05")
-def test_what_everybody_sees() -> None:
+def test_public_information() -> None:
     t = collected().stocked(5, gems=3, coal=1).contract(6, "c6_12").caravan(1, 0)
     t.s.resource_ladder, t.s.contract_ladder = 2, 1
-    for viewer in EVERYBODY:
+    for viewer in ALL_VIEWERS:
         view = t.view(viewer)
         assert (view.cities[5].resources, view.cities[6].contract.id) == ({"gems": 3, "coal": 1}, "c6_12")
         assert [player.caravan for player in view.players] == [1, 0, 3]
@@ -183,7 +183,7 @@ def test_imagined_positions_keep_all_that_was_seen(players: int) -> None:
 @rule("M-INFO-01")
 def test_a_view_says_whose_it_is() -> None:
     t = PositionBuilder(players=3).playing().stocked(2, coal=1).plans(s1="x")
-    views = [t.view(viewer) for viewer in EVERYBODY]
+    views = [t.view(viewer) for viewer in ALL_VIEWERS]
     assert [view.you for view in views] == [None, 0, 1, 2]
     plain = [
         replace(view, you=None, players=(), regions=tuple(replace(r, by_seat=()) for r in view.regions))

@@ -37,7 +37,7 @@ def test_a_card_names_the_city_that_is_stocked(stocked: tuple[int, ...], event: 
 
 
 @rule("M-MONOP-05")
-def test_a_monopoly_that_nobody_wins_names_the_tie() -> None:
+def test_a_monopoly_that_no_player_wins_names_the_tie() -> None:
     t = PositionBuilder(players=2).playing(turn=3).give(0, silver=2).give(1, silver=2).at("monopolies")
     t.announce(2, 2)
     found = {args["resource"]: args["number"] for _, args in said(t, "no-monopoly")}

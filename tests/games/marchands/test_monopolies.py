@@ -77,7 +77,7 @@ def test_announcements_are_heard_by_all() -> None:
 
 
 @rule("M-MONOP-03")
-def test_never_more_than_he_has() -> None:
+def test_never_more_than_the_player_has() -> None:
     t = judging(2, turn=6, s0={"bronze": 3}, s1={"bronze": 1}).do("claim 0", "claim 0")
     assert (t.seat, t.options) == (0, ["claim 0", "claim 1", "claim 2", "claim 3"])
     assert t.refused("claim 4") == "refuse-claim"
@@ -156,7 +156,7 @@ def test_the_single_highest_announcement_wins() -> None:
     ("claims", "won"),
     [((2, 2, 1), None), ((1, 2, 2), None), ((2, 1, 2), None), ((2, 2, 3), 2), ((3, 2, 2), 0), ((1, 1, 1), None)],
 )
-def test_nobody_wins_a_tie(claims: tuple[int, int, int], won: int | None) -> None:
+def test_no_player_wins_a_tie(claims: tuple[int, int, int], won: int | None) -> None:
     t = judging(s0={"coal": 4}, s1={"coal": 4}, s2={"coal": 4}).announce(*claims)
     assert cards(t) == [int(seat == won) for seat in range(3)]
     wins = int(won is not None)
@@ -164,7 +164,7 @@ def test_nobody_wins_a_tie(claims: tuple[int, int, int], won: int | None) -> Non
 
 
 @rule("M-MONOP-06")
-def test_the_winner_shows_what_he_announced() -> None:
+def test_the_winner_shows_the_announced_resources() -> None:
     t = judging(3, s0={"coal": 5}, s1={"coal": 2}, s2={"coal": 1}).announce(3, 2, 1)
     assert said(t, "log-monopoly") == [{"seat": Seat(0), "resource": EntityName("resource-coal"), "number": 3}]
     assert "log-monopoly" in t.messages(None)

@@ -15,7 +15,7 @@ from carrack.play.sessions.replay import replay
 from carrack.play.sessions.session import Session
 from tests.games.marchands.position_builder import PositionBuilder, rule
 
-EVERYBODY = (None, 0, 1, 2)
+ALL_VIEWERS = (None, 0, 1, 2)
 
 
 def table(players: int = 3) -> Session:
@@ -42,13 +42,13 @@ def reason(refused: pytest.ExceptionInfo[InvalidInput]) -> str:
 
 
 @rule("M-ORDER-01")
-def test_everybody_plans_at_the_same_time() -> None:
+def test_all_players_plan_at_the_same_time() -> None:
     t = PositionBuilder(players=3).playing()
     assert t.s.active_players() == [0, 1, 2]
     t.s.select_player(2)
     assert t.seat == 2
     t.do("order x")
-    assert t.seat == 2, "whoever was turned to goes on"
+    assert t.seat == 2, "the player who was turned to goes on"
     t.s.select_player(0)
     t.do("order a")
     t.s.select_player(2)
@@ -66,9 +66,9 @@ def test_who_has_sealed_is_not_asked_again() -> None:
     t = PositionBuilder(players=3).playing().plan(1, "a")
     with pytest.raises(ValueError, match="nothing to decide"):
         t.s.select_player(1)
-    for nobody in (-1, 3):
+    for missing_seat in (-1, 3):
         with pytest.raises(ValueError, match="nothing to decide"):
-            t.s.select_player(nobody)
+            t.s.select_player(missing_seat)
     t.stocked(1, coal=2).plan(0, "x").plan(2)
     assert (t.seat, t.s.active_players(), t.s.sealed) == (0, [0], 0)
     with pytest.raises(ValueError, match="nothing to decide"):
@@ -89,18 +89,18 @@ def test_one_after_the_other_the_lowest_seat_comes_first() -> None:
 
 
 @rule("M-ORDER-01")
-def test_nobody_sees_anything_of_it_before_the_last_row_is_sealed() -> None:
+def test_orders_stay_hidden_until_the_last_row_is_sealed() -> None:
     session = table()
     moves = [(1, "order a"), (2, "order x"), (1, "seal"), (0, "order d"), (2, "order b"), (2, "seal"), (0, "order x")]
     for seat, move in moves:
-        before = {viewer: session.view(viewer) for viewer in EVERYBODY}
+        before = {viewer: session.view(viewer) for viewer in ALL_VIEWERS}
         entries = session.entry_count
         session.play(move, seat)
-        for viewer in EVERYBODY:
+        for viewer in ALL_VIEWERS:
             assert (session.view(viewer) == before[viewer]) == (viewer != seat), f"{move} by {seat} seen by {viewer}"
             assert session.events(since=entries, seat=viewer) == []
     session.play("seal", 0)
-    for viewer in EVERYBODY:
+    for viewer in ALL_VIEWERS:
         rows = [player.orders for player in session.view(viewer).players]
         assert rows == [("d", "x"), ("a",), ("x", "b")]
 
@@ -249,7 +249,7 @@ def test_a_question_to_each_seat() -> None:
     for seat, count in ((0, 0), (1, 0), (2, 1)):
         decision = session.decision(seat)
         assert (decision.seat, decision.kind, decision.prompt.args["number"]) == (seat, "order", 6 - count)
-        assert decision.waiting_prompt == session.decision(0).waiting_prompt, "nobody learns who is late"
+        assert decision.waiting_prompt == session.decision(0).waiting_prompt, "no player learns who is late"
     session.play("seal", 1)
     with pytest.raises(InvalidInput) as refused:
         session.play("order a", 1)

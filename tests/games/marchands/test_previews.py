@@ -83,7 +83,7 @@ def test_rewards_say_how_influence_changes() -> None:
     }
 
 
-def test_electors_face_down_are_counted_but_not_told_apart() -> None:
+def test_electors_face_down_are_counted_but_not_distinguished() -> None:
     t = table().contract(17, "c3_04").give(0, coal=3, bronze=2).electors(1, i=2).electors(2, i=1).plans(s0="x")
     t.do("fulfil", "reward keep-electors")
     assert told(t, "elect i") == {"preview-electors": {"mine": 1, "all": 4}}

@@ -122,7 +122,7 @@ def test_the_tokens_laid_so_far_count_without_gaps() -> None:
     t.do("seal")
     t.s.select_player(2)
     t.do("order d", "seal")
-    assert caravans(t) == [17, 2, 15], "whoever laid nothing does nothing"
+    assert caravans(t) == [17, 2, 15], "the player who laid nothing does nothing"
 
 
 @rule("M-RUL-06")
@@ -321,13 +321,13 @@ def test_ecus_are_economic_influence() -> None:
 @rule("M-RUL-18")
 def test_a_lead_is_strict() -> None:
     assert places((2, 2, 2), (2, 2, 3)) == [2, 1]
-    assert places((3, 3, 2), (3, 1, 9)) == [2, 1], "a tied influence has no leader, so nobody has two"
+    assert places((3, 3, 2), (3, 1, 9)) == [2, 1], "a tied influence has no leader, so no player has two"
     t = PositionBuilder(players=3).playing().electors(0, i=3, ii=1).electors(1, i=1, ii=1).electors(2, i=1)
     assert [row[1] for row in influences(t)] == [1, 0, 0], "ties below the top do not matter"
 
 
 @rule("M-RUL-18")
-def test_a_region_without_electors_counts_for_nobody() -> None:
+def test_a_region_without_electors_counts_for_no_player() -> None:
     assert [row[1] for row in influences(PositionBuilder(players=4).playing())] == [0, 0, 0, 0]
 
 

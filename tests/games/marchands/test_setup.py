@@ -76,7 +76,7 @@ def test_two_bags() -> None:
 
 @rule("M-SETUP-03")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_what_everybody_takes(players: int) -> None:
+def test_what_every_player_takes(players: int) -> None:
     t = PositionBuilder(players=players).playing()
     for player in t.view().players:
         assert (player.churches_left, player.electors_left) == (5, 20)
@@ -264,7 +264,7 @@ def test_no_fallback_during_setup(seed: int) -> None:
 
 
 def first_players(players: int, turns: int) -> list[int]:
-    """Who is first in turns 1, 2, ... of a game in which nobody does anything."""
+    """Who is first in turns 1, 2, ... of a game in which no player does anything."""
     t = stocked_by_hand(players).do(*[f"caravan city{number}" for number in range(1, players + 1)])
     found = []
     for turn in range(1, turns + 1):

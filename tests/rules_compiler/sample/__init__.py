@@ -1,1 +1,1 @@
-"""A small game in the house style, for the tests of the rules compiler: everybody digs for gold."""
+"""A small game in the house style, for the tests of the rules compiler: every player digs for gold."""

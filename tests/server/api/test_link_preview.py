@@ -113,7 +113,7 @@ def test_the_link_of_a_table_says_who_plays_and_who_is_to_play(app_server: Serve
     waiting = ann.get(whole)["table"]
     [seat] = waiting["waiting"]
     said = head(app_server, f"/t/{waiting['id']}").meta["og:description"]
-    assert said == f"To play: {waiting['seats'][seat]['name']}."
+    assert said == f"To move: {waiting['seats'][seat]['name']}."
 
 
 def test_a_finished_table_names_the_winner(app_server: Server, ann: Guest) -> None:
@@ -148,7 +148,7 @@ def test_nothing_secret_is_in_the_head(app_server: Server, ann: Guest) -> None:
     for name in THE_SAME_FOR_ALL:
         del shown[name]
     assert shown.pop("og:title") == "Marchands d’empire: Ann, Bob"
-    assert shown.pop("og:description") == shown.pop("description") == "To play: Ann."
+    assert shown.pop("og:description") == shown.pop("description") == "To move: Ann."
     assert shown == {}
 
 

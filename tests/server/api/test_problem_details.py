@@ -28,8 +28,7 @@ def checked(answer: Any, status: int, key: str) -> Any:
     kind = problem_details.KINDS[status]
     assert (answer.status_code, problem["status"], problem["message"]["key"]) == (status, status, key)
     assert (problem["type"], problem["title"]) == (f"/api/v1/problems#{kind.name}", kind.title)
-    assert len(problem["detail"]) > 10
-    assert problem["detail"] != key
+    assert re.fullmatch(r"[A-Z].*[.!?]", problem["detail"])
     return problem
 
 

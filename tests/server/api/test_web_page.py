@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from carrack.text.fluent import Localizer
 from tests.server.app_client import BOT, ME, Guest, Server
 
 
@@ -102,10 +103,10 @@ def test_an_error_inside_is_one_sentence(
     ann: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = ann.open("empires", ME, BOT)
-    monkeypatch.setattr("carrack.server.tables.table.Table.build_update", lambda *_: 1 / 0)
+    monkeypatch.setattr("carrack.server.tables.services.updates.build_update", lambda *_: 1 / 0)
     answer = ann.get(table, 500)
     assert answer["message"] == {"key": "server-broken", "args": {}}
-    assert answer["detail"] == "Something went wrong on the server."
+    assert answer["detail"] == Localizer("en").render_key("server-broken")
     assert "ZeroDivisionError" in caplog.text
 
 

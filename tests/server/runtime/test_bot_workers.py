@@ -29,8 +29,7 @@ from carrack.server.tables.bots import bot_turns
 from carrack.server.tables.bots.bot_jobs import BotRequest, choose_for_bot
 from carrack.server.tables.interfaces import WorkerTimeout
 from carrack.server.tables.services import records
-from carrack.server.tables.stored_table import TableSeat
-from carrack.server.tables.table import Table
+from carrack.server.tables.stored_table import TableChange
 from tests.server.app_client import BOT, ME, Answer, Here, Job, server
 from tests.server.runtime.worker_jobs import Crasher, Sleeper, choose_with_them, die, sleep
 
@@ -170,14 +169,14 @@ def test_a_bot_that_fails_leaves_the_table_as_it_was(tmp_path: Path, caplog: pyt
 
 def test_bots_go_on_after_a_failure_to_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_turns, "RETRY_DELAYS_SECONDS", (0.01,))
-    save, failures = SqlTableStore.save, [OSError("the disk is full")]
+    append, failures = SqlTableStore.append, [OSError("the disk is full")]
 
-    async def fail_once(store: SqlTableStore, table: Table, *chairs: TableSeat) -> None:
+    async def fail_once(store: SqlTableStore, change: TableChange) -> None:
         if failures:
             raise failures.pop()
-        await save(store, table, *chairs)
+        await append(store, change)
 
-    monkeypatch.setattr(SqlTableStore, "save", fail_once)
+    monkeypatch.setattr(SqlTableStore, "append", fail_once)
     with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite") as app_server:
         ann = app_server.guest()
         ann.open("marchands", BOT, BOT, options={"length": "short"})

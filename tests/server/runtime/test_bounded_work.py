@@ -15,7 +15,6 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy import event, select, update
 
-from carrack.play.sessions.session import Session
 from carrack.server.analysis import reviews as reviews_module
 from carrack.server.api import websocket
 from carrack.server.api.byte_budgets import PIECE, Budgeted, ByteBudget
@@ -28,7 +27,8 @@ from carrack.server.runtime.rate_limits import ConcurrencyLimit, RateLimit, cost
 from carrack.server.settings import Settings
 from carrack.server.storage import cleanup
 from carrack.server.storage.schema import snapshots, uploads
-from carrack.server.tables import table_lists
+from carrack.server.tables import session_snapshots, table_lists
+from carrack.server.tables import table as table_module
 from carrack.server.tables.bots import bot_stream
 from carrack.server.tables.bots.bot_tokens import BotToken
 from carrack.server.tables.interfaces import BOT, HINT, OPEN, REVIEW, UPLOAD
@@ -78,7 +78,8 @@ def not_here(*_: Any, **__: Any) -> Any:
 def test_an_uploaded_record_is_played_in_another_process_and_its_game_is_read_from_a_snapshot(
     app_server: Server, record: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Session, "replay", not_here)
+    for module in (session_snapshots, table_module):
+        monkeypatch.setattr(module, "replay_record" if module is session_snapshots else "replay", not_here)
     ann, tables = app_server.guest(), services(app_server).tables
     id = upload(ann, record)["id"]
     seen = ann.get(f"/tables/{id}")
@@ -120,7 +121,8 @@ def test_a_game_under_way_is_played_again_elsewhere_too(app_server: Server, monk
         seen = ann.play(table, ann.get(table))
     seen = ann.get(table)
     assert tables.evict(table.rpartition("/")[2])
-    monkeypatch.setattr(Session, "replay", not_here)
+    for module in (session_snapshots, table_module):
+        monkeypatch.setattr(module, "replay_record" if module is session_snapshots else "replay", not_here)
     again = ann.get(table)
     assert (again["frames"], again["steps"], again["undo"]) == (seen["frames"], seen["steps"], seen["undo"])
     assert again["decision"] == seen["decision"]
@@ -529,7 +531,7 @@ def test_a_bot_finds_a_process_beside_hints_and_reviews() -> None:
         await asyncio.sleep(0)
         own = await asyncio.wait_for(thinkers.run(niceness, b"", owner=("c", "c"), priority=BOT), 240)
         assert own == os.nice(0) + NICE_OF_BOTS
-        assert (thinkers._turns.taken, thinkers.waiting_jobs) == (2, 4), "one review and one hint"
+        assert (thinkers._queue.taken, thinkers.waiting_jobs) == (2, 4), "one review and one hint"
         for task in (*reviews, *hints):
             task.cancel()
         await asyncio.gather(*reviews, *hints, return_exceptions=True)
@@ -661,7 +663,7 @@ def test_the_longest_stall_is_shown_once(app_server: Server) -> None:
         text = app_server.client.get("/metrics").text
         return float(text.partition("\nevent_loop_lag_longest_seconds ")[2].partition("\n")[0])
 
-    app_server.client.app.state.rush.record_lag(3600.0)
+    app_server.client.app.state.loop_monitor.record_lag(3600.0)
     assert longest() == 3600.0
     assert longest() < 3600.0
 

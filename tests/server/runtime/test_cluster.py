@@ -75,7 +75,7 @@ def eventually(fits: Callable[[], Any]) -> Any:
 def test_a_process_that_hangs_does_not_keep_its_work(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A stopped process keeps its connection, and with it the locks of the bots and clocks that it sees to."""
     monkeypatch.setattr(message_bus, "BEAT_SECONDS", 0.01)
-    monkeypatch.setattr(message_bus, "MOST_SILENT_SECONDS", 0.0)
+    monkeypatch.setattr(message_bus, "MAX_SILENT_SECONDS", 0.0)
     plain = shared.replace("+psycopg", "")
     with psycopg.connect(plain, autocommit=True, application_name=message_bus.APPLICATION) as stopped:
         stopped.execute("SELECT pg_advisory_lock(hashtextextended('clocks', 0))")

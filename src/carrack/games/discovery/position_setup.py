@@ -249,7 +249,7 @@ def _problems_of_workers(s: DiscoveryState) -> Iterator[str]:
         yield "Nothing can be there a negative number of times."
     for r, region in enumerate(components.REGION_IDS):
         if s.counter[r] != NO_COUNTER and any(s.crowd[r * SEATS : (r + 1) * SEATS]):
-            yield f"Nobody can be in {region} before it is discovered."
+            yield f"No worker can be in {region} before it is discovered."
     if s.slots[SLOT_BUILDER] != NO_WORKER and s.builders == 0:
         yield "There is no slot for Builders without them."
 
@@ -259,7 +259,7 @@ def _problems_of_goods(s: DiscoveryState) -> Iterator[str]:
         if s.pile[g] < 0:
             yield f"There are only {GOOD_COUNT[g]} of {good}."
     if min(*s.market, *s.goods) < 0:
-        yield "Nobody can have a negative number of goods."
+        yield "No player can have a negative number of goods."
     if s.n_market > MARKET_SIZE:
         yield f"The Trade Goods box holds {MARKET_SIZE} goods at most."
     for r, region in enumerate(components.REGION_IDS):
@@ -276,7 +276,7 @@ def _problems_of_discoveries(s: DiscoveryState) -> Iterator[str]:
         if s.counter[r] >= 0 and s.counter_at[s.counter[r]] != ON_REGION + r:
             yield f"The counter of {region} is somewhere else too."
         if s.counter[r] < 0 and s.known[r]:
-            yield f"There is no counter in {region} that somebody could know."
+            yield f"There is no counter in {region} that a player could know."
     if s.spare_counters < 0:
         yield f"There are only {COUNTERS} counters."
     seen = seen_cards(s)
@@ -306,7 +306,7 @@ def _problems_of_players(s: DiscoveryState) -> Iterator[str]:
         if not 0 <= s.locked[p] <= s.ships[p]:
             yield f"Seat {p} has only {s.ships[p]} Ships for workers of Mayflower."
         if s.nation[p] >= 0 and s.power_left[p] > POWER_USES[s.nation[p]]:
-            yield f"Seat {p} can use his nation's advantage {POWER_USES[s.nation[p]]} times."
+            yield f"Seat {p} can use its nation's advantage {POWER_USES[s.nation[p]]} times."
     nations = [nation for nation in s.nation[: s.players] if nation >= 0]
     if len(set(nations)) < len(nations):
         yield "Two seats cannot have the same nation."

@@ -221,7 +221,7 @@ def _problems_of_seas(s: HistoryState) -> Iterator[str]:
         if s.sea_owner[water] == NO_OWNER:
             continue
         if s.naval == 0 or not SEAS >> water & 1:
-            yield f"Nobody can hold {name}."
+            yield f"No player can hold {name}."
         if not 0 <= s.sea_owner[water] < s.players:
             yield f"{name} is held by a seat that does not play."
         if not 1 <= s.sea_epoch[water] <= max(s.epoch, 1):

@@ -7,7 +7,7 @@ A handler names what it needs: `person` may be absent, `guest` is created on the
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Annotated, Any, Final, TypeAlias, TypeVar
 
 from litestar import Request, WebSocket
@@ -154,22 +154,6 @@ def _allowed(person: Person) -> Person:
     return person
 
 
-LimitOf: TypeAlias = Callable[[RateLimits], RateLimit]
-
-
-def limited_guest(per_address: LimitOf, per_person: LimitOf) -> dict[str, Provide]:
-    """Dependencies of a route whose `guest` is subject to these rate limits."""
-
-    async def provide_limited_guest(request: ApiRequest) -> Person:
-        limits = provide_limits(request)
-        per_address(limits).charge(client_address(request))
-        person = await provide_guest(request)
-        per_person(limits).charge(person.id)
-        return person
-
-    return {"guest": Provide(provide_limited_guest)}
-
-
 async def provide_player(request: ApiRequest) -> Person:
     """A known person; every seated person is known."""
     person = await _find_person(request)
@@ -202,6 +186,40 @@ async def provide_owner(request: ApiRequest) -> Person:
     if person is None:
         raise ServiceError(403, "server-nobody")
     return person
+
+
+LimitOf: TypeAlias = Callable[[RateLimits], RateLimit]
+
+
+def limited_guest(per_address: LimitOf, per_person: LimitOf | None = None) -> dict[str, Provide]:
+    """Dependencies of a route whose `guest` is subject to these rate limits."""
+    return {"guest": Provide(_limited(provide_guest, per_address, per_person))}
+
+
+def limited_player(per_address: LimitOf, per_person: LimitOf | None = None) -> dict[str, Provide]:
+    """Dependencies of a route whose `player` is subject to these rate limits."""
+    return {"player": Provide(_limited(provide_player, per_address, per_person))}
+
+
+def limited_owner(per_address: LimitOf) -> dict[str, Provide]:
+    """Dependencies of a route whose `owner` is subject to this rate limit."""
+    return {"owner": Provide(_limited(provide_owner, per_address))}
+
+
+def _limited(
+    provide: Callable[[ApiRequest], Awaitable[Person]], per_address: LimitOf, per_person: LimitOf | None = None
+) -> Callable[[ApiRequest], Awaitable[Person]]:
+    """A provider that charges the address before it reads the person, also if there is none."""
+
+    async def provide_limited(request: ApiRequest) -> Person:
+        limits = provide_limits(request)
+        per_address(limits).charge(client_address(request))
+        person = await provide(request)
+        if per_person is not None:
+            per_person(limits).charge(person.id)
+        return person
+
+    return provide_limited
 
 
 async def provide_administrator(request: ApiRequest) -> Person:

@@ -1,6 +1,6 @@
-"""Bots think in processes of their own, so that no page waits for another table's thinking.
+"""Worker processes for bots, so that their computations delay no request.
 
-The work is named by plain values: a process makes the position again from its dump.
+A job is a function and plain values: the worker restores the position from its serialized form.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ DEFAULT_WORKERS: Final = 2
 MAX_ATTEMPTS: Final = 3
 
 NICE_OF_BOTS: Final = 2
-"""How much a process gives way that chooses for bots, where the system can: the server comes first."""
+"""Niceness of processes that choose for bots, where the system supports it: the server comes first."""
 NICE: Final = 10
-"""How much one gives way that gives hints, reviews games or plays them again."""
-MOST_WAITING: Final = 256
-"""Pieces of work that wait for a process."""
-MOST_WAITING_OF_ONE: Final = 16
-"""Of these, for one address."""
+"""Niceness of processes for hints, reviews and replays."""
+MAX_WAITING_JOBS: Final = 256
+"""Maximum number of waiting jobs."""
+MAX_WAITING_JOBS_PER_ADDRESS: Final = 16
+"""Maximum number of waiting jobs of one address."""
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
 
 
 class BotWorkers:
-    """Processes that work; started when there is something to do, and again when one of them was ended or died.
+    """A pool of worker processes; each is started with its first job, and replaced when it ends or dies.
 
     Choices of bots always find a process that hints cannot take, and hints one that reviews cannot take.
     """
@@ -52,16 +52,16 @@ class BotWorkers:
             int(os.environ.get("CARRACK_BOT_WORKERS") or min(DEFAULT_WORKERS, cores)) if workers is None else workers
         )
         self.runs_bots = wanted > 0
-        """Whether bots think here at all; hints always do."""
+        """Whether bots are computed here; hints always are."""
         self.count = count = max(1, wanted)
         most = max(3, count + 1) if self.runs_bots else 2
         by_priority = (most, most - 1, 1) if self.runs_bots else (2, 2, 1)
         self._open(most, by_priority)
 
     def replay_pool(self) -> BotWorkers:
-        """Further processes, for games that are played again: one of them is never taken by uploads.
+        """Further processes for replays, one of which uploads cannot take.
 
-        They give way to the processes that serve and that choose for bots.
+        They have a lower priority than the server and the processes that choose for bots.
         """
         other = BotWorkers.__new__(BotWorkers)
         other.runs_bots, other.count = False, 2
@@ -70,26 +70,29 @@ class BotWorkers:
 
     def _open(self, places: int, by_priority: tuple[int, ...], nice_from: int = HINT) -> None:
         self._threads = ThreadPoolExecutor(places, "thinking")
-        """Each waits for one process at a time."""
-        self._turns = FairQueue(
-            places, by_priority=by_priority, max_waiting=MOST_WAITING, max_waiting_per_address=MOST_WAITING_OF_ONE
+        """Each thread waits for one process."""
+        self._queue = FairQueue(
+            places,
+            by_priority=by_priority,
+            max_waiting=MAX_WAITING_JOBS,
+            max_waiting_per_address=MAX_WAITING_JOBS_PER_ADDRESS,
         )
         self._idle: dict[int, list[_Worker]] = {NICE_OF_BOTS: [], NICE: []}
-        """By how much they give way."""
+        """Idle workers by niceness."""
         self._nice_from = nice_from
-        """The priority from which work is done by processes that give way more than those of bots."""
+        """The priority number from which jobs run in processes with `NICE`."""
         self._busy: set[_Worker] = set()
         self._stopped = False
 
     @property
     def running_jobs(self) -> int:
-        """Pieces of work under way."""
+        """Number of running jobs."""
         return len(self._busy)
 
     @property
     def waiting_jobs(self) -> int:
-        """Pieces of work that wait for a process."""
-        return self._turns.waiting
+        """Number of waiting jobs."""
+        return self._queue.waiting
 
     async def run(
         self,
@@ -99,30 +102,30 @@ class BotWorkers:
         owner: QueueOwner = NO_OWNER,
         priority: int = BOT,
     ) -> Answer:
-        """Have this done in another process; WorkerTimeout if it takes longer, waiting for a process not counted.
+        """Run a job in a worker; WorkerTimeout if it runs longer than `seconds`, without the time in the queue.
 
-        Work that waits is dropped with the task that waits for it. Work under way keeps its place until it is done.
+        A waiting job is dropped if the caller is cancelled. A running job keeps its slot until it ends.
         """
-        await self._turns.enter(owner, priority, bounded=priority != BOT)
+        await self._queue.enter(owner, priority, bounded=priority != BOT)
         places.step_aside()
         loop, nice = asyncio.get_running_loop(), NICE if priority >= self._nice_from else NICE_OF_BOTS
         try:
             done = loop.run_in_executor(self._threads, self._do, work, job, seconds, nice)
         except BaseException:
-            self._turns.leave(owner, priority)
+            self._queue.leave(owner, priority)
             raise
 
         def leave(done: asyncio.Future[Any]) -> None:
-            self._turns.leave(owner, priority)
+            self._queue.leave(owner, priority)
             if not done.cancelled():
-                done.exception()  # the task that asked may have gone
+                done.exception()  # the caller may have been cancelled
 
         done.add_done_callback(leave)
         answer: Answer = await asyncio.shield(done)
         return answer
 
     def stop(self) -> None:
-        """Give up whatever is under way, for good."""
+        """End all workers, for good."""
         self._stopped = True
         self._threads.shutdown(wait=False, cancel_futures=True)
         for worker in [*self._idle[NICE_OF_BOTS], *self._idle[NICE], *self._busy]:
@@ -140,7 +143,7 @@ class BotWorkers:
                     answer, error = worker.ask(work, job, seconds)
                 idle.append(worker)
             except (EOFError, OSError):
-                worker.end()  # it has died
+                worker.end()  # the worker has died
                 continue
             except BaseException:
                 worker.end()
@@ -154,39 +157,39 @@ class BotWorkers:
 
 
 class _Worker:
-    """A process and the line to it; it is started with its first work."""
+    """A worker process and the pipe to it; it is started with its first job."""
 
     def __init__(self, nice: int) -> None:
         self._nice = nice
         self._lock = threading.Lock()
-        self._line: Connection | None = None
+        self._pipe: Connection | None = None
         self._process: BaseProcess | None = None
         self._ready = False
         self._ended = False
 
     def ask(self, work: Callable[[Any], Any], job: Any, seconds: float) -> tuple[Any, Exception | None]:
-        """What the work gives, or the error it ends with; EOFError or OSError if the process has died."""
-        line = self._started()
-        line.send((work, job))
-        if not line.poll(None if seconds == inf else seconds):
+        """The result of a job, or its exception; EOFError or OSError if the process has died."""
+        pipe = self._started()
+        pipe.send((work, job))
+        if not pipe.poll(None if seconds == inf else seconds):
             raise WorkerTimeout
-        answer: tuple[Any, Exception | None] = line.recv()
+        answer: tuple[Any, Exception | None] = pipe.recv()
         return answer
 
     def _started(self) -> Connection:
         with self._lock:
             if self._ended:
                 raise EOFError
-            if self._line is None:
+            if self._pipe is None:
                 context = multiprocessing.get_context("spawn")
-                self._line, theirs = context.Pipe()
+                self._pipe, theirs = context.Pipe()
                 self._process = context.Process(target=_work, args=(theirs, self._nice), daemon=True)
                 self._process.start()
                 theirs.close()
-            line = self._line
+            pipe = self._pipe
         if not self._ready:
-            self._ready = line.recv()  # a process that is only starting does not think yet
-        return line
+            self._ready = pipe.recv()  # the start of the process does not count as time of the job
+        return pipe
 
     def end(self) -> None:
         with self._lock:
@@ -196,26 +199,26 @@ class _Worker:
                 self._process.join()
 
 
-def _work(line: Connection, nice: int) -> None:
-    """In a process of its own: do what comes along the line."""
+def _work(pipe: Connection, nice: int) -> None:
+    """Main function of a worker process: run the jobs that arrive."""
     if hasattr(os, "nice"):
         os.nice(nice)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's affair
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C
     threading.Thread(target=_leave_with_parent, daemon=True).start()
-    with suppress(EOFError, OSError):  # the requesting process is gone
-        line.send(True)
+    with suppress(EOFError, OSError):  # the server has ended
+        pipe.send(True)
         while True:
-            work, job = line.recv()
+            work, job = pipe.recv()
             try:
                 answer: tuple[Any, Exception | None] = work(job), None
             except Exception as error:
-                error.add_note(traceback.format_exc())  # which does not travel by itself
+                error.add_note(traceback.format_exc())  # tracebacks are not pickled
                 answer = None, error
-            line.send(answer)
+            pipe.send(answer)
 
 
 def _leave_with_parent() -> None:
-    """When the server is gone there is nothing left to do."""
+    """End this process when the server ends."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

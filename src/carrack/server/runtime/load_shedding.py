@@ -30,7 +30,7 @@ class EventLoopMonitor:
 
     def __init__(self) -> None:
         self._late = 0
-        """Looks in a row that were."""
+        """Number of consecutive late measurements so far."""
         self._longest = 0.0
         """Longest delay (s) of the loop since it was last taken."""
 
@@ -60,18 +60,18 @@ class EventLoopMonitor:
 class LoadSheddingMiddleware:
     """ASGI middleware that rejects requests under overload, except health checks."""
 
-    def __init__(self, app: ASGIApp, rush: EventLoopMonitor) -> None:
+    def __init__(self, app: ASGIApp, loop_monitor: EventLoopMonitor) -> None:
         self._app = app
-        self._rush = rush
+        self._loop_monitor = loop_monitor
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not self._rush.is_overloaded or not scope["path"].startswith("/api/"):
+        if not self._loop_monitor.is_overloaded or not scope["path"].startswith("/api/"):
             await self._app(scope, receive, send)
             return
         raise overloaded()
 
 
 def overloaded() -> ServiceError:
-    """The error of a request or a WebSocket that is refused because there is too much to do."""
+    """The error of a request or a WebSocket that is refused under overload."""
     metrics.SHED_REQUESTS_TOTAL.inc()
     return ServiceError(503, "server-busy")

@@ -31,7 +31,7 @@ RECONNECT_SECONDS: Final = 1.0
 """Delay (s) before a lost connection is opened again."""
 BEAT_SECONDS: Final = 2.0
 """Interval (s) at which a process shows that it is alive."""
-MOST_SILENT_SECONDS: Final = 8.0
+MAX_SILENT_SECONDS: Final = 8.0
 """Time (s) without that after which the others end its connection: it hangs, and must not keep its locks."""
 END_SILENT: Final = (
     "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
@@ -249,7 +249,7 @@ class PostgresBus:
     async def _beat(self, home: AsyncConnection[Any]) -> None:
         """Show that this process is alive, and end the connections of those that hang: what they do is taken over."""
         while True:
-            await home.execute(END_SILENT, [APPLICATION, MOST_SILENT_SECONDS])
+            await home.execute(END_SILENT, [APPLICATION, MAX_SILENT_SECONDS])
             await asyncio.sleep(BEAT_SECONDS)
 
     async def _send(self, home: AsyncConnection[Any]) -> None:

@@ -1,4 +1,4 @@
-"""What is counted and timed, for Prometheus; one set for the process."""
+"""Metrics for Prometheus; one registry per process."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from prometheus_client import Counter, Histogram, disable_created_metrics
 
-disable_created_metrics()  # type: ignore[no-untyped-call]  # a time for each series, which nothing reads
+disable_created_metrics()  # type: ignore[no-untyped-call]  # no creation time for each series
 
 HISTOGRAM_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 """Upper bounds (s) of the buckets of a histogram."""

@@ -13,7 +13,7 @@ from carrack.server.accounts.names import account_key, validated_name
 from carrack.server.accounts.person import Person
 from carrack.server.api import API_PATH
 from carrack.server.api.cookies import KNOWN_BROWSER_COOKIE, LOGIN_COOKIE, clear_token, set_token
-from carrack.server.api.dependencies import ApiRequest, Provided
+from carrack.server.api.dependencies import ApiRequest, Provided, limited_guest, limited_owner
 from carrack.server.api.problem_details import problems
 from carrack.server.api.schemas.accounts import (
     ChangePasswordRequest,
@@ -52,6 +52,7 @@ async def rename_person(
 @post(
     "/account",
     status_code=200,
+    dependencies=limited_guest(lambda limits: limits.logins_per_address),
     responses=problems(403, 413, conflict="The name is taken, or the user has an account already."),
     response_description="The user with the new account.",
 )
@@ -59,11 +60,9 @@ async def create_account(
     request: ApiRequest,
     data: JSONBody[CredentialsRequest],
     services: Provided[ServiceContainer],
-    address: Provided[str],
     guest: Provided[Person],
 ) -> Me:
     """Create an account for the user, who keeps the tables of the guest."""
-    services.limits.logins_per_address.charge(address)
     name = validated_name(data.name)
     person, token = await services.people.register(guest, name, data.password)
     account_changes.disconnect(services.tables, person.id)
@@ -120,6 +119,7 @@ async def log_out(request: ApiRequest, services: Provided[ServiceContainer], per
 @post(
     "/me/password",
     status_code=200,
+    dependencies=limited_owner(lambda limits: limits.logins_per_address),
     responses=problems(413, 409, forbidden="The current password is wrong, or no user is logged in."),
     response_description="The user; this browser stays logged in.",
 )
@@ -127,11 +127,9 @@ async def change_password(
     request: ApiRequest,
     data: JSONBody[ChangePasswordRequest],
     services: Provided[ServiceContainer],
-    address: Provided[str],
     owner: Provided[Person],
 ) -> Me:
     """Change the password, which logs out all other browsers."""
-    services.limits.logins_per_address.charge(address)
     token = await services.people.change_password(owner, data.old, data.new)
     account_changes.disconnect(services.tables, owner.id)
     await bot_tokens.revoke_tokens(services.tables, owner.id)
@@ -154,6 +152,7 @@ async def export_data(services: Provided[ServiceContainer], owner: Provided[Pers
 @post(
     "/me/delete",
     status_code=200,
+    dependencies=limited_owner(lambda limits: limits.logins_per_address),
     responses=problems(413, 409, forbidden="The password is wrong, or no user is logged in."),
     response_description="The user is logged out.",
 )
@@ -161,11 +160,9 @@ async def delete_account(
     request: ApiRequest,
     data: JSONBody[DeleteAccountRequest],
     services: Provided[ServiceContainer],
-    address: Provided[str],
     owner: Provided[Person],
 ) -> Me:
     """Delete the account, or the guest, and all personal data."""
-    services.limits.logins_per_address.charge(address)
     if owner.account is not None:
         await services.people.check_password(owner, data.password)
     await proposals.resign_everywhere(services.tables, owner)

@@ -19,6 +19,7 @@ from carrack.server.api.dependencies import (
     TableId,
     ViewingSeat,
     limited_guest,
+    limited_player,
     while_connected,
 )
 from carrack.server.api.problem_details import problems, rejections
@@ -50,6 +51,7 @@ async def get_final_scores(
 @post(
     "/tables/{id:str}/hint",
     status_code=200,
+    dependencies=limited_player(lambda limits: limits.hints, lambda limits: limits.own_hints),
     responses=problems(403, 404, 413)
     | {409: rejections("The position has changed, or the table has no hints; `update` is the position now.")},
     response_description="The choice that a strong bot would make.",
@@ -59,13 +61,10 @@ async def get_hint(
     id: TableId,
     data: JSONBody[HintRequest],
     tables: Provided[TableRegistry],
-    limits: Provided[RateLimits],
     address: Provided[str],
     player: Provided[Person],
 ) -> Hint:
     """Ask a strong bot for a choice; the record marks the next choice as hinted."""
-    limits.hints.charge(address)
-    limits.own_hints.charge(player.id)
     decision = await hints.note_hint(tables, id, player, SeenPosition(data.seat, data.at, data.reel))
     return await while_connected(request, hints.compute_hint(tables, decision, (address, player.id)))
 

@@ -59,7 +59,7 @@ async def get_metrics(request: ApiRequest) -> Response[bytes]:
     except (*DATABASE_ERRORS, TimeoutError):
         pass  # the metrics of this process do not need the database
     current = CollectorRegistry()
-    loop = request.app.state.rush.take_longest(), request.app.state.admission.waiting
+    loop = request.app.state.loop_monitor.take_longest(), request.app.state.admission.waiting
     current.register(_Gauges(tables, request.app.state.services.bot_workers, stored, *loop))
     return Response(generate_latest(REGISTRY) + generate_latest(current), media_type=FORMAT)
 
