@@ -4,7 +4,7 @@ import { createContext } from "svelte";
 import type { BoardProps } from "../boardProps";
 import { targetKey } from "../../api/targets";
 import type { ChoiceInfo, DiscoveryView, EventInfo } from "../../api/types";
-import type { Moment } from "./moments/moments";
+import type { Battle } from "./moments/moments";
 import { turnOrder } from "../turnOrder";
 
 type Props = BoardProps<DiscoveryView>;
@@ -19,8 +19,8 @@ const ON_MAT = ["use", ...WITH_GOOD];
 export class BoardContext {
   /** Whether the board is complete; later pieces arrive during the game. */
   begun = false;
-  /** What is being acted out. */
-  moment = $state.raw<Moment | null>(null);
+  /** The battles that have been acted out before their update is shown: their dead have fallen. */
+  battles = $state.raw<Battle[]>([]);
 
   constructor(private readonly props: () => Props) {}
 

@@ -72,5 +72,6 @@ test("one figure falls for each of the dead: the kind that died, or a stack of i
     { key: "c", seat: 1, kind: "soldier" },
   ];
   expect(fallen(pieces, [{ seat: 1, kind: "soldier" }])).toEqual(new Set(["c"]));
+  expect(fallen(pieces, [{ seat: 1, kind: "militia" }])).toEqual(new Set());
   expect(fallen(pieces, [{ seat: 1, kind: "captain" }, { seat: 1, kind: "captain" }, { seat: 1, kind: "captain" }])).toEqual(new Set(["b", "c"]));
 });

@@ -145,6 +145,7 @@ export function arrange(points: readonly Point[], seats: number, pieces: readonl
     })
     .sort((a, b) => a.number - b.number || a.piece.seat - b.piece.seat);
   for (const { piece } of waiting) {
+    const reach = ACROSS * (piece.number > 1 ? 2 : 1.1); // the number of a stack needs room
     let [best, least] = [-1, Infinity];
     points.forEach((point, place) => {
       if (taken.has(place)) return;
@@ -153,7 +154,7 @@ export function arrange(points: readonly Point[], seats: number, pieces: readonl
       let price = own + 0.5 * Math.max(0, own - other);
       if (roomy)
         for (const [near, seat] of taken)
-          if (distance(points[near]!, point) < ACROSS * 1.1) price += FIGURE_HEIGHT * (seat === piece.seat ? 1 : 2);
+          if (distance(points[near]!, point) < reach) price += FIGURE_HEIGHT * (seat === piece.seat ? 1 : 2);
       if (price < least) [best, least] = [place, price];
     });
     if (best < 0) continue;

@@ -96,6 +96,7 @@ export function momentsOf(events: readonly EventInfo[], earlier: readonly EventI
 export function fallen(pieces: readonly { key: string; seat: number; kind: string }[], dead: Battle["dead"]): Set<string> {
   const found = new Set<string>();
   for (const { seat, kind } of dead) {
+    if (kind === "militia") continue; // has no piece
     const free = pieces.filter((piece) => piece.seat === seat && !found.has(piece.key));
     const one = free.findLast((piece) => piece.kind === kind) ?? free.at(-1);
     if (one) found.add(one.key);
