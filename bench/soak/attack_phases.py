@@ -20,11 +20,11 @@ from typing import Any, Final
 
 from bench.harness.process_stats import _memory, _processor
 from bench.harness.server_process import HarnessError, ServerProcess
+from bench.soak.attack_client import PATIENCE
 from bench.soak.attack_requests import attack
 from bench.soak.attack_targets import prepare
 from bench.soak.players import SoakFindings
 from bench.soak.victims import Times, quantile, watch
-from bench.soak.visitor import PATIENCE
 
 MANY: Final = 30
 """Addresses of the second run of each attack."""

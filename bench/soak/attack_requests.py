@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from bench.soak.client import is_server_error
-from bench.soak.visitor import PATIENCE, PAUSE, Gone, Visitor
+from bench.soak.attack_client import PATIENCE, PAUSE, Gone, Visitor
+from bench.soak.player_client import is_server_error
 
 AT_ONCE: Final = 4
 """Requests of one address under way at the same time."""

@@ -9,8 +9,8 @@ from typing import Final
 from sqlalchemy import insert, select
 
 from bench.harness.server_process import HarnessError, ServerProcess
+from bench.soak.attack_client import Visitor
 from bench.soak.attack_requests import Targets
-from bench.soak.visitor import Visitor
 from carrack.games import GAMES
 from carrack.play.options import complete_options
 from carrack.play.records.jsonl import format_record

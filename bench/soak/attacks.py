@@ -16,7 +16,7 @@ from typing import Final
 
 from bench.harness.process_stats import _children
 from bench.harness.server_process import ServerProcess
-from bench.soak.client import CONNECTION_ERRORS, RETRY_STATUSES, SoakClient, is_server_error
+from bench.soak.player_client import CONNECTION_ERRORS, RETRY_STATUSES, SoakClient, is_server_error
 from bench.soak.players import SoakFindings
 
 IDLE_CONNECTIONS: Final = 300

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bench.harness import server_process
-from bench.soak.client import CONNECTION_ERRORS, RETRY_STATUSES, SoakClient, is_server_error
+from bench.soak.player_client import CONNECTION_ERRORS, RETRY_STATUSES, SoakClient, is_server_error
 from carrack.games import GAMES
 from carrack.play.records.jsonl import parse_record
 from carrack.play.sessions.verification import verify

@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from bench.soak.client import RETRY_STATUSES
-from bench.soak.visitor import PAUSE, Gone, Visitor
+from bench.soak.attack_client import PAUSE, Gone, Visitor
+from bench.soak.player_client import RETRY_STATUSES
 
 VICTIMS: Final = 6
 THOUGHT: Final = 0.3

@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from bench.soak.client import is_server_error
+from bench.soak.player_client import is_server_error
 from carrack.server.api.router import openapi_document
 from carrack.server.settings import Settings
 from tests.server.app_client import BOT, ME, OPEN, Guest, Server, server

@@ -14,7 +14,7 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from carrack.server.api import API_PATH
-from carrack.server.api.messages import BOT_MESSAGES, WEBSOCKET_MESSAGES
+from carrack.server.api.asyncapi import BOT_MESSAGES, WEBSOCKET_MESSAGES
 from carrack.server.api.openapi import field_descriptions, struct_types
 from carrack.server.runtime.rate_limits import COSTS
 from tests.docs.page_parser import ROOT

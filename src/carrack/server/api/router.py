@@ -9,8 +9,8 @@ import msgspec
 from litestar import Response, Router, get
 
 from carrack.server.api import API_PATH
+from carrack.server.api.asyncapi import describe_messages
 from carrack.server.api.dependencies import DEPENDENCIES
-from carrack.server.api.messages import describe_messages
 from carrack.server.api.openapi import describe_routes
 from carrack.server.api.routes import (
     accounts,
