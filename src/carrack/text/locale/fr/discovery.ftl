@@ -1182,14 +1182,14 @@ board-does-discovery = Expéditions vers de nouvelles régions ; ceux qui ne p
 board-does-specialists = Un spécialiste pour le tour suivant ; l’Entraînement donne n’importe lequel pour 5 $.
 board-does-warfare = Une bataille dans une région, ou la guerre partout pour 10 $.
 board-skip = Passer
-board-line-initiative = plus tôt au tour suivant, et $
+board-line-initiative = plus tôt au tour suivant, et un gain
 board-line-dock = vers une région découverte
 board-line-goods = une marchandise chacun
 board-line-shipping = le plus fort gagne le navire
 board-line-buildings = un achat chacun
 board-line-discovery = les expéditions partent d’ici
 board-line-specialists = un pour le tour suivant
-board-line-warfare = une bataille, ou la guerre pour 10 $
+board-line-warfare = une bataille, ou la guerre pour 10 $
 
 ## La position en tableaux
 
