@@ -123,7 +123,7 @@ export function placed(map: Sheet, piece: number, letters: number, names: string
   });
   const labels = ways.map((all) => all[0]!);
   const best = <T>(options: readonly T[], worth: (option: T) => number): T => {
-    let found = options[0]!;
+    let found: T = options[0]!;
     let least = worth(found);
     for (const option of options.slice(1)) {
       const value = worth(option);
