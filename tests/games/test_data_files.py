@@ -60,11 +60,17 @@ def unread(place, value):
 
 
 tomllib.loads = loads
+from importlib import import_module
+from importlib.util import find_spec
+
 import carrack.games
 from carrack.cli.terminal.screens import game_screen
 from carrack.text.fluent import Localizer
 
 for game in carrack.games.GAMES.values():
+    checks = f"carrack.games.{game.catalogue}.data.validation"
+    if find_spec(checks):
+        import_module(checks)
     game_screen(game, Localizer("en", game.id)).topics()
 print(len(read))
 for text, content in read:

@@ -106,5 +106,5 @@ def one_set(game: Game, session: Session, rng: random.Random) -> list[str]:
 def ended(session: Session, parts: tuple[str, ...]) -> str:
     other = session.fork(session.entry_count)
     rng = random.Random(1)
-    other.play_compound(parts, draw=lambda: other.resolve_chance(rng))
+    other.play_compound(parts, on_chance=lambda: other.resolve_chance(rng))
     return other.digest

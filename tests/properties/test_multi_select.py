@@ -32,7 +32,7 @@ def test_picks_made_step_by_step_can_be_confirmed_and_played(name: str) -> None:
         way, picked = pick(MultiSelect(game, session.state), rng)
         assert set(parts_of(way)) <= set(picked), "nothing is played that was not picked"
         other = session.fork(session.entry_count)
-        other.play_compound(way, draw=partial(other.resolve_chance, rng))
+        other.play_compound(way, on_chance=partial(other.resolve_chance, rng))
         picked_sets += 1
     assert picked_sets > 0
 

@@ -3,12 +3,18 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import carrack.engine.errors
 import carrack.play
 from carrack.play.records.record import FALLBACK_REASONS, NOTE_KINDS
 from tests.support.toy_sessions import LOCALE, sentences, variables
 
 PLAY = Path(str(carrack.play.__file__)).parent
-MODULES = (PLAY / "options.py", *(PLAY / "records").glob("*.py"), *(PLAY / "sessions").glob("*.py"))
+MODULES = (
+    Path(str(carrack.engine.errors.__file__)),
+    PLAY / "options.py",
+    *(PLAY / "records").glob("*.py"),
+    *(PLAY / "sessions").glob("*.py"),
+)
 
 
 def keys_in_code() -> set[str]:

@@ -185,7 +185,7 @@ def test_a_person_picks_those_who_lose_a_counter_together_in_any_order(order: tu
     assert set(parts.preview_each(picked)) == set(picked)
     way = parts.answer(picked)
     assert way is not None
-    entries = session.play_compound(way, draw=lambda: session.play_random_outcome(random.Random(1)))
+    entries = session.play_compound(way, on_chance=lambda: session.play_random_outcome(random.Random(1)))
     assert [entry.do.split()[0] for entry in entries] == ["steal", "lift", "steal"]
     assert {entry.do for entry in entries if entry.by == 0} == set(order)
 
@@ -197,7 +197,7 @@ def test_a_picked_one_is_drawn_before_the_decision_on_another() -> None:
     way = parts.answer([session.game.string_to_action("steal 2")])
     assert [session.game.action_to_string(action) for action in way or ()] == ["steal 2"]
     assert [session.game.action_to_string(action) for action in parts.answers[()]] == ["pass"]
-    session.play_compound(way or (), draw=lambda: session.play_random_outcome(random.Random(1)))
+    session.play_compound(way or (), on_chance=lambda: session.play_random_outcome(random.Random(1)))
     session.resolve_chance(random.Random(1))
     assert [choice.notation for choice in session.decision().choices] == ["steal 1", "steal 3", "pass"]
 

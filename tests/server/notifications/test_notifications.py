@@ -215,7 +215,7 @@ def test_letters_come_after_the_code_was_entered(ann: Guest, ben: Guest, app_ser
     two(ann, ben)
     assert work(app_server) == 0
     [letter] = office.letters
-    code = re.search(r"address: (\w+)", " ".join(str(letter.get_payload()).replace("=\n", "").split()))
+    code = re.search(r"address: (\w+)", letter.get_content())
     assert code is not None
     here = f"/me/notices/{channel['id']}"
     assert ann.problem(f"{here}/confirm", 403, code="wrong") == "server-notice-code"

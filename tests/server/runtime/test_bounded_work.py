@@ -558,7 +558,7 @@ def test_the_server_comes_before_bots_and_bots_before_hints_and_reviews() -> Non
 
 def test_games_that_are_played_again_give_way_to_the_server_and_its_bots() -> None:
     thinkers = BotWorkers(1)
-    checkers = thinkers.beside()
+    checkers = thinkers.replay_pool()
 
     async def nice(priority: int) -> int:
         return await asyncio.wait_for(checkers.run(niceness, b"", priority=priority), 240)
@@ -571,8 +571,8 @@ def test_games_that_are_played_again_give_way_to_the_server_and_its_bots() -> No
 
 def test_reviews_are_capped_for_each_address_and_for_all(app_server: Server, record: str) -> None:
     reviews = services(app_server).reviews
-    reviews._of_one, id = ConcurrencyLimit(1), upload(app_server.guest(), record)["id"]
-    reviews._of_one.acquire("127.0.0.1")
+    reviews._per_address, id = ConcurrencyLimit(1), upload(app_server.guest(), record)["id"]
+    reviews._per_address.acquire("127.0.0.1")
     answer = app_server.guest().ask("POST", f"/tables/{id}/review", 429)
     assert answer["message"]["key"] == "server-too-often"
     assert (reviews_module.MAX_REVIEWS_PER_ADDRESS, reviews_module.MAX_REVIEWS) == (4, 64)

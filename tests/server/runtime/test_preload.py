@@ -19,7 +19,7 @@ from carrack.text import fluent
 
 def test_texts_and_lessons_are_read_once_and_beforehand() -> None:
     """Each of these takes the event loop 2 to 80 ms the first time, and next to nothing afterwards."""
-    caches = confusables._prototypes, lesson_script.load_lesson, fluent.load_bundle
+    caches = confusables._prototypes, lesson_script.load_lesson, fluent.load_texts, fluent.load_bundle
 
     def misses() -> list[int]:
         found: list[_CacheInfo] = [cached.cache_info() for cached in caches]

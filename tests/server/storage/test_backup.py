@@ -210,7 +210,7 @@ def test_what_cannot_be_taken_over_is_refused_in_a_sentence_and_changes_nothing(
     run(database, rename)
     copy("export", str(before[0]), "--database", database)
     capsys.readouterr()
-    assert "something else in the same place (people" in refused("import", good)
+    assert "different data (people" in refused("import", good)
     copy("export", str(before[1]), "--database", database)
     assert all_rows(before[0]) == all_rows(before[1])
 

@@ -92,7 +92,7 @@ def test_the_server_says_at_its_start_how_games_fare(
         caplog.clear()
         with server(database):
             for _ in range(400):
-                told = [record.getMessage() for record in caplog.records if "under way" in record.getMessage()]
+                told = [record.getMessage() for record in caplog.records if "running games" in record.getMessage()]
                 if told:
                     return told[0]
                 time.sleep(0.01)
@@ -119,7 +119,7 @@ def test_the_server_says_at_its_start_how_games_fare(
 
     monkeypatch.setitem(GAMES, "toy", TOY)
     run(database, vandalise)
-    assert "3 cannot go on" in line()
+    assert "3 stopped; 3 with older rules" in line()
 
 
 def id_of(address: str) -> str:

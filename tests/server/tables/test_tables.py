@@ -297,7 +297,7 @@ def test_an_older_record_says_what_has_changed_and_is_played_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "toy", TOY)
-    old = play_on(Session.new(TOY, ("A", "B", "C"), rules=1), random.Random(3)).record
+    old = play_on(Session.new(TOY, ("A", "B", "C"), rules_version=1), random.Random(3)).record
     options = {key: value for key, value in old.options.items() if key != "length"}  # newer than the record
     changes = [{"key": f"change-{change.id}", "args": {}} for change in TOY.rule_changes]
     with server(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite") as app_server:
