@@ -138,7 +138,7 @@ admin-done = Done.
 
 ## Home
 
-web-tagline = Four classic empire-building board games, with complete rules
+web-tagline = Four classic empire games, complete rules
 web-promise = Play against bots now, with friends by link, or together at one screen. No account needed.
 web-continue = Your turn: { $game }
 web-games = Games
