@@ -116,15 +116,12 @@ def answers(client: httpx.Client) -> bool:
 
 
 def check_site(site: Site) -> None:
-    """A bot plays, which only the worker runs; health checks notice what has stopped; a signal ends all.
-
-    A server that starts may answer 503, which tells the client to repeat the request.
-    """
+    """A bot plays, which only the worker runs; health checks notice what has stopped; a signal ends all."""
     with site.client() as client:
         seats = [{"kind": "bot", "bot": "random"}, {"kind": "me"}]
         info = client.post("/api/v1/tables", json={"game": "marchands", "seats": seats}).json()
         path = f"/api/v1/tables/{info['id']}"
-        until(lambda: client.get(path).json().get("decision"), "a decision after the bot")
+        until(lambda: client.get(path).json()["decision"], "a decision after the bot")
         choice = client.get(path).json()
         play = {"seat": 1, "at": choice["table"]["count"] - 1, "choice": choice["decision"]["choices"][0]["notation"]}
         assert client.post(f"{path}/play", json=play).status_code in (200, 409)

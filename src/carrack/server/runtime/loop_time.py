@@ -29,9 +29,14 @@ CURRENT: Final[ContextVar[LoopTime | None]] = ContextVar("loop_time", default=No
 """Of the request that is served; tasks that it starts add to it by `measured`."""
 
 
-@coroutine
-def measured(work: Coroutine[Any, Any, Result], taken: LoopTime) -> Generator[Any, Any, Result]:
+async def measured(work: Coroutine[Any, Any, Result], taken: LoopTime) -> Result:
     """The result of a coroutine, whose time on the loop is added to `taken`; waiting does not count."""
+    return await _in_steps(work, taken)
+
+
+@coroutine
+def _in_steps(work: Coroutine[Any, Any, Result], taken: LoopTime) -> Generator[Any, Any, Result]:
+    """Run a coroutine step by step. A task does not accept this generator itself: it must be awaited."""
     value: Any = None
     error: BaseException | None = None
     while True:
