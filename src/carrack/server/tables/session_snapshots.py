@@ -18,7 +18,7 @@ from carrack.play.game import Game
 from carrack.play.options import Options, complete_options
 from carrack.play.records.jsonl import parse_record
 from carrack.play.records.record import Record
-from carrack.play.sessions.packing import pack_session, unpack_session
+from carrack.play.sessions.packed_session import pack_session, unpack_session
 from carrack.play.sessions.replay import ReplayError
 from carrack.play.sessions.replay import replay as replay_record
 from carrack.play.sessions.session import Session
